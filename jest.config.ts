@@ -1,0 +1,73 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+type Project = Extract<NonNullable<Config['projects']>[number], object>;
+
+const transformWith = (options: { nodeInterop: boolean }): Project['transform'] => ({
+  '^.+\\.(?:[cm]?[jt]s|[jt]sx)$': ['<rootDir>/tests/setup/esbuild-transformer.cjs', options],
+});
+
+const ownAliases = {
+  '^@contract/(.*)$': '<rootDir>/contract/$1',
+  '^@server/(.*)$': '<rootDir>/server/$1',
+  '^@tests/(.*)$': '<rootDir>/tests/$1',
+};
+
+const shared: Project = {
+  rootDir: __dirname,
+  moduleFileExtensions: ['tsx', 'ts', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  // Nothing is ignored: the transformer itself passes CommonJS packages through unread.
+  transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/src/.umi-'],
+  moduleNameMapper: ownAliases,
+};
+
+const nodeProject = (name: string, folders: string[]): Project => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: 'node',
+  // file-type offers itself to `import` and `module-sync` only.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
+  transform: transformWith({ nodeInterop: true }),
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+});
+
+const app: Project = {
+  ...shared,
+  displayName: 'app',
+  testEnvironment: '<rootDir>/tests/setup/browser-environment.cjs',
+  testEnvironmentOptions: { customExportConditions: ['browser'], url: 'http://localhost/' },
+  transform: transformWith({ nodeInterop: false }),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/app/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/tests/setup/browser-gaps.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/app.ts'],
+  moduleNameMapper: {
+    ...ownAliases,
+    '^(?:umi|@umijs/max)$': '<rootDir>/src/.umi/exports',
+    '^@@/(.*)$': '<rootDir>/src/.umi/$1',
+    '^.+\\.(?:css|less)$': '<rootDir>/tests/setup/css-module.cjs',
+    '^.+\\.(?:svg|png|jpe?g|gif|webp|woff2?)$': '<rootDir>/tests/setup/file-url.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+};
+
+const config: Config = {
+  maxWorkers: 2,
+  reporters: ['default', '<rootDir>/tests/setup/summary-reporter.cjs'],
+  projects: [
+    app,
+    nodeProject('node', [
+      'contract',
+      'server',
+      'tests/house',
+      'tests/journeys',
+      'tests/rules',
+      'tests/security',
+      'tests/server',
+    ]),
+    { ...nodeProject('faults', ['tests/faults']), testTimeout: 120_000 },
+    { ...nodeProject('browser', ['tests/browser']), testTimeout: 60_000 },
+  ],
+};
+
+export default config;

@@ -1,0 +1,25 @@
+type Level = 'error' | 'warn';
+
+const allowed: RegExp[] = [];
+const heard: string[] = [];
+
+/** The one way to let an expected console message pass; it holds until the test ends. */
+export function allowConsole(pattern: RegExp): void {
+  allowed.push(pattern);
+}
+
+export function listenToConsole(): void {
+  for (const level of ['error', 'warn'] satisfies Level[]) {
+    jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      heard.push(`console.${level}: ${args.map(String).join(' ')}`);
+    });
+  }
+}
+
+/** Returns what was said without leave, and forgets the test's own permissions. */
+export function takeUnexpectedConsole(): string[] {
+  const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  heard.length = 0;
+  allowed.length = 0;
+  return unexpected;
+}

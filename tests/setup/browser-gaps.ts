@@ -1,0 +1,44 @@
+const nothing = () => undefined;
+
+/** jsdom draws nothing, so it has no media, sizes or positions; antd asks for all three. */
+class StillObserver {
+  readonly observe = nothing;
+  readonly unobserve = nothing;
+  readonly disconnect = nothing;
+  readonly takeRecords = () => [];
+}
+
+/** Node's own MessageChannel keeps the process awake after the test; this one is a timer. */
+class TimerMessageChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown): void => {
+      setTimeout(() => this.port1.onmessage?.({ data }), 0);
+    },
+  };
+}
+
+const stillMedia = (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
+  dispatchEvent: () => false,
+});
+
+Object.assign(globalThis, {
+  matchMedia: stillMedia,
+  ResizeObserver: StillObserver,
+  IntersectionObserver: StillObserver,
+  MessageChannel: TimerMessageChannel,
+});
+
+Object.assign(Element.prototype, { scrollIntoView: nothing, scrollTo: nothing });
+window.scrollTo = nothing;
+
+// jsdom refuses the pseudo-element argument aloud; the plain style is all that a test may rely on.
+const readStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element: Element) => readStyle(element);

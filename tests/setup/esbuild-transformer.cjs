@@ -1,0 +1,55 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { transformSync, version } = require('esbuild');
+
+const MODULE_SYNTAX = /^\s*(?:import|export)\b|\bimport\s*\(/m;
+const LOADERS = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx', jsx: 'jsx' };
+const OWN_SOURCE = readFileSync(__filename, 'utf8');
+
+/** Packages that speak CommonJS already are left as they are: nothing to gain, seconds to lose. */
+const needsNothing = (source, file) => file.includes('node_modules') && !MODULE_SYNTAX.test(source);
+
+/**
+ * Jest runs CommonJS; several packages (typebox, @tus/server, file-type) ship ES modules only.
+ * Compiling those too is steadier on Node 20 than its experimental VM modules, which leak per file.
+ */
+module.exports = {
+  createTransformer({ nodeInterop = false } = {}) {
+    return {
+      canInstrument: false,
+
+      getCacheKey(source, file, { configString }) {
+        const parts = [source, file, configString, String(nodeInterop), version, OWN_SOURCE];
+        return createHash('sha1').update(parts.join('\0')).digest('hex');
+      },
+
+      process(source, file) {
+        if (needsNothing(source, file)) return { code: source };
+        const extension = file.slice(file.lastIndexOf('.') + 1);
+        const native = nodeInterop || extension === 'mjs';
+        const { code, map } = transformSync(source, {
+          loader: LOADERS[extension] ?? 'js',
+          format: 'cjs',
+          platform: 'node',
+          target: 'es2022',
+          jsx: 'automatic',
+          sourcemap: 'external',
+          // An .mts name makes esbuild give default imports of CommonJS packages as Node itself does.
+          sourcefile: native ? `${file}.mts` : file,
+          supported: { 'dynamic-import': false },
+          define: {
+            'import.meta.url': '__moduleUrl',
+            'import.meta.dirname': '__dirname',
+            'import.meta.filename': '__filename',
+          },
+          logLevel: 'silent',
+        });
+        // Stays on the first line, so that line numbers in stack traces keep their meaning.
+        const head = code.includes('__moduleUrl')
+          ? 'const __moduleUrl = require("node:url").pathToFileURL(__filename).href;'
+          : '';
+        return { code: head + code, map: { ...JSON.parse(map), sources: [file] } };
+      },
+    };
+  },
+};
