@@ -28,7 +28,7 @@ describe('the packages the service rests on', () => {
       'base64',
     );
 
-    expect(await fileTypeFromBuffer(new Uint8Array(png))).toEqual({ ext: 'png', mime: 'image/png' });
+    expect(await fileTypeFromBuffer(png)).toEqual({ ext: 'png', mime: 'image/png' });
   });
 
   it('compile a query for PostgreSQL without a connection', async () => {
