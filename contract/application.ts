@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import {
+  BUDGET_SUBJECTS,
+  DEGREES,
+  INDICATOR_KINDS,
+  TITLES,
+  UNIT_NATURES,
+} from './enums';
+import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
+import { Closed, FileId, Id, Money, Month, Nullable, OneOf, Text } from './schema';
+
+// The wire form of an application's sections (ux §3, fields assumed). Every leaf may be null: a draft is
+// incomplete by nature, and a cleared field is an explicit null (product §3). What a finished application needs
+// is said by `rules/formality`, not here.
+const text = () => Nullable(Text(DRAFT_TEXT_MAX));
+const money = () => Nullable(Money);
+const rowList = <S extends ReturnType<typeof row>>(item: S) =>
+  Type.Array(item, { maxItems: DRAFT_ROWS_MAX });
+
+/** Rows bear an id made by the client, so that two devices can edit different rows at once. */
+export const RowId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,24}$' });
+const row = <P extends Parameters<typeof Closed>[0]>(fields: P) => Closed({ id: RowId, ...fields });
+
+export const BaseSection = Closed({
+  periodId: Nullable(Id),
+  title: text(),
+  category: text(),
+  field: Nullable(Type.Array(Text(40), { maxItems: 3 })),
+  keywords: Nullable(Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: 20 })),
+  termStart: Nullable(Month),
+  termEnd: Nullable(Month),
+  summary: text(),
+  notSecret: Nullable(Type.Boolean()),
+});
+
+export const UnitSection = Closed({
+  unitId: Nullable(Id),
+  name: text(),
+  uscc: text(),
+  nature: Nullable(OneOf(UNIT_NATURES)),
+  address: text(),
+  legalPerson: text(),
+  contactName: text(),
+  contactPhone: text(),
+  contactEmail: text(),
+  specialFund: money(),
+  selfFund: money(),
+  partners: rowList(row({ name: text(), uscc: text(), task: text(), fund: money(), agreement: Nullable(FileId) })),
+});
+
+export const TeamSection = Closed({
+  leaderTitle: Nullable(OneOf(TITLES)),
+  leaderDegree: Nullable(OneOf(DEGREES)),
+  leaderPhone: text(),
+  leaderEmail: text(),
+  leaderMonths: Nullable(Type.Number({ minimum: 0, maximum: 9999 })),
+  members: rowList(
+    row({
+      name: text(),
+      idNumber: text(),
+      title: Nullable(OneOf(TITLES)),
+      degree: Nullable(OneOf(DEGREES)),
+      major: text(),
+      unit: text(),
+      task: text(),
+      months: Nullable(Type.Number({ minimum: 0, maximum: 9999 })),
+      phone: text(),
+    }),
+  ),
+});
+
+export const PlanSection = Closed({
+  basis: text(),
+  content: text(),
+  innovations: rowList(row({ text: text() })),
+  route: text(),
+  routeFigure: Nullable(FileId),
+  risk: text(),
+});
+
+export const TargetSection = Closed({
+  indicators: rowList(
+    row({
+      kind: Nullable(OneOf(INDICATOR_KINDS)),
+      name: text(),
+      present: text(),
+      stageOne: text(),
+      stageTwo: text(),
+      method: text(),
+    }),
+  ),
+  schedule: rowList(
+    row({ start: Nullable(Month), end: Nullable(Month), task: text(), deliverable: text(), person: text() }),
+  ),
+});
+
+const budgetLine = Closed({ special: money(), self: money(), basis: text() });
+export const BudgetSection = Closed({
+  equipment: budgetLine,
+  business: budgetLine,
+  labour: budgetLine,
+  indirect: budgetLine,
+} satisfies Record<(typeof BUDGET_SUBJECTS)[number], unknown>);
+
+export const FilesSection = Closed({
+  attachments: rowList(row({ kind: text(), file: Nullable(FileId) })),
+  promiseTruth: Nullable(Type.Boolean()),
+  promiseUnique: Nullable(Type.Boolean()),
+  promiseIntegrity: Nullable(Type.Boolean()),
+});
+
+export const Sections = Closed({
+  base: BaseSection,
+  unit: UnitSection,
+  team: TeamSection,
+  plan: PlanSection,
+  target: TargetSection,
+  budget: BudgetSection,
+  files: FilesSection,
+});
+export type Sections = Static<typeof Sections>;
+
+/** Paths whose values are personal data: encrypted at rest, masked in replies, never kept on the device. */
+export const SENSITIVE_PATHS = ['team.members.*.idNumber'] as const;

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { endpointTable, fields, file } from './endpoint';
+import { Closed, FileId, OneOf, Text, Time } from './schema';
+
+/** What a file is for decides its limits and who may read it. */
+export const FILE_PURPOSES = ['application', 'avatar', 'real_name', 'professional', 'unit', 'demand', 'achievement', 'content'] as const;
+
+export const Attachment = Closed({
+  id: FileId,
+  name: Text(255),
+  size: Type.Integer({ minimum: 0 }),
+  /** Sniffed from the bytes, never the claimed one. */
+  type: Text(120),
+  state: OneOf(['uploading', 'ready', 'refused']),
+  sha256: Type.Union([Text(64), Type.Null()]),
+  createTime: Time,
+});
+export type Attachment = Static<typeof Attachment>;
+
+/**
+ * Resumable uploads follow the tus 1.0.0 protocol at this address: POST creates, HEAD asks for the offset, PATCH sends.
+ * Upload-Metadata: filename, filetype, purpose.
+ */
+export const TUS_PATH = '/api/attachments/uploads';
+
+export const attachmentCalls = endpointTable({
+  'GET /api/attachments/{id}.json': {
+    summary: '文件信息',
+    access: 'signedIn',
+    params: Closed({ id: FileId }),
+    reply: fields(Attachment),
+    assumed: true,
+  },
+  'GET /api/attachments/{id}': {
+    summary: '下载文件',
+    access: 'signedIn',
+    params: Closed({ id: FileId }),
+    reply: file,
+    assumed: true,
+  },
+});

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable, fields } from './endpoint';
+import { ROLE_KEYS } from './enums';
+import { Closed, Id, Nullable, OneOf, Text } from './schema';
+
+export const Role = Closed({ roleId: Id, roleKey: OneOf(ROLE_KEYS), roleName: Text(40) });
+
+/** The person as `getInfo` shows it: no ID number, phone masked (quality §1). */
+export const SessionUser = Closed({
+  userId: Id,
+  userName: Text(40),
+  nickName: Text(40),
+  realName: Nullable(Text(40)),
+  certified: Type.Boolean(),
+  phonenumber: Text(20),
+  email: Text(80),
+  avatar: Nullable(Text(300)),
+  unit: Nullable(Closed({ deptId: Id, deptName: Text(120), verified: Type.Boolean() })),
+  roles: Type.Array(Role),
+});
+export type SessionUser = Static<typeof SessionUser>;
+
+const Tokens = Closed({ access_token: Type.String(), refresh_token: Type.String(), expires_in: Type.Integer() });
+
+export const authCalls = endpointTable({
+  'POST /prod-api/auth/login': {
+    summary: '登录',
+    access: 'public',
+    body: Closed({ username: Type.String({ minLength: 1, maxLength: 80 }), password: Type.String({ minLength: 1, maxLength: 128 }) }),
+    reply: data(Tokens),
+    assumed: 'expires_in 以秒计；刷新令牌另需设备 Cookie',
+  },
+  'POST /prod-api/auth/refresh': {
+    summary: '用一次性刷新令牌换新令牌',
+    access: 'public',
+    body: Closed({ refreshToken: Type.String({ minLength: 20, maxLength: 200 }) }),
+    reply: data(Tokens),
+    assumed: true,
+  },
+  'POST /prod-api/auth/logout': { summary: '退出登录', access: 'public', reply: data(Type.Null()) },
+  'GET /prod-api/system/user/getInfo': {
+    summary: '当前用户、角色与权限',
+    access: 'signedIn',
+    reply: fields(Closed({ user: SessionUser, roles: Type.Array(OneOf(ROLE_KEYS)), permissions: Type.Array(Text(60)) })),
+  },
+});

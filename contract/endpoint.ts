@@ -1,0 +1,82 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/**
+ * Who may call a row at all. Ownership, role and state are checked by the module's policy on top.
+ * A string with colons is a permission in RuoYi form (`cms:apply:audit`), see product §1.
+ */
+export type Access = 'public' | 'signedIn' | `${string}:${string}:${string}`;
+
+/** `{code, msg, data}` for `/prod-api`. */
+export interface DataReply<S extends TSchema = TSchema> {
+  kind: 'data';
+  schema: S;
+}
+/** `{code, msg, rows, total}`; `extra` names further top-level fields. */
+export interface RowsReply<S extends TSchema = TSchema, X extends TObject = TObject> {
+  kind: 'rows';
+  schema: S;
+  extra?: X;
+}
+/** Fields merged into the envelope: every `/api` answer, and `getInfo`. */
+export interface FieldsReply<S extends TSchema = TSchema> {
+  kind: 'fields';
+  schema: S;
+}
+/** Bytes with their own content type (downloads). */
+export interface FileReply {
+  kind: 'file';
+}
+export type Reply = DataReply | RowsReply | FieldsReply | FileReply;
+
+export const data = <S extends TSchema>(schema: S): DataReply<S> => ({ kind: 'data', schema });
+export const rows = <S extends TSchema, X extends TObject>(schema: S, extra?: X): RowsReply<S, X> =>
+  extra ? { kind: 'rows', schema, extra } : { kind: 'rows', schema };
+export const fields = <S extends TSchema>(schema: S): FieldsReply<S> => ({ kind: 'fields', schema });
+export const file: FileReply = { kind: 'file' };
+
+/** One row of the contract: everything both programs need to know of one call. */
+export interface Endpoint {
+  /** Chinese, one line: the API reference prints it. */
+  summary: string;
+  access: Access;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  reply: Reply;
+  /** The specification does not say this; `true`, or the sentence that explains the guess. */
+  assumed?: true | string;
+  /** Creates something: takes an `Idempotency-Key` header (product §3). */
+  idempotent?: true;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type EndpointTable = Record<`${Method} /${string}`, Endpoint>;
+
+/** Keeps the literal types of a table while checking its shape. */
+export const endpointTable = <const T extends EndpointTable>(table: T): T => table;
+
+type In<S> = S extends TSchema ? Static<S> : undefined;
+type Extra<R> = R extends { extra: infer X extends TSchema } ? Static<X> : unknown;
+
+/** What a server handler returns; the envelope is added once, in `server/plugins/envelope`. */
+export type AnswerOf<R extends Reply> =
+  R extends DataReply<infer S>
+    ? Static<S>
+    : R extends RowsReply<infer S>
+      ? { rows: Static<S>[]; total: number } & Extra<R>
+      : R extends FieldsReply<infer S>
+        ? Static<S>
+        : unknown;
+
+/** What `call()` resolves to in the app. */
+export type ReplyOf<R extends Reply> =
+  R extends RowsReply<infer S> ? { list: Static<S>[]; total: number } & Extra<R> : AnswerOf<R>;
+
+/** One row as the two programs see it. */
+export interface CallOf<E extends Endpoint> {
+  params: In<E['params']>;
+  query: In<E['query']>;
+  body: In<E['body']>;
+  reply: ReplyOf<E['reply']>;
+  answer: AnswerOf<E['reply']>;
+}

@@ -1,0 +1,64 @@
+/** Status of an application (ux §3 status machine; keys assumed). */
+export const APPLICATION_STATUSES = [
+  'draft',
+  'submitted',
+  'unit_review',
+  'formal_check',
+  'expert_review',
+  'publicity',
+  'approved',
+  'stage_one',
+  'stage_two',
+  'closed',
+  'returned',
+  'rejected',
+  'withdrawn',
+  'terminated',
+  'not_funded',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The eight steps of the form, in their order on the page (ux §3). */
+export const STEPS = ['base', 'unit', 'team', 'plan', 'target', 'budget', 'files', 'check'] as const;
+export type Step = (typeof STEPS)[number];
+export const SECTIONS = ['base', 'unit', 'team', 'plan', 'target', 'budget', 'files'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const SECTION_STATUSES = ['not_started', 'in_progress', 'done', 'problem'] as const;
+export type SectionStatus = (typeof SECTION_STATUSES)[number];
+
+/** Derived from the server clock, never stored (product §4). */
+export const PERIOD_STATUSES = ['forecast', 'open', 'closing', 'closed', 'archived'] as const;
+export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
+
+/** The ticks of the StageRail (ux §4). */
+export const STAGES = [
+  'apply',
+  'unit_review',
+  'formal_check',
+  'expert_review',
+  'publicity',
+  'approved',
+  'stage_result',
+  'closed',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Who moves an application (ux §3). `system` is timed work of the service. */
+export const ACTORS = ['applicant', 'unit', 'office', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** Role keys (product §1). */
+export const ROLE_KEYS = ['common', 'unit_admin', 'expert', 'operator', 'auditor', 'admin'] as const;
+export type RoleKey = (typeof ROLE_KEYS)[number];
+
+/** Tabs of 我的项目 (ux §2). */
+export const MY_LIST_TABS = ['all', 'todo', 'active', 'ended'] as const;
+export type MyListTab = (typeof MY_LIST_TABS)[number];
+
+export const UNIT_NATURES = ['enterprise', 'university', 'institute', 'hospital', 'other'] as const;
+export const DEGREES = ['doctor', 'master', 'bachelor', 'college', 'other'] as const;
+export const TITLES = ['senior', 'associate', 'intermediate', 'junior', 'other'] as const;
+export const INDICATOR_KINDS = ['technical', 'product', 'ip', 'standard', 'paper', 'economic', 'social'] as const;
+export const BUDGET_SUBJECTS = ['equipment', 'business', 'labour', 'indirect'] as const;
+export type BudgetSubject = (typeof BUDGET_SUBJECTS)[number];

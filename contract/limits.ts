@@ -1,0 +1,45 @@
+/** First page of every list (spec §9). */
+export const PAGE_FIRST = 1;
+/** Default page size (spec §9). */
+export const PAGE_SIZE = 10;
+/** Largest page size the service gives (product §3). */
+export const PAGE_SIZE_MAX = 100;
+
+/** Limits of the application form; counts are code points (ux §3). */
+export const APPLICATION_LIMITS = {
+  title: { min: 5, max: 30 },
+  summary: { min: 200, max: 500 },
+  keywords: { min: 3, max: 5 },
+  keyword: { max: 20 },
+  partners: { max: 5 },
+  members: { max: 30 },
+  innovations: { min: 1, max: 5 },
+  innovation: { max: 200 },
+  basis: { max: 3000 },
+  content: { max: 5000 },
+  route: { max: 3000 },
+  risk: { max: 1000 },
+  indicators: { min: 3, max: 20 },
+  schedule: { min: 1, max: 20 },
+  budgetBasis: { max: 500 },
+  /** Person-months: half a month up to the length of the term. */
+  months: { min: 0.5 },
+} as const;
+
+/**
+ * Hard cap of any one text in a draft. Far above the form's limits on purpose: an autosave keeps what was typed
+ * even when it is too long, and the formality check names the excess.
+ */
+export const DRAFT_TEXT_MAX = 20_000;
+/** Rows of any one list in a draft. */
+export const DRAFT_ROWS_MAX = 60;
+/** Changes in one autosave. */
+export const DRAFT_CHANGES_MAX = 400;
+
+/** Attachments: 20 MB each (ux §3). */
+export const FILE_BYTES_MAX = 20 * 1024 * 1024;
+/** Types an application takes, by sniffed content (ux §3). */
+export const FILE_TYPES = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg'] as const;
+
+/** A period counts as 即将截止 when at most this many hours are left (product §4). */
+export const CLOSING_HOURS = 72;

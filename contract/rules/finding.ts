@@ -1,0 +1,66 @@
+import type { Section } from '@contract/enums';
+
+/**
+ * Every sentence the formality check can say (ux §3 error table, wording exact). One place: the app shows them,
+ * the service sends them, other languages translate them under `finding.{code}`.
+ */
+export const FINDING_TEXTS = {
+  required: '请填写{label}',
+  choose: '请选择{label}',
+  titleLength: '项目名称应为 {min}—{max} 个字，当前 {n} 个字',
+  summaryShort: '项目摘要还差 {n} 个字',
+  tooLong: '{label}最多 {max} 个字，已超出 {n} 个字',
+  keywordCount: '请填写 {min}—{max} 个关键词',
+  keywordLong: '关键词“{value}”超过 {max} 个字',
+  termOrder: '结束月份应晚于开始月份',
+  termRange: '执行期应在 {from} 至 {to} 之间',
+  notSecret: '请确认项目内容不涉密',
+  periodClosed: '批次已于 {at} 截止，草稿已保留',
+  periodForecast: '批次将于 {at} 开放申报',
+  categoryForeign: '所选批次没有此类别，请重新选择',
+  usccFormat: '统一社会信用代码应为 18 位，不含字母 I、O、S、V、Z',
+  usccCheck: '第 18 位校验未通过，请核对证照',
+  unitForeign: '申报单位与登记的所属单位“{name}”不一致',
+  partnerDuplicate: '合作单位与申报单位重复',
+  partnerRepeated: '合作单位“{name}”重复填写',
+  partnerCount: '合作单位最多 {max} 个',
+  partnerFund: '合作单位经费合计超过预算合计 {x} 万元',
+  agreement: '请上传与“{name}”的合作协议',
+  idLength: '身份证号码应为 18 位',
+  idDate: '身份证号码中的出生日期不存在',
+  idCheck: '身份证号码校验未通过，请核对后重填',
+  memberRepeated: '成员“{name}”重复填写',
+  phone: '手机号应为 11 位，以 1 开头',
+  email: '邮箱应类似 name@example.cn',
+  months: '{name}的投入应为 {min}—{max} 人月',
+  innovationCount: '请填写 {min}—{max} 个创新点',
+  indicatorCount: '请至少填写 {n} 项考核指标',
+  stageTwoGoal: '请填写阶段二目标',
+  scheduleCount: '请至少填写 {n} 项进度安排',
+  scheduleOrder: '结束月份应不早于开始月份',
+  scheduleRange: '进度安排应在执行期 {from} 至 {to} 之内',
+  amount: '金额应为不小于 0、最多两位小数的数字',
+  budgetSources: '预算合计与经费来源相差 {x} 万元',
+  specialSources: '专项经费合计与经费来源相差 {x} 万元',
+  budgetEmpty: '请填写经费预算',
+  indirectRatio: '间接费用占比 {ratio}%，超过本批次参考上限 {max}%，请在测算依据中说明',
+  material: '请上传{label}',
+  promise: '请阅读并勾选“{label}”',
+  realName: '负责人尚未完成实名认证',
+  unitUnverified: '所在单位尚未通过认证，可先提交，认证完成后进入单位审核',
+  onePerPeriod: '每位负责人在一个批次内最多申报 {max} 项，已有“{title}”',
+} as const;
+export type FindingCode = keyof typeof FINDING_TEXTS;
+
+export interface Finding {
+  code: FindingCode;
+  /** Field path (`team.members.{rowId}.phone`), or the section's own path for sums and counts. */
+  path: string;
+  section: Section;
+  level: 'blocker' | 'warning';
+  params?: Record<string, string | number>;
+}
+
+/** The Chinese sentence of a finding. */
+export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>): string =>
+  FINDING_TEXTS[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key] ?? ''));

@@ -1,0 +1,65 @@
+import type { Sections } from '@contract/application';
+import { SECTIONS, type Section, type SectionStatus } from '@contract/enums';
+import { type Fields, flatten, sectionOf } from './draft-fields';
+import type { Finding } from './finding';
+import { baseRules } from './formality/base-rules';
+import { budgetRules } from './formality/budget-rules';
+import type { FormalityContext, FormalityRule, RuleVerdict, Verdict } from './formality/check';
+import { filesRules } from './formality/files-rules';
+import { planRules } from './formality/plan-rules';
+import { targetRules } from './formality/target-rules';
+import { teamRules } from './formality/team-rules';
+import { unitRules } from './formality/unit-rules';
+
+/** 形式审查: the same rules for the form, the check before submitting, the service and the review desk. */
+export const FORMALITY_RULES: readonly FormalityRule[] = [
+  ...baseRules,
+  ...unitRules,
+  ...teamRules,
+  ...planRules,
+  ...targetRules,
+  ...budgetRules,
+  ...filesRules,
+];
+
+const verdictOf = (findings: Finding[]): Verdict => {
+  if (findings.length === 0) return 'passed';
+  return findings.some(({ level }) => level === 'blocker') ? 'failed' : 'warning';
+};
+
+/** Every rule with its verdict, in the order of the form. */
+export const checkFormality = (sections: Sections, context: FormalityContext): RuleVerdict[] =>
+  FORMALITY_RULES.map(({ id, section, name, clause, needs = [], check }) => {
+    if (needs.some((key) => context[key] === undefined))
+      return { id, section, name, clause, verdict: 'unknown', findings: [] };
+    const findings = check(sections, context);
+    return { id, section, name, clause, verdict: verdictOf(findings), findings };
+  });
+
+export const findingsOf = (verdicts: readonly RuleVerdict[]): Finding[] => verdicts.flatMap(({ findings }) => findings);
+export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
+  findingsOf(verdicts).filter(({ level }) => level === 'blocker');
+
+const MISSING: ReadonlySet<string> = new Set([
+  'required', 'choose', 'material', 'promise', 'notSecret', 'agreement', 'budgetEmpty', 'indicatorCount',
+  'innovationCount', 'scheduleCount', 'keywordCount', 'stageTwoGoal', 'summaryShort', 'realName',
+]);
+
+const isFilled = (fields: Fields, section: Section): boolean =>
+  Object.entries(fields).some(
+    ([path, value]) => sectionOf(path) === section && value !== null && value !== '' && value !== false &&
+      !(Array.isArray(value) && value.length === 0),
+  );
+
+/** State of each row of the task list: what is only missing is 进行中, what is wrong is 有问题 (ux §3). */
+export const sectionStatuses = (sections: Sections, verdicts: readonly RuleVerdict[]): Record<Section, SectionStatus> => {
+  const fields = flatten(sections);
+  const blockers = blockersOf(verdicts);
+  const status = (section: Section): SectionStatus => {
+    const own = blockers.filter((finding) => finding.section === section);
+    if (own.length === 0) return 'done';
+    if (!isFilled(fields, section)) return 'not_started';
+    return own.every(({ code }) => MISSING.has(code)) ? 'in_progress' : 'problem';
+  };
+  return Object.fromEntries(SECTIONS.map((section) => [section, status(section)])) as Record<Section, SectionStatus>;
+};

@@ -1,0 +1,104 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { isOver } from '@contract/rules/period-clock';
+import { blocker, countCharacters, type FormalityRule, isBlank, notLonger, requireAll } from './check';
+
+export const baseRules: readonly FormalityRule[] = [
+  {
+    id: 'base.period',
+    section: 'base',
+    name: '批次在开放期内',
+    clause: '申报指南 第 2 条',
+    needs: ['period', 'now'],
+    check: ({ base }, { period, now }) => {
+      if (isBlank(base.periodId) || !period || !now) return requireAll('choose', { 'base.periodId': null });
+      if (now.getTime() < Date.parse(period.applyStart))
+        return [blocker('base.periodId', 'periodForecast', { at: beijingTime(period.applyStart) })];
+      return isOver(period.applyEnd, now)
+        ? [blocker('base.periodId', 'periodClosed', { at: beijingTime(period.applyEnd) })]
+        : [];
+    },
+  },
+  {
+    id: 'base.title',
+    section: 'base',
+    name: '项目名称',
+    clause: '申报指南 第 5 条',
+    check: ({ base }) => {
+      const n = countCharacters(base.title);
+      if (n === 0) return requireAll('required', { 'base.title': null });
+      return n < L.title.min || n > L.title.max ? [blocker('base.title', 'titleLength', { ...L.title, n })] : [];
+    },
+  },
+  {
+    id: 'base.category',
+    section: 'base',
+    name: '类别与领域',
+    clause: '申报指南 第 3 条',
+    check: ({ base }, { period }) => {
+      const missing = requireAll('choose', { 'base.category': base.category, 'base.field': base.field });
+      const foreign =
+        period && !isBlank(base.category) && !period.categories.some(({ key }) => key === base.category);
+      return foreign ? [...missing, blocker('base.category', 'categoryForeign')] : missing;
+    },
+  },
+  {
+    id: 'base.keywords',
+    section: 'base',
+    name: '关键词',
+    clause: '申报指南 第 5 条',
+    check: ({ base }) => {
+      const words = base.keywords ?? [];
+      const { min, max } = L.keywords;
+      const long = words.find((word) => countCharacters(word) > L.keyword.max);
+      if (words.length < min || words.length > max) return [blocker('base.keywords', 'keywordCount', { min, max })];
+      return long ? [blocker('base.keywords', 'keywordLong', { value: long, max: L.keyword.max })] : [];
+    },
+  },
+  {
+    id: 'base.term',
+    section: 'base',
+    name: '执行期',
+    clause: '申报指南 第 4 条',
+    check: ({ base }, { period }) => {
+      const { termStart: start, termEnd: end } = base;
+      if (!start || !end) return requireAll('choose', { 'base.termStart': start, 'base.termEnd': end });
+      if (end <= start) return [blocker('base.termEnd', 'termOrder')];
+      const outside = period && (start < period.termFrom || end > period.termTo);
+      return outside
+        ? [blocker(start < period.termFrom ? 'base.termStart' : 'base.termEnd', 'termRange', { from: period.termFrom, to: period.termTo })]
+        : [];
+    },
+  },
+  {
+    id: 'base.summary',
+    section: 'base',
+    name: '项目摘要',
+    clause: '申报指南 第 5 条',
+    check: ({ base }) => {
+      const n = countCharacters(base.summary);
+      if (n === 0) return requireAll('required', { 'base.summary': null });
+      if (n < L.summary.min) return [blocker('base.summary', 'summaryShort', { n: L.summary.min - n })];
+      return notLonger('base.summary', base.summary, L.summary.max);
+    },
+  },
+  {
+    id: 'base.notSecret',
+    section: 'base',
+    name: '不涉密确认',
+    clause: '申报指南 第 9 条',
+    check: ({ base }) => (base.notSecret ? [] : [blocker('base.notSecret', 'notSecret')]),
+  },
+  {
+    id: 'base.onePerPeriod',
+    section: 'base',
+    name: '限项',
+    clause: '申报指南 第 2 条',
+    needs: ['others', 'period'],
+    check: (_, { others = [], period }) => {
+      const max = period?.maxPerPerson ?? 1;
+      const other = others[0];
+      return other && others.length >= max ? [blocker('base.periodId', 'onePerPeriod', { max, title: other.title })] : [];
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import type { Sections } from '@contract/application';
+import type { Section } from '@contract/enums';
+import { fieldLabel } from '@contract/rules/field-labels';
+import type { Finding, FindingCode } from '@contract/rules/finding';
+
+/** What the rules need of a period. */
+export interface PeriodFacts {
+  id: number;
+  name: string;
+  applyStart: string;
+  applyEnd: string;
+  categories: readonly { key: string; name: string }[];
+  /** Earliest and latest month of the execution term. */
+  termFrom: string;
+  termTo: string;
+  /** Reference ceiling of indirect costs, 0–1. */
+  indirectRatio: number;
+  maxPerPerson: number;
+  attachments: readonly { kind: string; label: string; required: boolean }[];
+}
+
+/**
+ * What surrounds the form. `undefined` means not known here (a visitor, or offline): the rules that need it
+ * answer `unknown` instead of guessing.
+ */
+export interface FormalityContext {
+  period?: PeriodFacts | null;
+  now?: Date;
+  leader?: { name: string; certified: boolean };
+  ownUnit?: { name: string; verified: boolean } | null;
+  /** Other applications of the same person in the same period that are not withdrawn or ended. */
+  others?: readonly { id: number; title: string }[];
+}
+
+export type Verdict = 'passed' | 'failed' | 'warning' | 'unknown';
+
+/** One rule of the formality check (形式审查). */
+export interface FormalityRule {
+  id: string;
+  section: Section;
+  /** Chinese name in the list of verdicts. */
+  name: string;
+  /** The clause it rests on. */
+  clause: string;
+  /** Context the rule cannot do without. */
+  needs?: readonly (keyof FormalityContext)[];
+  check: (sections: Sections, context: FormalityContext) => Finding[];
+}
+
+export interface RuleVerdict {
+  id: string;
+  section: Section;
+  name: string;
+  clause: string;
+  verdict: Verdict;
+  findings: Finding[];
+}
+
+/** Characters as people count them. */
+export const countCharacters = (text: string | null): number => [...(text ?? '').trim()].length;
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const sectionOfPath = (path: string): Section => path.split('.')[0] as Section;
+
+export const blocker = (path: string, code: FindingCode, params?: Finding['params']): Finding => ({
+  code,
+  path,
+  section: sectionOfPath(path),
+  level: 'blocker',
+  ...(params ? { params } : {}),
+});
+export const warning = (path: string, code: FindingCode, params?: Finding['params']): Finding => ({
+  ...blocker(path, code, params),
+  level: 'warning',
+});
+
+/** 请填写…/请选择… for each blank path. */
+export const requireAll = (code: 'required' | 'choose', values: Record<string, unknown>): Finding[] =>
+  Object.entries(values)
+    .filter(([, value]) => isBlank(value))
+    .map(([path]) => blocker(path, code, { label: fieldLabel(path) }));
+
+/** A text over its limit. */
+export const notLonger = (path: string, value: string | null, max: number): Finding[] => {
+  const over = countCharacters(value) - max;
+  return over > 0 ? [blocker(path, 'tooLong', { label: fieldLabel(path), max, n: over })] : [];
+};
+
+export const PHONE = /^1\d{10}$/;
+export const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+export const phoneFindings = (path: string, value: string | null): Finding[] =>
+  isBlank(value) || PHONE.test(value ?? '') ? [] : [blocker(path, 'phone')];
+export const emailFindings = (path: string, value: string | null): Finding[] =>
+  isBlank(value) || ((value ?? '').length <= 60 && EMAIL.test(value ?? '')) ? [] : [blocker(path, 'email')];

@@ -1,0 +1,28 @@
+import { fieldLabel } from '@contract/rules/field-labels';
+import { blocker, type FormalityRule } from './check';
+
+const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
+
+export const filesRules: readonly FormalityRule[] = [
+  {
+    id: 'files.materials',
+    section: 'files',
+    name: '附件材料齐全',
+    clause: '申报指南 第 13 条',
+    needs: ['period'],
+    check: ({ files }, { period }) =>
+      (period?.attachments ?? [])
+        .filter(({ kind, required }) => required && !files.attachments.some((a) => a.kind === kind && a.file))
+        .map(({ kind, label }) => blocker(`files.attachments.${kind}`, 'material', { label })),
+  },
+  {
+    id: 'files.promises',
+    section: 'files',
+    name: '承诺书',
+    clause: '申报指南 第 9 条',
+    check: ({ files }) =>
+      PROMISES.filter((key) => !files[key]).map((key) =>
+        blocker(`files.${key}`, 'promise', { label: fieldLabel(`files.${key}`) }),
+      ),
+  },
+];

@@ -1,0 +1,58 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import type { Finding } from '@contract/rules/finding';
+import { blocker, type FormalityRule, isBlank, requireAll } from './check';
+
+export const targetRules: readonly FormalityRule[] = [
+  {
+    id: 'target.indicators',
+    section: 'target',
+    name: '考核指标',
+    clause: '申报指南 第 11 条',
+    check: ({ target }) => {
+      const found: Finding[] = target.indicators.flatMap((item) => {
+        const at = `target.indicators.${item.id}`;
+        return [
+          ...requireAll('choose', { [`${at}.kind`]: item.kind }),
+          ...requireAll('required', {
+            [`${at}.name`]: item.name,
+            [`${at}.present`]: item.present,
+            [`${at}.stageOne`]: item.stageOne,
+            [`${at}.method`]: item.method,
+          }),
+          ...(isBlank(item.stageTwo) ? [blocker(`${at}.stageTwo`, 'stageTwoGoal')] : []),
+        ];
+      });
+      return target.indicators.length < L.indicators.min
+        ? [blocker('target.indicators', 'indicatorCount', { n: L.indicators.min }), ...found]
+        : found;
+    },
+  },
+  {
+    id: 'target.schedule',
+    section: 'target',
+    name: '进度安排',
+    clause: '申报指南 第 11 条',
+    check: ({ target, base }) => {
+      const found: Finding[] = target.schedule.flatMap((item) => {
+        const at = `target.schedule.${item.id}`;
+        const missing = [
+          ...requireAll('choose', { [`${at}.start`]: item.start, [`${at}.end`]: item.end }),
+          ...requireAll('required', {
+            [`${at}.task`]: item.task,
+            [`${at}.deliverable`]: item.deliverable,
+            [`${at}.person`]: item.person,
+          }),
+        ];
+        if (!item.start || !item.end) return missing;
+        if (item.end < item.start) return [...missing, blocker(`${at}.end`, 'scheduleOrder')];
+        const { termStart: from, termEnd: to } = base;
+        return from && to && from < to && (item.start < from || item.end > to)
+          ? [...missing, blocker(`${at}.${item.start < from ? 'start' : 'end'}`, 'scheduleRange', { from, to })]
+          : missing;
+      });
+      return target.schedule.length < L.schedule.min
+        ? [blocker('target.schedule', 'scheduleCount', { n: L.schedule.min }), ...found]
+        : found;
+    },
+  },
+];

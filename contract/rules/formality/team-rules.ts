@@ -1,0 +1,82 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import type { Finding } from '@contract/rules/finding';
+import { idNumberProblem, isMasked } from '@contract/rules/id-number';
+import { blocker, emailFindings, type FormalityRule, isBlank, phoneFindings, requireAll } from './check';
+
+const ID_CODES = { length: 'idLength', date: 'idDate', check: 'idCheck' } as const;
+
+/** Months of the term, both ends included; 36 while the term is open. */
+const termMonths = (start: string | null, end: string | null): number => {
+  if (!start || !end || end < start) return 36;
+  const months = (value: string): number => Number(value.slice(0, 4)) * 12 + Number(value.slice(5));
+  return months(end) - months(start) + 1;
+};
+
+const monthsFindings = (path: string, value: number | null, name: string, max: number): Finding[] =>
+  value === null || (value >= L.months.min && value <= max)
+    ? []
+    : [blocker(path, 'months', { name, min: L.months.min, max })];
+
+/** A masked number was checked when it was typed; it comes back masked for ever after. */
+const idFindings = (path: string, value: string | null, now: Date): Finding[] => {
+  if (isBlank(value) || isMasked(value ?? '')) return [];
+  const problem = idNumberProblem(value ?? '', now);
+  return problem ? [blocker(path, ID_CODES[problem])] : [];
+};
+
+export const teamRules: readonly FormalityRule[] = [
+  {
+    id: 'team.realName',
+    section: 'team',
+    name: '负责人实名认证',
+    clause: '申报指南 第 8 条',
+    needs: ['leader'],
+    check: (_, { leader }) => (leader?.certified ? [] : [blocker('team.leaderTitle', 'realName')]),
+  },
+  {
+    id: 'team.leader',
+    section: 'team',
+    name: '负责人信息',
+    clause: '申报指南 第 8 条',
+    check: ({ team, base }, { leader }) => [
+      ...requireAll('choose', { 'team.leaderTitle': team.leaderTitle, 'team.leaderDegree': team.leaderDegree }),
+      ...requireAll('required', {
+        'team.leaderPhone': team.leaderPhone,
+        'team.leaderEmail': team.leaderEmail,
+        'team.leaderMonths': team.leaderMonths,
+      }),
+      ...phoneFindings('team.leaderPhone', team.leaderPhone),
+      ...emailFindings('team.leaderEmail', team.leaderEmail),
+      ...monthsFindings('team.leaderMonths', team.leaderMonths, leader?.name ?? '负责人', termMonths(base.termStart, base.termEnd)),
+    ],
+  },
+  {
+    id: 'team.members',
+    section: 'team',
+    name: '项目成员',
+    clause: '申报指南 第 8 条',
+    check: ({ team, base }, { now = new Date() }) => {
+      const max = termMonths(base.termStart, base.termEnd);
+      return team.members.flatMap((member, i) => {
+        const at = `team.members.${member.id}`;
+        const repeated = team.members
+          .slice(0, i)
+          .some((other) => !isBlank(member.idNumber) && other.idNumber === member.idNumber && other.name === member.name);
+        return [
+          ...requireAll('required', { [`${at}.name`]: member.name, [`${at}.idNumber`]: member.idNumber }),
+          ...requireAll('choose', { [`${at}.title`]: member.title, [`${at}.degree`]: member.degree }),
+          ...requireAll('required', {
+            [`${at}.major`]: member.major,
+            [`${at}.unit`]: member.unit,
+            [`${at}.task`]: member.task,
+            [`${at}.months`]: member.months,
+          }),
+          ...idFindings(`${at}.idNumber`, member.idNumber, now),
+          ...phoneFindings(`${at}.phone`, member.phone),
+          ...monthsFindings(`${at}.months`, member.months, member.name ?? '', max),
+          ...(repeated ? [blocker(`${at}.name`, 'memberRepeated', { name: member.name ?? '' })] : []),
+        ];
+      });
+    },
+  },
+];

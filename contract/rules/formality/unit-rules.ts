@@ -1,0 +1,95 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { budgetSums, wanFromFen } from '@contract/rules/budget';
+import type { Finding } from '@contract/rules/finding';
+import { usccProblem } from '@contract/rules/uscc';
+import { blocker, emailFindings, type FormalityRule, isBlank, phoneFindings, requireAll, warning } from './check';
+
+const usccFindings = (path: string, code: string | null): Finding[] => {
+  const problem = isBlank(code) ? null : usccProblem(code ?? '');
+  return problem ? [blocker(path, problem === 'format' ? 'usccFormat' : 'usccCheck')] : [];
+};
+const sameUnit = (a: string | null, b: string | null): boolean => !isBlank(a) && a?.trim() === b?.trim();
+
+export const unitRules: readonly FormalityRule[] = [
+  {
+    id: 'unit.identity',
+    section: 'unit',
+    name: '单位全称与信用代码',
+    clause: '申报指南 第 6 条',
+    check: ({ unit }) => [
+      ...requireAll('required', { 'unit.name': unit.name, 'unit.uscc': unit.uscc }),
+      ...usccFindings('unit.uscc', unit.uscc),
+    ],
+  },
+  {
+    id: 'unit.registered',
+    section: 'unit',
+    name: '与登记单位一致',
+    clause: '申报指南 第 6 条',
+    needs: ['ownUnit'],
+    check: ({ unit }, { ownUnit }) =>
+      ownUnit && !isBlank(unit.name) && !sameUnit(unit.name, ownUnit.name)
+        ? [blocker('unit.name', 'unitForeign', { name: ownUnit.name })]
+        : [],
+  },
+  {
+    id: 'unit.verified',
+    section: 'unit',
+    name: '单位认证',
+    clause: '申报指南 第 6 条',
+    needs: ['ownUnit'],
+    check: (_, { ownUnit }) => (ownUnit?.verified ? [] : [warning('unit.name', 'unitUnverified')]),
+  },
+  {
+    id: 'unit.facts',
+    section: 'unit',
+    name: '单位信息与联系人',
+    clause: '申报指南 第 6 条',
+    check: ({ unit }) => [
+      ...requireAll('choose', { 'unit.nature': unit.nature }),
+      ...requireAll('required', {
+        'unit.address': unit.address,
+        'unit.legalPerson': unit.legalPerson,
+        'unit.contactName': unit.contactName,
+        'unit.contactPhone': unit.contactPhone,
+        'unit.contactEmail': unit.contactEmail,
+        'unit.specialFund': unit.specialFund,
+        'unit.selfFund': unit.selfFund,
+      }),
+      ...phoneFindings('unit.contactPhone', unit.contactPhone),
+      ...emailFindings('unit.contactEmail', unit.contactEmail),
+    ],
+  },
+  {
+    id: 'unit.partners',
+    section: 'unit',
+    name: '合作单位',
+    clause: '申报指南 第 7 条',
+    check: ({ unit, budget }) => {
+      const found: Finding[] = [];
+      if (unit.partners.length > L.partners.max) found.push(blocker('unit.partners', 'partnerCount', L.partners));
+      unit.partners.forEach((partner, i) => {
+        const at = `unit.partners.${partner.id}`;
+        found.push(
+          ...requireAll('required', {
+            [`${at}.name`]: partner.name,
+            [`${at}.uscc`]: partner.uscc,
+            [`${at}.task`]: partner.task,
+            [`${at}.fund`]: partner.fund,
+          }),
+          ...usccFindings(`${at}.uscc`, partner.uscc),
+        );
+        if (sameUnit(partner.name, unit.name) || sameUnit(partner.uscc, unit.uscc))
+          found.push(blocker(`${at}.name`, 'partnerDuplicate'));
+        else if (unit.partners.slice(0, i).some((other) => sameUnit(other.name, partner.name)))
+          found.push(blocker(`${at}.name`, 'partnerRepeated', { name: partner.name ?? '' }));
+        if (!partner.agreement && !isBlank(partner.name))
+          found.push(blocker(`${at}.agreement`, 'agreement', { name: partner.name ?? '' }));
+      });
+      const over = unit.partners.reduce((sum, { fund }) => sum + (fund ?? 0), 0) - budgetSums(budget).total.both;
+      return over > 0 && unit.partners.length > 0
+        ? [...found, blocker('unit.partners', 'partnerFund', { x: wanFromFen(over) })]
+        : found;
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { PeriodStatus } from '@contract/enums';
+import { CLOSING_HOURS } from '@contract/limits';
+
+const HOUR_MS = 3_600_000;
+
+export interface PeriodDates {
+  applyStart: string;
+  applyEnd: string;
+  closeAt: string;
+}
+
+/** Status of a period at `now` (product §4). A deadline is inclusive of its whole last second. */
+export const periodStatus = (period: PeriodDates, now: Date): PeriodStatus => {
+  const t = now.getTime();
+  const end = Date.parse(period.applyEnd);
+  if (t < Date.parse(period.applyStart)) return 'forecast';
+  if (!isOver(period.applyEnd, now)) return end - t <= CLOSING_HOURS * HOUR_MS ? 'closing' : 'open';
+  return t > Date.parse(period.closeAt) ? 'archived' : 'closed';
+};
+
+/** Has the deadline passed? `23:59:59` lasts until the next full second. */
+export const isOver = (deadline: string, now: Date): boolean => now.getTime() >= Date.parse(deadline) + 1000;

@@ -1,0 +1,129 @@
+import type { Actor, ApplicationStatus, Stage } from '@contract/enums';
+
+/** Events of the life of an application (ux §3; keys assumed). */
+export const EVENTS = [
+  'submit',
+  'withdraw',
+  'reopen',
+  'start_audit',
+  'report',
+  'return',
+  'expire',
+  'accept',
+  'reject',
+  'propose',
+  'decline',
+  'approve',
+  'object',
+  'submit_stage_one',
+  'pass_stage_one',
+  'return_stage_one',
+  'submit_stage_two',
+  'pass_stage_two',
+  'return_stage_two',
+  'terminate',
+] as const;
+export type ApplicationEvent = (typeof EVENTS)[number];
+
+/** Conditions the service checks inside the transaction, by name. */
+export type Guard =
+  | 'complete'
+  | 'before_deadline'
+  | 'before_due'
+  | 'past_due'
+  | 'sealed_sheet'
+  | 'publicity_over'
+  | 'stage_window_open'
+  | 'result_submitted'
+  | 'stage_one_passed';
+
+export interface Transition {
+  event: ApplicationEvent;
+  from: readonly ApplicationStatus[];
+  to: ApplicationStatus;
+  by: readonly Actor[];
+  guards?: readonly Guard[];
+  /** The act hurts somebody: a reason is asked for and kept. */
+  reason?: true;
+}
+
+/** Every arrow of the machine, once. Buttons, service, diagram and property test read this table. */
+export const TRANSITIONS: readonly Transition[] = [
+  { event: 'submit', from: ['draft'], to: 'submitted', by: ['applicant'], guards: ['complete', 'before_deadline'] },
+  { event: 'submit', from: ['returned'], to: 'submitted', by: ['applicant'], guards: ['complete', 'before_due'] },
+  { event: 'withdraw', from: ['submitted', 'unit_review'], to: 'withdrawn', by: ['applicant'], guards: ['before_deadline'] },
+  { event: 'reopen', from: ['withdrawn'], to: 'draft', by: ['applicant'], guards: ['before_deadline'] },
+  { event: 'start_audit', from: ['submitted'], to: 'unit_review', by: ['unit'] },
+  { event: 'report', from: ['unit_review'], to: 'formal_check', by: ['unit'], guards: ['sealed_sheet'] },
+  { event: 'return', from: ['unit_review'], to: 'returned', by: ['unit'], reason: true },
+  { event: 'return', from: ['formal_check'], to: 'returned', by: ['office'], reason: true },
+  { event: 'expire', from: ['returned'], to: 'rejected', by: ['system'], guards: ['past_due'] },
+  { event: 'accept', from: ['formal_check'], to: 'expert_review', by: ['office'] },
+  { event: 'reject', from: ['formal_check'], to: 'rejected', by: ['office'], reason: true },
+  { event: 'propose', from: ['expert_review'], to: 'publicity', by: ['office'] },
+  { event: 'decline', from: ['expert_review'], to: 'not_funded', by: ['office'], reason: true },
+  { event: 'approve', from: ['publicity'], to: 'approved', by: ['office', 'system'], guards: ['publicity_over'] },
+  { event: 'object', from: ['publicity'], to: 'expert_review', by: ['office'], reason: true },
+  { event: 'submit_stage_one', from: ['approved', 'stage_one'], to: 'stage_one', by: ['applicant'], guards: ['stage_window_open'] },
+  { event: 'pass_stage_one', from: ['stage_one'], to: 'stage_one', by: ['office'], guards: ['result_submitted'] },
+  { event: 'return_stage_one', from: ['stage_one'], to: 'stage_one', by: ['office'], guards: ['result_submitted'], reason: true },
+  {
+    event: 'submit_stage_two',
+    from: ['stage_one', 'stage_two'],
+    to: 'stage_two',
+    by: ['applicant'],
+    guards: ['stage_one_passed', 'stage_window_open'],
+  },
+  { event: 'pass_stage_two', from: ['stage_two'], to: 'closed', by: ['office'], guards: ['result_submitted'] },
+  { event: 'return_stage_two', from: ['stage_two'], to: 'stage_two', by: ['office'], guards: ['result_submitted'], reason: true },
+  { event: 'terminate', from: ['approved', 'stage_one', 'stage_two'], to: 'terminated', by: ['office'], reason: true },
+];
+
+/** Statuses that nothing leaves. */
+export const TERMINAL: readonly ApplicationStatus[] = ['closed', 'rejected', 'terminated', 'not_funded'];
+/** Statuses in which the applicant may change the form. */
+export const EDITABLE: readonly ApplicationStatus[] = ['draft', 'returned'];
+
+/** The arrow for this event, if the machine has one from here for this actor. */
+export const findTransition = (
+  status: ApplicationStatus,
+  event: ApplicationEvent,
+  actor: Actor,
+): Transition | undefined =>
+  TRANSITIONS.find((t) => t.event === event && t.from.includes(status) && t.by.includes(actor));
+
+/** Events this actor could start from here; guards are left to the service. */
+export const eventsFor = (status: ApplicationStatus, actors: readonly Actor[]): ApplicationEvent[] => [
+  ...new Set(
+    TRANSITIONS.filter((t) => t.from.includes(status) && t.by.some((by) => actors.includes(by))).map((t) => t.event),
+  ),
+];
+
+/** Who has to act next; null where the story has ended. */
+export const handlerOf = (status: ApplicationStatus): Exclude<Actor, 'system'> | null => {
+  if (TERMINAL.includes(status)) return null;
+  if (status === 'submitted' || status === 'unit_review') return 'unit';
+  return ['draft', 'returned', 'withdrawn', 'approved'].includes(status) ? 'applicant' : 'office';
+};
+
+const STAGE_OF: Record<ApplicationStatus, Stage> = {
+  draft: 'apply',
+  withdrawn: 'apply',
+  submitted: 'unit_review',
+  unit_review: 'unit_review',
+  formal_check: 'formal_check',
+  returned: 'formal_check',
+  rejected: 'formal_check',
+  expert_review: 'expert_review',
+  not_funded: 'expert_review',
+  publicity: 'publicity',
+  approved: 'approved',
+  stage_one: 'stage_result',
+  stage_two: 'stage_result',
+  terminated: 'stage_result',
+  closed: 'closed',
+};
+
+/** The tick of the StageRail a status stands at. `returnedFrom` tells who sent it back. */
+export const stageOf = (status: ApplicationStatus, returnedFrom?: ApplicationStatus | null): Stage =>
+  status === 'returned' && returnedFrom ? STAGE_OF[returnedFrom] : STAGE_OF[status];

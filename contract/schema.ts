@@ -1,0 +1,40 @@
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
+
+/** An object that refuses unknown fields (product §3). */
+export const Closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** Database identity, positive and exactly representable. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** ISO 8601 with offset; shown in 北京时间. */
+export const Time = Type.String({ minLength: 20, maxLength: 32 });
+/** Calendar month, `2026-09`. */
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+/** Money in integer 分 (product §3); up to 100 亿元. */
+export const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+export const Text = (max: number) => Type.String({ maxLength: max });
+export const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+export const Version = Type.Integer({ minimum: 0 });
+
+export const IdParams = Closed({ id: Id });
+
+/** Fields of every list query; `columns` is the closed list for `orderByColumn`. */
+export const listQuery = <P extends TProperties>(columns: readonly string[], filters: P) =>
+  Closed({
+    pageNum: Type.Optional(Type.Integer({ minimum: PAGE_FIRST, maximum: 1_000_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE })),
+    orderByColumn: Type.Optional(Type.Enum([...columns])),
+    isAsc: Type.Optional(Type.Enum(['asc', 'desc', 'ascending', 'descending'])),
+    ...filters,
+  });
+
+/** A union of string literals from a constant array. */
+export const OneOf = <const V extends readonly string[]>(values: V) => Type.Enum([...values] as [...V]);
+
+/** Fields that every entity bears (product §4). */
+export const entity = { id: Id, createTime: Time, updateTime: Time, version: Version };
+
+export type AnyObject = TObject;
