@@ -1,0 +1,38 @@
+import type { ThemeConfig } from 'antd';
+import type { Palette } from './palette';
+
+type ComponentTokens = NonNullable<ThemeConfig['components']>;
+
+const ACTION = 'var(--c-primary)';
+
+/** Hairlines instead of shadows; the ring of a focused input is a full 2 px of the action colour, border included. */
+export function componentTokens(c: Palette, inputFontSize: number): ComponentTokens {
+  const ring = {
+    // The CSS variable holds the computed tone; the palette's seed would be too bright in the dark look.
+    hoverBorderColor: ACTION,
+    activeBorderColor: ACTION,
+    activeShadow: `0 0 0 1px ${ACTION}`,
+    errorActiveShadow: '0 0 0 1px var(--c-error)',
+  };
+  return {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Input: { ...ring, inputFontSize },
+    InputNumber: { ...ring, inputFontSize },
+    DatePicker: { ...ring, inputFontSize },
+    Select: {
+      hoverBorderColor: ACTION,
+      activeBorderColor: ACTION,
+      activeOutlineColor: ACTION,
+      fontSize: inputFontSize,
+    },
+    Cascader: { dropdownHeight: 240 },
+    Table: { headerBg: c.layout, headerColor: c.text2, headerSplitColor: 'transparent', borderColor: c.line },
+    Layout: { headerBg: c.surface, bodyBg: c.surface },
+    Card: { boxShadowTertiary: 'none' },
+    Form: { labelColor: c.text, verticalLabelPadding: '0 0 6px' },
+    Tooltip: { colorBgSpotlight: c.spotlight, colorTextLightSolid: c.onSpotlight },
+    Tag: { defaultBg: c.layout, defaultColor: c.text2 },
+    Tabs: { itemColor: c.text2, itemSelectedColor: c.text, itemHoverColor: ACTION, inkBarColor: ACTION },
+    Upload: { actionsColor: c.text2 },
+  };
+}
