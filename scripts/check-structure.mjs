@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { checkFiles, measure } from './structure/file-rules.mjs';
+import { checkCycles, checkImports } from './structure/import-rules.mjs';
+import { readTree } from './structure/tree.mjs';
+
+/** `node scripts/check-structure.mjs [folder]`: says every breach of the house rules, then the figures. */
+const tree = readTree(resolve(process.argv[2] ?? '.'));
+const findings = [...checkImports(tree), ...checkCycles(tree), ...checkFiles(tree)];
+
+for (const { file, line, rule, mend } of findings) {
+  console.error(`${file}${line ? `:${line}` : ''}\n  ${rule}\n  → ${mend}`);
+}
+
+const { files, median, p90, longest, comments } = measure(tree);
+console.log(
+  `structure: ${findings.length} breaches; ${files} source files, median ${median}, 90th percentile ${p90}, ` +
+    `longest ${longest} lines, comments ${(comments * 100).toFixed(1)} %`,
+);
+process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,0 +1,113 @@
+import { ownPath, resolveOwn } from './imports.mjs';
+import { mayImport, mayUsePackage, roomOf } from './rooms.mjs';
+
+/** Node and Umi read these before any alias exists. */
+const WITHOUT_ALIASES = /^(?:scripts|config|plugins)\/|^[^/]+$|\.cjs$/;
+
+const VALUES_FOR_PAGES =
+  'import type, or take the value from a small file (limits, rules, paths) without typebox';
+
+function arrow(file, { specifier, line }, { byPath }) {
+  const path = ownPath(file.path, specifier);
+  if (path === null) {
+    const fits = file.isTest || mayUsePackage(file.path, specifier);
+    return fits
+      ? []
+      : [
+          {
+            line,
+            rule: `${roomOf(file.path).room} imports the package ${specifier}`,
+            mend: 'keep this room pure',
+          },
+        ];
+  }
+  const target = resolveOwn(path, byPath);
+  // Files that are not text (pictures) and generated ones are none of this check's business.
+  if (target === null || mayImport(file.path, target, { isTest: file.isTest, byPath })) return [];
+  const mend = `${roomOf(file.path).room || 'the root'} may import: see the table in docs/architecture.md`;
+  return [{ line, rule: `must not import ${target}`, mend }];
+}
+
+function parentRelative(file, { specifier, line }) {
+  if (!specifier.startsWith('../') || WITHOUT_ALIASES.test(file.path)) return [];
+  return [
+    { line, rule: `parent-relative import ${specifier}`, mend: 'use @/, @contract/, @server/ or @tests/' },
+  ];
+}
+
+function reExport(_file, { specifier, line, reExport }) {
+  if (!reExport) return [];
+  return [
+    { line, rule: `re-exports ${specifier}`, mend: 'no barrels: import from the file that defines it' },
+  ];
+}
+
+/** Reading a schema's value pulls TypeBox (70 KiB) into a public page. */
+function heavyContract(file, entry, tree) {
+  const path = ownPath(file.path, entry.specifier);
+  if (!file.path.startsWith('src/') || file.isTest || entry.typeOnly || !path?.startsWith('contract/'))
+    return [];
+  if (!tree.reachesTypebox(resolveOwn(path, tree.byPath))) return [];
+  return [
+    { line: entry.line, rule: `takes a value of ${path}, which loads TypeBox`, mend: VALUES_FOR_PAGES },
+  ];
+}
+
+const RULES = [arrow, parentRelative, reExport, heavyContract];
+
+const valueTargets = (file, byPath) =>
+  file.imports
+    .filter(({ typeOnly }) => !typeOnly)
+    .map(({ specifier }) => ownPath(file.path, specifier))
+    .filter((path) => path !== null)
+    .map((path) => resolveOwn(path, byPath))
+    .filter((path) => path !== null);
+
+const withReach = (tree) => {
+  const known = new Map();
+  const reachesTypebox = (path) => {
+    if (path === null) return false;
+    if (!known.has(path)) {
+      known.set(path, false);
+      const file = tree.byPath.get(path);
+      const direct = file.imports.some(
+        ({ specifier, typeOnly }) => !typeOnly && specifier.startsWith('typebox'),
+      );
+      known.set(path, direct || valueTargets(file, tree.byPath).some(reachesTypebox));
+    }
+    return known.get(path);
+  };
+  return { ...tree, reachesTypebox };
+};
+
+export function checkImports(tree) {
+  const known = withReach(tree);
+  return tree.files.flatMap((file) =>
+    file.imports.flatMap((entry) =>
+      RULES.flatMap((rule) => rule(file, entry, known).map((finding) => ({ file: file.path, ...finding }))),
+    ),
+  );
+}
+
+/** Every circle is told once, from its alphabetically first file. */
+export function checkCycles({ files, byPath }) {
+  const state = new Map();
+  const findings = [];
+  const visit = (path, trail) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      const circle = [...trail.slice(trail.indexOf(path)), path];
+      findings.push({
+        file: path,
+        rule: `import cycle ${circle.join(' → ')}`,
+        mend: 'move the shared part out',
+      });
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of valueTargets(byPath.get(path), byPath)) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const { path, isCode } of files) if (isCode) visit(path, []);
+  return findings;
+}

@@ -1,0 +1,91 @@
+const SRC = [
+  'request',
+  'services',
+  'models',
+  'hooks',
+  'layouts',
+  'components',
+  'constants',
+  'locales',
+  'i18n',
+  'theme',
+  'utils',
+].map((name) => `src/${name}`);
+
+const FACTS = ['contract', 'src/constants'];
+const LOOKS = [...FACTS, 'src/utils', 'src/i18n', 'src/theme'];
+const BELOW_MODULES = ['contract', 'server/config', 'server/db', 'server/plugins'];
+
+/** Who may import whom: docs/architecture.md explains the table. The first room that holds a file is its own. */
+export const ROOMS = [
+  { room: 'contract', may: [], packages: ['typebox'] },
+  { room: 'src/constants', may: ['contract'] },
+  { room: 'src/utils', may: FACTS },
+  { room: 'src/theme', may: FACTS },
+  { room: 'src/locales', may: ['contract'] },
+  { room: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils'] },
+  { room: 'src/request', may: [...FACTS, 'src/utils'] },
+  { room: 'src/services', may: [...FACTS, 'src/request'] },
+  { room: 'src/models', may: [...FACTS, 'src/services'] },
+  { room: 'src/hooks', may: [...LOOKS, 'src/services', 'src/models'] },
+  { room: 'src/components', may: LOOKS },
+  { room: 'src/layouts', may: [...LOOKS, 'src/hooks', 'src/components'] },
+  { room: 'src/pages', may: [...LOOKS, 'src/services', 'src/hooks', 'src/components'], closed: true },
+  { room: 'src', may: ['contract', ...SRC] },
+  { room: 'server/config', may: ['contract'] },
+  { room: 'server/db', may: ['contract', 'server/config'] },
+  { room: 'server/plugins', may: ['contract', 'server/config', 'server/db'] },
+  { room: 'server/modules', may: BELOW_MODULES, closed: true },
+  { room: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
+  { room: 'server', may: ['contract', 'server'] },
+  { room: 'mock', may: ['contract', 'tests/fixtures'] },
+  { room: 'config', may: ['contract'] },
+  { room: 'plugins', may: ['config'] },
+  { room: 'scripts', may: ['contract', 'server', 'config', 'src/theme', 'src/i18n', 'src/locales'] },
+  { room: 'tests', may: ['contract', 'src', 'server', 'mock', 'config', 'plugins', 'scripts'] },
+];
+
+/** .umirc.ts, jest.config.ts: the files that assemble. */
+const ROOT = { room: '', may: ['config', 'plugins'] };
+
+const stemOf = (path) => path.replace(/\.\w+$/, '');
+const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** A room may be one file as well: server/config.ts is the room server/config. */
+const inside = (path, room) => path.startsWith(`${room}/`) || stemOf(path) === room;
+
+export const roomOf = (path) => ROOMS.find(({ room }) => inside(path, room)) ?? ROOT;
+
+/** The page a file belongs to: the nearest folder above it that is a route's entry. `parts/` are for themselves. */
+function pageOf(path, byPath) {
+  const parts = /^.*?\/parts(?=\/)/.exec(path);
+  if (parts) return parts[0];
+  let folder = folderOf(path);
+  while (folder !== 'src/pages' && !byPath.has(`${folder}/index.tsx`)) folder = folderOf(folder);
+  return folder === 'src/pages' ? path.split('/').slice(0, 3).join('/') : folder;
+}
+
+function pageMayImport(from, to, byPath) {
+  const target = pageOf(to, byPath);
+  return (
+    pageOf(from, byPath) === target || (target.endsWith('/parts') && from.startsWith(`${folderOf(target)}/`))
+  );
+}
+
+function moduleMayImport(from, to) {
+  const isService = /^server\/modules\/[^/]+\/service\.ts$/.test(to);
+  return isService || from.split('/')[2] === to.split('/')[2];
+}
+
+export function mayImport(from, to, { isTest, byPath }) {
+  const own = roomOf(from);
+  if (isTest && inside(to, 'tests')) return true;
+  if (roomOf(to) !== own) return own.may.some((room) => inside(to, room));
+  if (!own.closed || isTest) return true;
+  return own.room === 'src/pages' ? pageMayImport(from, to, byPath) : moduleMayImport(from, to);
+}
+
+export const mayUsePackage = (path, specifier) => {
+  const { packages } = roomOf(path);
+  return !packages || packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+};

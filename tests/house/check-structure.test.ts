@@ -1,0 +1,154 @@
+import { runScript } from '@tests/support/run-script';
+import { withFiles } from '@tests/support/temporary-folder';
+
+const check = (files: Record<string, string>) =>
+  withFiles(files, (folder) => runScript('check-structure.mjs', [folder]));
+
+const lines = (count: number) => 'export {};\n'.repeat(count);
+
+describe('the structure check', () => {
+  it('accepts a tree that keeps the rules', async () => {
+    const { status, output } = await check({
+      'contract/limits.ts': 'export const PAGE_SIZE = 10;\n',
+      'contract/apply.ts': "import Type from 'typebox';\nexport const Apply = Type.Object({});\n",
+      'src/utils/paging.ts':
+        "import { PAGE_SIZE } from '@contract/limits';\nexport const first = 1;\nexport const size = PAGE_SIZE;\n",
+      'src/hooks/useApply.ts':
+        "import type { Apply } from '@contract/apply';\nexport const useApply = (): Apply | null => null;\n",
+      'src/pages/demand/index.tsx':
+        "import { DemandView } from './DemandView';\nexport default DemandView;\n",
+      'src/pages/demand/DemandView.tsx':
+        "import { Card } from '@/pages/demand/parts/Card';\nexport const DemandView = Card;\n",
+      'src/pages/demand/parts/Card.tsx': 'export const Card = () => null;\n',
+      'server/modules/apply/service.ts':
+        "import { get } from '@server/db/schema';\nexport const read = get;\n",
+      'server/modules/review/routes.ts':
+        "import { read } from '@server/modules/apply/service';\nexport const routes = read;\n",
+      'server/db/schema.ts': 'export const get = 1;\n',
+    });
+
+    expect(output).toMatch(/^structure: 0 breaches/);
+    expect(status).toBe(0);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'a screen that reads the server',
+      {
+        'src/utils/a.ts': "import { b } from '@server/b';\nexport const a = b;\n",
+        'server/b.ts': 'export const b = 1;\n',
+      },
+      /src\/utils\/a\.ts:1\n {2}must not import server\/b\.ts/,
+    ],
+    [
+      'a server file that reads a screen, even for a type only',
+      {
+        'server/a.ts': "import type { B } from '@/utils/b';\nexport type A = B;\n",
+        'src/utils/b.ts': 'export type B = 1;\n',
+      },
+      /server\/a\.ts:1\n {2}must not import src\/utils\/b\.ts/,
+    ],
+    [
+      'a component that calls a service',
+      {
+        'src/components/List.tsx': "import { list } from '@/services/demand';\nexport const List = list;\n",
+        'src/services/demand.ts': 'export const list = 1;\n',
+      },
+      /must not import src\/services\/demand\.ts/,
+    ],
+    [
+      'a page that reads another page',
+      {
+        'src/pages/demand/index.tsx': "import { View } from '@/pages/achi/View';\nexport default View;\n",
+        'src/pages/achi/index.tsx': 'export default null;\n',
+        'src/pages/achi/View.tsx': 'export const View = 1;\n',
+      },
+      /must not import src\/pages\/achi\/View\.tsx/,
+    ],
+    [
+      'a page that reads the parts of another area',
+      {
+        'src/pages/demand/index.tsx':
+          "import { Card } from '@/pages/achi/parts/Card';\nexport default Card;\n",
+        'src/pages/achi/parts/Card.tsx': 'export const Card = 1;\n',
+      },
+      /must not import src\/pages\/achi\/parts\/Card\.tsx/,
+    ],
+    [
+      "a module that reads another module's repository",
+      {
+        'server/modules/apply/service.ts':
+          "import { rows } from '@server/modules/period/repository';\nexport const read = rows;\n",
+        'server/modules/period/repository.ts': 'export const rows = 1;\n',
+      },
+      /must not import server\/modules\/period\/repository\.ts/,
+    ],
+    [
+      'a package in the contract',
+      { 'contract/a.ts': "import dayjs from 'dayjs';\nexport const now = dayjs;\n" },
+      /contract imports the package dayjs/,
+    ],
+    [
+      'a schema whose value a screen takes',
+      {
+        'src/utils/a.ts': "import { Apply } from '@contract/apply';\nexport const a = Apply;\n",
+        'contract/apply.ts': "import Type from 'typebox';\nexport const Apply = Type.Object({});\n",
+      },
+      /takes a value of contract\/apply, which loads TypeBox/,
+    ],
+    [
+      'an import that climbs out of its folder',
+      {
+        'server/db/a.ts': "import { b } from '../b';\nexport const a = b;\n",
+        'server/b.ts': 'export const b = 1;\n',
+      },
+      /parent-relative import \.\.\/b/,
+    ],
+    [
+      'a barrel',
+      { 'src/utils/a.ts': "export { b } from './b';\n", 'src/utils/b.ts': 'export const b = 1;\n' },
+      /re-exports \.\/b/,
+    ],
+    [
+      'files that import each other in a circle',
+      {
+        'src/utils/a.ts': "import { b } from './b';\nexport const a = b;\n",
+        'src/utils/b.ts': "import { a } from './a';\nexport const b = a;\n",
+      },
+      /import cycle src\/utils\/a\.ts → src\/utils\/b\.ts → src\/utils\/a\.ts/,
+    ],
+    ['a long source file', { 'src/utils/a.ts': lines(251) }, /251 lines, at most 250/],
+    ['a long test', { 'tests/rules/a.test.ts': lines(401) }, /401 lines, at most 400/],
+    ['a long route entry', { 'src/pages/demand/index.tsx': lines(81) }, /81 lines, at most 80/],
+    ['a long model', { 'src/models/user.ts': lines(101) }, /101 lines, at most 100/],
+    ['a long README', { 'README.md': 'text\n'.repeat(151) }, /151 lines, at most 150/],
+    ['a deep folder', { 'src/a/b/c/d/e/f/g.ts': lines(1) }, /6 folders under src, at most 5/],
+    [
+      'a file named after nothing it exports',
+      { 'src/utils/formatDate.ts': 'export const other = 1;\n' },
+      /the name formatDate is none of its exports/,
+    ],
+    [
+      'an index that is no route entry',
+      { 'src/utils/index.ts': lines(1) },
+      /index is for the entry of a route only/,
+    ],
+    ['work left for later', { 'src/utils/a.ts': `// TO${'DO'} later\n` }, /unfinished work/],
+    ['the path of one machine', { 'docs/a.md': `see ${'/home'}/someone/notes\n` }, /the path of one machine/],
+    [
+      'the host of a registry',
+      { 'docs/a.md': `from https://${'registry'}.example.com\n` },
+      /the host of a package registry/,
+    ],
+    [
+      'a check switched off',
+      { 'src/utils/a.ts': `// @ts-${'ignore'}\nexport {};\n` },
+      /a check switched off/,
+    ],
+  ])('refuses %s', async (_case, files, message) => {
+    const { status, output } = await check(files);
+
+    expect(output).toMatch(message);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** Runs one of our own scripts as a person would, and gives back all that it said. */
+export function runScript(name: string, args: string[] = [], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts', name), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, output: stdout + stderr };
+}
