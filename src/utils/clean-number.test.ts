@@ -1,0 +1,24 @@
+import { cleanAmount, parseDecimal, toHalfWidth } from './clean-number';
+
+test('full-width digits, spaces and the unit are cleaned away', () => {
+  expect(cleanAmount(' １２０．５　万元')).toBe('120.5');
+  expect(cleanAmount('42。50')).toBe('42.50');
+  expect(cleanAmount('3万')).toBe('3');
+});
+
+test('commas go only where they group thousands', () => {
+  expect(cleanAmount('12,000.50')).toBe('12000.50');
+  expect(cleanAmount('１，２００')).toBe('1200');
+  expect(cleanAmount('1,2')).toBe('1,2');
+});
+
+test('text that is no number stays text', () => {
+  expect(parseDecimal('十二')).toBeNull();
+  expect(parseDecimal('1.2.3')).toBeNull();
+  expect(parseDecimal('')).toBeNull();
+  expect(parseDecimal('-3.5')).toBe(-3.5);
+});
+
+test('letters are narrowed as well', () => {
+  expect(toHalfWidth('ＡＢ１２')).toBe('AB12');
+});

@@ -1,0 +1,19 @@
+const FULL_WIDTH = /[！-～]/g;
+
+/** Full-width letters, digits and signs as their ordinary forms; a Chinese full stop typed for a decimal point too. */
+export const toHalfWidth = (text: string): string =>
+  text.replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll('。', '.');
+
+/** What a person means by ` １２０，０００．５ 万元`: `120000.5`. Grouping commas go only where they group. */
+export function cleanAmount(text: string): string {
+  const plain = toHalfWidth(text)
+    .replace(/[\s\u3000]/g, '')
+    .replace(/万元?$/, '');
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+}
+
+/** A decimal number, or null when the text is none. */
+export function parseDecimal(text: string): number | null {
+  const plain = cleanAmount(text);
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}

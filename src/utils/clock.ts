@@ -1,0 +1,46 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BEIJING_MS = 8 * HOUR_MS;
+
+/**
+ * How far this machine's clock is behind the service's. The answer is taken to have been written half way between
+ * sending and receiving.
+ */
+export const clockOffset = (serverTime: string, sentAt: number, receivedAt: number): number =>
+  Date.parse(serverTime) - (sentAt + receivedAt) / 2;
+
+export interface TimeLeft {
+  /** The deadline's last second has passed. */
+  over: boolean;
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Time left until the end of the deadline's own second: 23:59:59 still counts in full. */
+export function timeLeft(deadline: string, now: number): TimeLeft {
+  const left = Math.max(0, Date.parse(deadline) + SECOND_MS - now);
+  return {
+    over: left === 0,
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
+  };
+}
+
+const beijingDay = (ms: number): number => Math.floor((ms + BEIJING_MS) / DAY_MS);
+
+/** Days as people count them on a calendar in Beijing: 09-14 to 09-30 is 16, at any hour. */
+export const daysBetween = (from: string | number, to: string | number): number =>
+  beijingDay(new Date(to).getTime()) - beijingDay(new Date(from).getTime());
+
+/** Share of the way from `start` to `end`, kept between 0 and 1. */
+export function shareOfWay(start: string, end: string, now: number): number {
+  const from = Date.parse(start);
+  const to = Date.parse(end);
+  return to > from ? Math.min(1, Math.max(0, (now - from) / (to - from))) : 0;
+}

@@ -1,0 +1,44 @@
+import { formatSize } from './format-size';
+
+/** What an upload takes, from one source for the words and for the check. */
+export interface FileLimits {
+  /** Extensions in capitals, as people say them: `PDF`, `DOCX`, `JPG`. */
+  extensions: readonly string[];
+  maxBytes: number;
+  maxFiles: number;
+}
+
+export type FileProblem =
+  | { kind: 'type'; name: string; extensions: string }
+  | { kind: 'size'; name: string; max: string }
+  | { kind: 'empty'; name: string }
+  | { kind: 'count'; name: string; max: number };
+
+const SAME: Record<string, string> = { JPEG: 'JPG' };
+
+const extensionOf = (name: string): string => {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return SAME[extension] ?? extension;
+};
+
+/** The `accept` attribute: `.pdf,.docx,.jpg,.jpeg`. */
+export const acceptOf = ({ extensions }: FileLimits): string =>
+  extensions
+    .flatMap((extension) => [extension, ...Object.keys(SAME).filter((key) => SAME[key] === extension)])
+    .map((extension) => `.${extension.toLowerCase()}`)
+    .join(',');
+
+/** What the visitor is told before choosing; the service decides again on the content. */
+export function fileProblem(
+  file: { name: string; size: number },
+  limits: FileLimits,
+  alreadyThere: number,
+): FileProblem | null {
+  const { name, size } = file;
+  if (!limits.extensions.includes(extensionOf(name)))
+    return { kind: 'type', name, extensions: limits.extensions.join('、') };
+  if (size === 0) return { kind: 'empty', name };
+  if (size > limits.maxBytes) return { kind: 'size', name, max: formatSize(limits.maxBytes) };
+  if (alreadyThere >= limits.maxFiles) return { kind: 'count', name, max: limits.maxFiles };
+  return null;
+}

@@ -1,0 +1,38 @@
+import { beijingClock } from '@contract/rules/beijing-time';
+
+type Moment = string | number | Date;
+const ZONE = 'Asia/Shanghai';
+
+const isChinese = (locale: string): boolean => locale.startsWith('zh');
+
+const intl = (moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE }).format(new Date(moment));
+
+/** `2026-09-14`. Every time in the product is Beijing's, wherever the reader sits. */
+export const formatDate = (moment: Moment, locale = 'zh-CN'): string =>
+  isChinese(locale) ? beijingClock(moment).slice(0, 10) : intl(moment, locale, { dateStyle: 'medium' });
+
+/** `2026-09-14 14:08`. */
+export const formatDateTime = (moment: Moment, locale = 'zh-CN'): string =>
+  isChinese(locale)
+    ? beijingClock(moment).slice(0, 16)
+    : intl(moment, locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `2026-09-30 23:59:59`: deadlines carry their seconds; say 北京时间 beside it. */
+export const formatDeadline = (moment: Moment, locale = 'zh-CN'): string =>
+  isChinese(locale)
+    ? beijingClock(moment)
+    : intl(moment, locale, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** `09-14`. */
+export const formatMonthDay = (moment: Moment, locale = 'zh-CN'): string =>
+  isChinese(locale)
+    ? beijingClock(moment).slice(5, 10)
+    : intl(moment, locale, { month: 'short', day: 'numeric' });
+
+/** `14:08`. */
+export const formatClock = (moment: Moment, locale = 'zh-CN'): string =>
+  isChinese(locale) ? beijingClock(moment).slice(11, 16) : intl(moment, locale, { timeStyle: 'short' });
+
+/** `09-01 ～ 09-30`. */
+export const formatRange = (from: string, to: string): string => `${from} ～ ${to}`;
