@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+import { registerApply } from './modules/apply/routes';
+import { registerAttachments } from './modules/attachment/routes';
+import { registerAuth } from './modules/auth/routes';
+import { registerPeriods } from './modules/period/routes';
+import { registerSite } from './modules/site/routes';
+import { registerSystem } from './modules/system/routes';
+import { registerErrors } from './plugins/errors';
+import { registerHealth } from './plugins/health';
+import { registerSecurity } from './plugins/security';
+import { registerSession } from './plugins/session';
+import { registerStaticApp } from './plugins/static-app';
+
+/** 2 MB holds the largest draft; uploads have their own limits. */
+const BODY_BYTES_MAX = 2 * 1024 * 1024;
+const REQUEST_MS = 30_000;
+
+/** The whole service, in the order in which it acts on a request. Nothing is kept in the process. */
+export const build = async (deps: Deps): Promise<FastifyInstance> => {
+  const { config } = deps;
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  registerErrors(app);
+  await registerSecurity(app);
+  await app.register(fastifyCookie);
+  registerSession(app, deps);
+  registerHealth(app, deps);
+
+  registerAuth(app, deps);
+  registerSystem(app, deps);
+  registerSite(app, deps);
+  registerPeriods(app, deps);
+  registerApply(app, deps);
+  await registerAttachments(app, deps);
+
+  await registerStaticApp(app, resolve(config.appDir));
+  return app;
+};

@@ -1,0 +1,44 @@
+import type { Period } from '@contract/period';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { periodStatus } from '@contract/rules/period-clock';
+import type { PeriodTable } from '@server/db/schema';
+import type { Selectable } from 'kysely';
+
+export type PeriodRow = Selectable<PeriodTable>;
+
+/** Row → wire. The status follows from the clock, never from a column. */
+export const presentPeriod = (row: PeriodRow, now: Date): Period => {
+  const dates = {
+    applyStart: beijingIso(row.applyStart),
+    applyEnd: beijingIso(row.applyEnd),
+    unitAuditEnd: beijingIso(row.unitAuditEnd),
+    formalCheckEnd: beijingIso(row.formalCheckEnd),
+    reviewEnd: beijingIso(row.reviewEnd),
+    publicityStart: beijingIso(row.publicityStart),
+    approvalAt: beijingIso(row.approvalAt),
+    stageOneStart: beijingIso(row.stageOneStart),
+    stageOneEnd: beijingIso(row.stageOneEnd),
+    stageTwoStart: beijingIso(row.stageTwoStart),
+    stageTwoEnd: beijingIso(row.stageTwoEnd),
+    closeAt: beijingIso(row.closeAt),
+  };
+  return {
+    ...dates,
+    id: row.id,
+    name: row.name,
+    year: row.year,
+    code: row.code,
+    categories: row.categories,
+    publicityDays: row.publicityDays,
+    termFrom: row.termFrom,
+    termTo: row.termTo,
+    indirectRatio: row.indirectRatio,
+    maxPerPerson: row.maxPerPerson,
+    attachments: row.attachments,
+    status: periodStatus(dates, now),
+    serverTime: now.toISOString(),
+    createTime: beijingIso(row.createdAt),
+    updateTime: beijingIso(row.updatedAt),
+    version: row.version,
+  };
+};

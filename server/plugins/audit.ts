@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '@server/db/database';
+import type { FastifyRequest } from 'fastify';
+
+export interface AuditEntry {
+  accountId: number | null;
+  /** `auth.login`, `apply.submit`, … */
+  action: string;
+  /** What it was done to, e.g. `application:12`. */
+  target: string;
+  outcome: 'ok' | 'refused';
+  /** No personal data in here: ids, counts and keys only. */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so a row
+ * that is taken away or changed breaks the chain (quality C03). Call it last: it locks the head of the chain.
+ */
+export const recordAudit = async (tx: Transaction, request: FastifyRequest, at: Date, entry: AuditEntry): Promise<void> => {
+  const head = await tx.selectFrom('auditHead').select('hash').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
+  const detail = JSON.stringify(entry.detail ?? {});
+  const facts = [at.toISOString(), entry.accountId ?? '', entry.action, entry.target, entry.outcome, request.ip, request.id, detail];
+  const hash = createHash('sha256').update([head.hash, ...facts].join('\n')).digest('hex');
+  await tx
+    .insertInto('auditEvent')
+    .values({
+      at,
+      accountId: entry.accountId,
+      action: entry.action,
+      target: entry.target,
+      outcome: entry.outcome,
+      ip: request.ip,
+      traceId: request.id,
+      detail,
+      previousHash: head.hash,
+      hash,
+    })
+    .execute();
+  await tx.updateTable('auditHead').set({ hash }).where('id', '=', 1).execute();
+};

@@ -1,0 +1,25 @@
+import type { RoleKey } from '@contract/enums';
+
+/** Who is asking, as the session says at this very moment: roles and rights are read anew on every request. */
+export interface Caller {
+  accountId: number;
+  sessionId: string;
+  login: string;
+  name: string;
+  unitId: number | null;
+  roleKeys: readonly RoleKey[];
+  permissions: readonly string[];
+}
+
+/** The wildcard that passes every check (spec §6). */
+export const ALL_PERMISSIONS = '*:*:*';
+
+export const hasPermission = (caller: Caller, permission: string): boolean =>
+  caller.permissions.includes(ALL_PERMISSIONS) || caller.permissions.includes(permission);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for visitors. Set by `server/plugins/session`. */
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Access, AnswerOf, CallOf, Endpoint, EndpointTable } from '@contract/endpoint';
+import type { Deps } from '@server/deps';
+import type { Transaction } from '@server/db/database';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { forbidden, unauthorized } from './app-error';
+import { type Caller, hasPermission } from './caller';
+import { dialectOf, replySchema, successBody } from './envelope';
+import { type RepeatableRequest, repeatableRequest, runOnce } from './idempotency';
+import { inputValidator } from './validate';
+
+/** What a handler is given: validated input, the caller, and the transaction to act in. */
+export interface Call<E extends Endpoint> {
+  params: CallOf<E>['params'];
+  query: CallOf<E>['query'];
+  body: CallOf<E>['body'];
+  caller: E['access'] extends 'public' ? Caller | null : Caller;
+  now: Date;
+  /** One transaction; for `idempotent` rows a repeated request gets the stored answer instead. */
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E['reply']>>;
+export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };
+
+/** `/api/users/{login}.json` → `/api/users/:login(^[^/]+?).json`, in the router's spelling. */
+const routerPath = (path: string): string =>
+  path.replace(/\{(\w+)\}(?=\.json)/g, ':$1(^[^/.]+)').replace(/\{(\w+)\}/g, ':$1');
+
+const checkAccess = (access: Access, caller: Caller | null): void => {
+  if (access === 'public') return;
+  if (!caller) throw unauthorized('请登录后再操作', 'auth.required');
+  if (access !== 'signedIn' && !hasPermission(caller, access)) throw forbidden();
+};
+
+/**
+ * Binds every row of a contract table to its handler. A missing handler, or one that answers something else, does
+ * not compile. Access, validation, transaction, idempotency and envelope are done here, once for all rows.
+ */
+export const implement = <const T extends EndpointTable>(
+  app: FastifyInstance,
+  deps: Deps,
+  table: T,
+  handlers: Handlers<T>,
+): void => {
+  for (const [key, row] of Object.entries(table) as [keyof T & string, Endpoint][]) {
+    const [method, path] = key.split(' ') as [HTTPMethods, string];
+    const dialect = dialectOf(path);
+    const validate = inputValidator(row);
+    const handler = handlers[key] as unknown as Handler<Endpoint>;
+    const schema = replySchema(dialect, row);
+    app.route({
+      method,
+      url: routerPath(path),
+      ...(schema ? { schema: { response: { 200: schema } } } : {}),
+      config: { page: row.reply.kind !== 'file' },
+      handler: async (request, reply) => {
+        checkAccess(row.access, request.caller);
+        const input = validate({ params: request.params, query: request.query, body: request.body });
+        const once: RepeatableRequest | null =
+          row.idempotent && request.caller
+            ? repeatableRequest(request.caller.accountId, request.headers['idempotency-key'], method, request.url, request.body)
+            : null;
+        const answer = await handler({
+          ...input,
+          caller: request.caller,
+          now: deps.now(),
+          transaction: (work: (tx: Transaction) => Promise<unknown>) => runOnce(deps.db, once, work),
+          request,
+          reply,
+        } as unknown as Call<Endpoint>);
+        return row.reply.kind === 'file' ? answer : successBody(dialect, row, answer, request.id);
+      },
+    });
+  }
+};

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?\w+$/;
+const NONCE_MARK = '__CSP_NONCE__';
+
+/** `/api` is both a page and a prefix: the page is for browsers only (ux, trap 5). */
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+
+/** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
+export const registerStaticApp = async (app: FastifyInstance, directory: string): Promise<void> => {
+  const indexFile = join(directory, 'index.html');
+  if (!existsSync(indexFile)) return;
+  const html = readFileSync(indexFile, 'utf8');
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const isFile = /\.\w{2,5}$/.test(path) && !path.endsWith('.json') && !path.endsWith('.html');
+    if (isFile || !wantsPage(request) || path.startsWith('/prod-api/') || request.routeOptions.config.page === false) return;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replaceAll(NONCE_MARK, request.styleNonce));
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `false`: this address answers itself even to a browser (downloads, feeds). */
+    page?: boolean;
+  }
+}
