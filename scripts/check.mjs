@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url';
+import { binOf, runStep } from './run-step.mjs';
+
+const CHECKS = [
+  ['format and lint', [binOf('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings']],
+  ['types', [binOf('typescript', 'tsc'), '-p', 'tsconfig.json', '--noEmit']],
+  ['structure', ['scripts/check-structure.mjs']],
+  ['messages', ['scripts/check-messages.mjs']],
+  ['conformance', ['scripts/conformance.mjs', '--check']],
+];
+
+/** All of them, even after the first failure: one run should tell everything there is to mend. */
+export async function runChecks() {
+  const results = [];
+  for (const [name, command] of CHECKS) results.push(await runStep(name, command));
+  return results;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const failed = (await runChecks()).filter(({ ok }) => !ok);
+  console.log(
+    failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.map(({ name }) => name).join(', ')}`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}

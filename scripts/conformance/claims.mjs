@@ -1,0 +1,48 @@
+const KINDS = 'route|entity|state|rule|access|call|error|constant';
+
+/** `it('lists open periods [call.GET /prod-api/cms/period/list/open]')` claims one row; a title may claim several. */
+export const CLAIM = new RegExp(`\\[((?:${KINDS})\\.[^\\]\\n]+)\\]`, 'g');
+
+/** Id → the test files that claim it. Claims count in test files only, and in their string literals only. */
+export function claimsOf(files) {
+  const claims = new Map();
+  for (const { path, text } of files.filter((file) => /\.test\.tsx?$/.test(file.path))) {
+    const code = text.replace(/^\s*(?:\/\/|\*).*$/gm, '');
+    for (const [, id] of code.matchAll(CLAIM)) {
+      claims.set(id, [...new Set([...(claims.get(id) ?? []), path])]);
+    }
+  }
+  return claims;
+}
+
+export const strayClaims = (claims, ids) =>
+  [...claims]
+    .filter(([id]) => !ids.includes(id))
+    .map(([id, paths]) => `${paths.join(', ')}: [${id}] is no row of tests/conformance/catalogue.ts`);
+
+const cell = (text) => text.replaceAll('|', '\\|');
+
+const rowOf = ([id, statement], claims) => {
+  const proof = claims.get(id)?.map((path) => `[${path.split('/').at(-1)}](../${path})`);
+  return `| \`${cell(id)}\` | ${cell(statement)} | ${proof?.join('<br>') ?? '**未证明**'} |`;
+};
+
+export function pageOf(catalogue, claims) {
+  const chapters = catalogue.map(({ title, section, rows }) => {
+    const proved = rows.filter(([id]) => claims.has(id)).length;
+    const table = [
+      '| 编号 | 规格原文 | 证明它的测试 |',
+      '|---|---|---|',
+      ...rows.map((row) => rowOf(row, claims)),
+    ];
+    return [`## ${title}（规格第 ${section} 节，${proved}/${rows.length}）`, '', ...table, ''].join('\n');
+  });
+  const head = [
+    '# 规格符合性',
+    '',
+    '由 `npm run conformance` 生成，请勿手改。测试标题里的方括号编号就是对该条的证明；',
+    '`npm test` 还会核对每条证明确实来自通过的测试。',
+    '',
+  ];
+  return [...head, chapters.join('\n')].join('\n');
+}

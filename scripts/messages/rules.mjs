@@ -1,0 +1,96 @@
+const ROLES = [
+  'title',
+  'label',
+  'placeholder',
+  'help',
+  'required',
+  'invalid',
+  'action',
+  'confirm',
+  'success',
+  'failure',
+  'empty',
+  'column',
+];
+const ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+){2,}$/;
+const LITERAL = /(['"])((?:(?!\1)[^\\\n])+)\1/g;
+const TEMPLATE = /`([^`\n]*\$\{[^`\n]*)`/g;
+
+const isScreenCode = ({ path, isCode, isTest }) =>
+  isCode && !isTest && /^(?:src|contract|config)\//.test(path) && !/^src\/(?:locales|i18n)\//.test(path);
+
+const literalsOf = (text) => [...text.matchAll(LITERAL)].map(([, , value]) => value);
+
+const asPattern = (text) => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+
+/** `demand.status.${status}.label` may name any message of that shape. */
+const patternsOf = (text) =>
+  [...text.matchAll(TEMPLATE)]
+    .map(([, body]) => body.split(/\$\{[^}]*\}/))
+    .filter((parts) => parts.join('').includes('.'))
+    .map((parts) => new RegExp(`^${parts.map(asPattern).join('[\\w.-]+')}$`));
+
+const looksLikeId = (areas) => (literal) =>
+  ID.test(literal) && areas.has(literal.split('.')[0]) && ROLES.includes(literal.split('.').at(-1));
+
+export function checkUse(messages, files) {
+  const ids = Object.keys(messages);
+  const code = files.filter(isScreenCode);
+  const literals = new Map(code.flatMap(({ path, text }) => literalsOf(text).map((value) => [value, path])));
+  const patterns = code.flatMap(({ text }) => patternsOf(text));
+  const areas = new Set(ids.map((id) => id.split('.')[0]));
+  const unused = ids.filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)));
+  const missing = [...literals.keys()].filter(looksLikeId(areas)).filter((literal) => !(literal in messages));
+  const misnamed = ids.filter((id) => !ID.test(id) || !ROLES.includes(id.split('.').at(-1)));
+  return [
+    ...unused.map((id) => `zh-CN: ${id} is used nowhere → remove it`),
+    ...missing.map((id) => `${literals.get(id)}: ${id} is no message → add it to src/locales/zh-CN`),
+    ...misnamed.map((id) => `zh-CN: ${id} → area.screen.part.role, role one of ${ROLES.join(' ')}`),
+  ];
+}
+
+const REGISTER = [
+  [/[！!](?!=)/, 'no exclamation marks'],
+  [/登陆/, '登录, not 登陆'],
+  [/其它/, '其他, not 其它'],
+  [/非法/, 'say what is wrong and how to mend it, not 非法'],
+  [/[\u4e00-\u9fff][0-9A-Za-z]|[0-9A-Za-z][\u4e00-\u9fff]/, 'a space between 汉字 and digits or letters'],
+  [/[\u4e00-\u9fff][,;:?]/, 'full-width punctuation after 汉字'],
+];
+
+const CHINESE = /[\u4e00-\u9fff]/;
+
+/** The register of official Chinese, in the messages and in every text the service itself says. */
+export function checkRegister(messages, files) {
+  const spoken = files.filter(
+    ({ path, isCode, isTest }) => isCode && !isTest && /^(?:contract|server|src)\//.test(path),
+  );
+  const texts = [
+    ...Object.entries(messages).map(([id, text]) => [`zh-CN: ${id}`, String(text)]),
+    ...spoken
+      .filter(({ path }) => !path.startsWith('src/i18n/') && !path.startsWith('src/locales/'))
+      .flatMap(({ path, text }) => literalsOf(text).map((literal) => [path, literal])),
+  ].filter(([, text]) => CHINESE.test(text));
+  return texts.flatMap(([where, text]) =>
+    REGISTER.filter(([pattern]) => pattern.test(text)).map(([, rule]) => `${where}: “${text}” → ${rule}`),
+  );
+}
+
+const placeholders = (text) =>
+  [...String(text).matchAll(/\{(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+
+export function checkTranslation(locale, translated, messages) {
+  const stray = Object.keys(translated).filter((id) => !(id in messages));
+  const changed = Object.keys(translated).filter(
+    (id) => id in messages && placeholders(translated[id]) !== placeholders(messages[id]),
+  );
+  return [
+    ...stray.map((id) => `${locale}: ${id} is no message of zh-CN → remove it`),
+    ...changed.map(
+      (id) => `${locale}: ${id} has other placeholders than zh-CN → use {${placeholders(messages[id])}}`,
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+
+/** The script behind a package's command, run by this very Node: no shell, no npx, the same on Windows. */
+export function binOf(packageName, command) {
+  const manifest = require.resolve(`${packageName}/package.json`);
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** Runs one script to its end and says how long it took; never throws, a failure is a result. */
+export async function runStep(name, [script, ...args], env = {}) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((done) => {
+    child.once('error', () => done(1));
+    child.once('exit', (exitCode) => done(exitCode ?? 1));
+  });
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+  return { name, ok: code === 0, seconds };
+}
