@@ -55,7 +55,7 @@ const REGISTER = [
   [/其它/, '其他, not 其它'],
   [/非法/, 'say what is wrong and how to mend it, not 非法'],
   [/[\u4e00-\u9fff][0-9A-Za-z]|[0-9A-Za-z][\u4e00-\u9fff]/, 'a space between 汉字 and digits or letters'],
-  [/[\u4e00-\u9fff][,;:?]/, 'full-width punctuation after 汉字'],
+  [/[\u4e00-\u9fff](?:[,;?]|:(?!\S))/, 'full-width punctuation after 汉字'],
 ];
 
 const CHINESE = /[\u4e00-\u9fff]/;

@@ -12,10 +12,11 @@ const SRC = [
   'utils',
 ].map((name) => `src/${name}`);
 
-const FACTS = ['contract', 'src/constants'];
+const FACTS = ['contract', 'src/constants', 'src/locales/message-id'];
 const LOOKS = [...FACTS, 'src/utils', 'src/i18n', 'src/theme'];
-const SETTINGS = ['contract', 'server/config', 'server/config-schema', 'server/startup-error'];
-const BELOW_MODULES = [...SETTINGS, 'server/db', 'server/plugins'];
+// `server/*`: the few files right under server/ that everything there stands on (configuration, keys, deps).
+const BASE = ['contract', 'server/*'];
+const BELOW_MODULES = [...BASE, 'server/db', 'server/plugins'];
 
 /** Who may import whom: docs/architecture.md explains the table. The first room that holds a file is its own. */
 export const ROOMS = [
@@ -28,13 +29,13 @@ export const ROOMS = [
   { room: 'src/request', may: [...FACTS, 'src/utils'] },
   { room: 'src/services', may: [...FACTS, 'src/request'] },
   { room: 'src/models', may: [...FACTS, 'src/services'] },
-  { room: 'src/hooks', may: [...LOOKS, 'src/services', 'src/models'] },
+  { room: 'src/hooks', may: [...LOOKS, 'src/request', 'src/services', 'src/models'] },
   { room: 'src/components', may: LOOKS },
   { room: 'src/layouts', may: [...LOOKS, 'src/hooks', 'src/components'] },
   { room: 'src/pages', may: [...LOOKS, 'src/services', 'src/hooks', 'src/components'], closed: true },
   { room: 'src', may: ['contract', ...SRC] },
-  { room: 'server/db', may: SETTINGS },
-  { room: 'server/plugins', may: [...SETTINGS, 'server/db'] },
+  { room: 'server/db', may: BASE },
+  { room: 'server/plugins', may: [...BASE, 'server/db'] },
   { room: 'server/modules', may: BELOW_MODULES, closed: true },
   { room: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
   { room: 'server', may: ['contract', 'server'] },
@@ -52,7 +53,10 @@ const stemOf = (path) => path.replace(/\.\w+$/, '');
 const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** A room may be one file as well: server/config.ts is the room server/config. */
-const inside = (path, room) => path.startsWith(`${room}/`) || stemOf(path) === room;
+const inside = (path, room) =>
+  room.endsWith('/*')
+    ? folderOf(path) === room.slice(0, -2)
+    : path.startsWith(`${room}/`) || stemOf(path) === room;
 
 export const roomOf = (path) => ROOMS.find(({ room }) => inside(path, room)) ?? ROOT;
 
