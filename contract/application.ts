@@ -119,6 +119,3 @@ export const Sections = Closed({
   files: FilesSection,
 });
 export type Sections = Static<typeof Sections>;
-
-/** Paths whose values are personal data: encrypted at rest, masked in replies, never kept on the device. */
-export const SENSITIVE_PATHS = ['team.members.*.idNumber'] as const;

@@ -1,0 +1,195 @@
+import type { Application } from '@contract/apply';
+import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+import { type FieldChange, mergeField } from '@contract/rules/merge';
+import { createDraft, type Draft, SAVE_PAUSE_MS } from './createDraft';
+import type { Edit } from './draft-state';
+import type { SaveOutcome, SaveReply } from './save-outcome';
+
+/** A service that merges as the real one does, and can be made to fail. */
+const aService = (start: Fields = {}) => {
+  const fields: Fields = { ...start };
+  const service = {
+    fields,
+    version: 1,
+    down: false,
+    refused: '' as string,
+    saves: 0,
+    write: (path: string, value: FieldValue): void => {
+      fields[path] = value;
+      service.version++;
+    },
+    save: async (changes: FieldChange[], resolve: string[]): Promise<SaveOutcome> => {
+      if (service.refused) return { kind: 'blocked', reason: service.refused };
+      if (service.down) return { kind: 'failed', reason: '网络连接中断' };
+      service.saves++;
+      const reply: SaveReply = { version: 0, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [], sectionStatus: {} as SaveReply['sectionStatus'] };
+      for (const change of changes) {
+        const isRows = change.path === 'team.members';
+        const outcome = resolve.includes(change.path)
+          ? ({ kind: 'apply', value: change.value } as const)
+          : mergeField(change, fields[change.path], isRows);
+        if (outcome.kind === 'apply') fields[change.path] = outcome.value;
+        if (outcome.kind === 'conflict')
+          reply.conflicts.push({ path: change.path, mine: change.value, theirs: fields[change.path] ?? null, by: '顾明谦', at: reply.savedAt });
+        else if (fields[change.path] !== change.value) reply.merged[change.path] = fields[change.path] ?? null;
+      }
+      reply.version = ++service.version;
+      return { kind: 'saved', reply };
+    },
+  };
+  return service;
+};
+
+const memory = () => {
+  const edits: Record<string, Edit> = {};
+  return {
+    edits,
+    read: async () => ({ ...edits }),
+    write: async (path: string, value: Edit) => void (edits[path] = value),
+    forget: async (path: string, upTo: number) => {
+      if ((edits[path]?.at ?? Number.POSITIVE_INFINITY) <= upTo) delete edits[path];
+    },
+  };
+};
+
+const aDraft = (service: ReturnType<typeof aService>, storage = memory()): Draft =>
+  createDraft({ id: 1, version: service.version } as Application, { ...service.fields }, {
+    save: service.save,
+    load: async () => ({ application: { id: 1, version: service.version } as Application, fields: { ...service.fields } }),
+    storage,
+    isRows: (path) => path === 'team.members',
+    now: () => Date.now(),
+    announce: () => undefined,
+  });
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const settle = (ms = SAVE_PAUSE_MS): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+describe('a draft', () => {
+  it('is on the device at once and with the service two seconds after the last keystroke', async () => {
+    const [service, storage] = [aService(), memory()];
+    const draft = aDraft(service, storage);
+    draft.set('base.title', '面向县域水务');
+    expect(storage.edits['base.title']?.value).toBe('面向县域水务');
+    await settle(SAVE_PAUSE_MS - 1);
+    expect(service.saves).toBe(0);
+    await settle(1);
+    expect(service.fields['base.title']).toBe('面向县域水务');
+    expect(draft.view().phase).toBe('saved');
+    expect(storage.edits).toEqual({});
+  });
+
+  it('keeps what was typed while the service is away, and sends it when it is back', async () => {
+    const [service, storage] = [aService(), memory()];
+    const draft = aDraft(service, storage);
+    service.down = true;
+    draft.set('base.title', '泵站群');
+    await settle();
+    expect(draft.view().phase).toBe('failed');
+    expect(storage.edits['base.title']?.value).toBe('泵站群');
+    service.down = false;
+    await settle(60_000);
+    expect(service.fields['base.title']).toBe('泵站群');
+    expect(draft.view().phase).toBe('saved');
+  });
+
+  it('lays what an earlier visit left on the device over the record, and sends it', async () => {
+    const [service, storage] = [aService({ 'base.title': '旧' }), memory()];
+    storage.edits['base.title'] = { base: '旧', value: '新', at: 1 };
+    const draft = aDraft(service, storage);
+    await draft.restore();
+    expect(draft.value('base.title')).toBe('新');
+    await settle(0);
+    expect(service.fields['base.title']).toBe('新');
+  });
+
+  it('merges edits of two devices to different fields without a word', async () => {
+    const service = aService({ 'base.title': '甲', 'base.summary': '乙' });
+    const [mine, other] = [aDraft(service), aDraft(service)];
+    mine.set('base.title', '甲一');
+    other.set('base.summary', '乙一');
+    await settle();
+    await settle(0);
+    expect(service.fields).toMatchObject({ 'base.title': '甲一', 'base.summary': '乙一' });
+    expect(other.value('base.title')).toBe('甲一');
+    expect(Object.keys(mine.view().state.conflicts)).toEqual([]);
+  });
+
+  it('shows both values when two devices changed one field, and sends the chosen one', async () => {
+    const service = aService({ 'base.title': '原' });
+    const draft = aDraft(service);
+    draft.set('base.title', '我的');
+    service.write('base.title', '对方的');
+    await settle();
+    expect(draft.conflict('base.title')).toMatchObject({ mine: '我的', theirs: '对方的', by: '顾明谦' });
+    expect(draft.value('base.title')).toBe('我的');
+    expect(service.fields['base.title']).toBe('对方的');
+    draft.resolve('base.title', 'mine');
+    await settle(0);
+    expect(service.fields['base.title']).toBe('我的');
+    expect(draft.conflict('base.title')).toBeUndefined();
+  });
+
+  it('takes the other value when asked to', async () => {
+    const service = aService({ 'base.title': '原' });
+    const draft = aDraft(service);
+    draft.set('base.title', '我的');
+    service.write('base.title', '对方的');
+    await settle();
+    draft.resolve('base.title', 'theirs');
+    expect(draft.value('base.title')).toBe('对方的');
+    await settle();
+    expect(service.fields['base.title']).toBe('对方的');
+    expect(draft.view().state.edits).toEqual({});
+  });
+
+  it('keeps rows that two devices added', async () => {
+    const service = aService({ 'team.members': ['r001'] });
+    const draft = aDraft(service);
+    draft.set('team.members', ['r001', 'mine']);
+    service.write('team.members', ['r001', 'theirs']);
+    await settle();
+    expect(service.fields['team.members']).toEqual(['r001', 'mine', 'theirs']);
+    expect(draft.value('team.members')).toEqual(['r001', 'mine', 'theirs']);
+  });
+
+  it('does not lose a keystroke made while a save is under way', async () => {
+    const service = aService();
+    const { save } = service;
+    let release = (): void => undefined;
+    service.save = (changes, resolve) =>
+      new Promise((done) => {
+        release = () => void save(changes, resolve).then(done);
+      });
+    const draft = aDraft(service);
+    draft.set('base.title', '一');
+    await settle();
+    draft.set('base.title', '一二');
+    release();
+    await settle(0);
+    expect(draft.value('base.title')).toBe('一二');
+    release();
+    await settle();
+    expect(service.fields['base.title']).toBe('一二');
+  });
+
+  it('clears a field for real', async () => {
+    const service = aService({ 'base.title': '有' });
+    const draft = aDraft(service);
+    draft.set('base.title', null);
+    await settle();
+    expect(service.fields['base.title']).toBeNull();
+    expect(draft.value('base.title')).toBeNull();
+  });
+
+  it('stops asking once the service has refused for good, and keeps everything', async () => {
+    const [service, storage] = [aService(), memory()];
+    service.refused = '批次已于 2026-09-30 23:59:59 截止，草稿已保留';
+    const draft = aDraft(service, storage);
+    draft.set('base.title', '迟到');
+    await settle();
+    expect(draft.view()).toMatchObject({ phase: 'blocked', reason: service.refused });
+    expect(storage.edits['base.title']?.value).toBe('迟到');
+  });
+});
