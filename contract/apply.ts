@@ -29,6 +29,17 @@ export const RuleVerdict = Closed({
   findings: Type.Array(Finding),
 });
 
+const Progress = OneOf(SECTION_STATUSES);
+const SectionProgress = Closed({
+  base: Progress,
+  unit: Progress,
+  team: Progress,
+  plan: Progress,
+  target: Progress,
+  budget: Progress,
+  files: Progress,
+} satisfies Record<(typeof SECTIONS)[number], unknown>);
+
 /** Head of an application: all that lists and page headers show. */
 const head = {
   ...entity,
@@ -60,7 +71,7 @@ export const Application = Closed({
   ...head,
   owner: Closed({ userId: Id, name: Text(40), certified: Type.Boolean() }),
   sections: Sections,
-  sectionStatus: Type.Record(OneOf(SECTIONS), OneOf(SECTION_STATUSES)),
+  sectionStatus: SectionProgress,
   /** Verdicts of the formality check; of one section when `step` was asked for. */
   verdicts: Type.Array(RuleVerdict),
   stepReached: OneOf(STEPS),
@@ -201,7 +212,7 @@ export const applyCalls = endpointTable({
         /** Fields as they stand now where they differ from what was sent. */
         merged: Type.Record(FieldPath, FieldValueSchema),
         conflicts: Type.Array(FieldConflict),
-        sectionStatus: Type.Record(OneOf(SECTIONS), OneOf(SECTION_STATUSES)),
+        sectionStatus: SectionProgress,
       }),
     ),
     assumed: true,

@@ -1,4 +1,4 @@
-import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
 
 /** An object that refuses unknown fields (product §3). */
@@ -32,7 +32,8 @@ export const listQuery = <P extends TProperties>(columns: readonly string[], fil
   });
 
 /** A union of string literals from a constant array. */
-export const OneOf = <const V extends readonly string[]>(values: V) => Type.Enum([...values] as [...V]);
+export const OneOf = <const V extends readonly string[]>(values: V): TEnum<V[number][]> =>
+  Type.Enum([...values] as string[]) as TEnum<V[number][]>;
 
 /** Fields that every entity bears (product §4). */
 export const entity = { id: Id, createTime: Time, updateTime: Time, version: Version };

@@ -21,7 +21,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E['reply']>>;
-export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };
+export type Handlers<T extends EndpointTable> = {
+  [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never;
+};
 
 /** `/api/users/{login}.json` → `/api/users/:login(^[^/]+?).json`, in the router's spelling. */
 const routerPath = (path: string): string =>
