@@ -5,7 +5,8 @@ import { APPLICATION_STATUSES, MY_LIST_TABS, SECTION_STATUSES, SECTIONS, STEPS }
 import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { FINDING_TEXTS } from './rules/finding';
 import { EVENTS } from './rules/status-machine';
-import { Closed, entity, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+import { Attachment } from './attachment';
+import { Closed, entity, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const Status = OneOf(APPLICATION_STATUSES);
 const Event = OneOf(EVENTS);
@@ -79,7 +80,9 @@ export const Application = Closed({
   /** Number of the filed version that is valid now; 0 before the first submit. */
   filedVersion: Type.Integer({ minimum: 0 }),
   /** Files that the form's fields name. */
-  files: Type.Array(Closed({ id: Text(36), name: Text(255), size: Type.Integer(), type: Text(120), state: OneOf(['uploading', 'ready', 'refused']) })),
+  files: Type.Array(Attachment),
+  /** Scan of the stamped sheet, once the unit has reported with it. */
+  sealedSheet: Nullable(Attachment),
 });
 export type Application = Static<typeof Application>;
 
@@ -247,7 +250,10 @@ export const applyCalls = endpointTable({
     body: Closed({
       version: Version,
       reason: Type.Optional(Nullable(Text(2000))),
+      /** Until when a returned application has to come back; asked for by `return`. */
       dueAt: Type.Optional(Nullable(Time)),
+      /** Scan of the stamped sheet; asked for by `report`. */
+      sealedSheet: Type.Optional(Nullable(FileId)),
     }),
     reply: data(Application),
     idempotent: true,

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpointTable, fields, file } from './endpoint';
-import { Closed, FileId, OneOf, Text, Time } from './schema';
+import { Closed, FileId, Nullable, OneOf, Text, Time } from './schema';
 
 /** What a file is for decides its limits and who may read it. */
 export const FILE_PURPOSES = ['application', 'avatar', 'real_name', 'professional', 'unit', 'demand', 'achievement', 'content'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const Attachment = Closed({
   id: FileId,
@@ -12,7 +13,9 @@ export const Attachment = Closed({
   /** Sniffed from the bytes, never the claimed one. */
   type: Text(120),
   state: OneOf(['uploading', 'ready', 'refused']),
-  sha256: Type.Union([Text(64), Type.Null()]),
+  /** Why it was refused, ready to be shown. */
+  refusal: Nullable(Text(400)),
+  sha256: Nullable(Text(64)),
   createTime: Time,
 });
 export type Attachment = Static<typeof Attachment>;

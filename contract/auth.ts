@@ -26,9 +26,15 @@ export const authCalls = endpointTable({
   'POST /prod-api/auth/login': {
     summary: '登录',
     access: 'public',
-    body: Closed({ username: Type.String({ minLength: 1, maxLength: 80 }), password: Type.String({ minLength: 1, maxLength: 128 }) }),
+    body: Closed({
+      /** User name, phone or e-mail (ux §3). */
+      username: Type.String({ minLength: 1, maxLength: 80 }),
+      password: Type.String({ minLength: 1, maxLength: 128 }),
+      /** 在此设备上保持登录：七天内不必重新登录，管理方账号除外。 */
+      remember: Type.Optional(Type.Boolean()),
+    }),
     reply: data(Tokens),
-    assumed: 'expires_in 以秒计；刷新令牌另需设备 Cookie',
+    assumed: 'expires_in 以秒计；刷新令牌另需设备 Cookie；remember 保持登录七天',
   },
   'POST /prod-api/auth/refresh': {
     summary: '用一次性刷新令牌换新令牌',

@@ -88,5 +88,19 @@ const nestFrom = (fields: Fields, schema: TSchema, path: string): unknown => {
 /** Flat fields → nested sections; what is missing is null, rows not listed are dropped. */
 export const nest = (fields: Fields): Sections => nestFrom(fields, Sections, '') as Sections;
 
+/** Paths whose values are ids of files. */
+const FILE_PATHS = [
+  /^plan\.routeFigure$/,
+  /^unit\.partners\.[^.]+\.agreement$/,
+  /^files\.attachments\.[^.]+\.file$/,
+] as const;
+export const isFilePath = (path: string): boolean => FILE_PATHS.some((pattern) => pattern.test(path));
+
+/** Path and id of every file that the fields name; rows that are gone name nothing. */
+export const namedFiles = (fields: Fields): { path: string; id: string }[] =>
+  Object.entries(flatten(nest(fields))).flatMap(([path, value]) =>
+    isFilePath(path) && typeof value === 'string' ? [{ path, id: value }] : [],
+  );
+
 /** The section a path belongs to. */
 export const sectionOf = (path: string): string => path.slice(0, path.indexOf('.'));

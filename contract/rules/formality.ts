@@ -42,7 +42,8 @@ export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
 
 const MISSING: ReadonlySet<string> = new Set([
   'required', 'choose', 'material', 'promise', 'notSecret', 'agreement', 'budgetEmpty', 'indicatorCount',
-  'innovationCount', 'scheduleCount', 'keywordCount', 'stageTwoGoal', 'summaryShort', 'realName',
+  'innovationCount', 'scheduleCount', 'keywordCount', 'stageTwoGoal', 'summaryShort', 'realName', 'unitMissing',
+  'fileUnfinished',
 ]);
 
 const isFilled = (fields: Fields, section: Section): boolean =>

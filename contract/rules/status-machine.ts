@@ -106,6 +106,14 @@ export const handlerOf = (status: ApplicationStatus): Exclude<Actor, 'system'> |
   return ['draft', 'returned', 'withdrawn', 'approved'].includes(status) ? 'applicant' : 'office';
 };
 
+/** The same right after an event: results of a stage come and go without moving the status. */
+export const handlerAfter = (event: ApplicationEvent, to: ApplicationStatus): Exclude<Actor, 'system'> | null =>
+  to !== 'closed' && /^(?:pass|return)_stage_/.test(event) ? 'applicant' : handlerOf(to);
+
+/** Does the machine have this event for this actor in any state at all? */
+export const mayEver = (event: ApplicationEvent, actors: readonly Actor[]): boolean =>
+  TRANSITIONS.some((t) => t.event === event && t.by.some((by) => actors.includes(by)));
+
 const STAGE_OF: Record<ApplicationStatus, Stage> = {
   draft: 'apply',
   withdrawn: 'apply',

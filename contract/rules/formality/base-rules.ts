@@ -10,7 +10,8 @@ export const baseRules: readonly FormalityRule[] = [
     name: '批次在开放期内',
     clause: '申报指南 第 2 条',
     needs: ['period', 'now'],
-    check: ({ base }, { period, now }) => {
+    check: ({ base }, { period, now, filed }) => {
+      if (filed) return [];
       if (isBlank(base.periodId) || !period || !now) return requireAll('choose', { 'base.periodId': null });
       if (now.getTime() < Date.parse(period.applyStart))
         return [blocker('base.periodId', 'periodForecast', { at: beijingTime(period.applyStart) })];

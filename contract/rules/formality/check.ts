@@ -26,10 +26,14 @@ export interface PeriodFacts {
 export interface FormalityContext {
   period?: PeriodFacts | null;
   now?: Date;
+  /** It was filed in time once: a returned application is judged by its own due date, not by the period's. */
+  filed?: boolean;
   leader?: { name: string; certified: boolean };
   ownUnit?: { name: string; verified: boolean } | null;
   /** Other applications of the same person in the same period that are not withdrawn or ended. */
   others?: readonly { id: number; title: string }[];
+  /** The files that the form names, as they stand with the service. */
+  files?: readonly { id: string; name: string; state: 'uploading' | 'ready' | 'refused' }[];
 }
 
 export type Verdict = 'passed' | 'failed' | 'warning' | 'unknown';

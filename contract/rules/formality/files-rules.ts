@@ -1,3 +1,4 @@
+import { flatten, namedFiles } from '@contract/rules/draft-fields';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { blocker, type FormalityRule } from './check';
 
@@ -14,6 +15,21 @@ export const filesRules: readonly FormalityRule[] = [
       (period?.attachments ?? [])
         .filter(({ kind, required }) => required && !files.attachments.some((a) => a.kind === kind && a.file))
         .map(({ kind, label }) => blocker(`files.attachments.${kind}`, 'material', { label })),
+  },
+  {
+    id: 'files.ready',
+    section: 'files',
+    name: '附件可以打开',
+    clause: '申报指南 第 13 条',
+    needs: ['files'],
+    check: (sections, { files = [] }) =>
+      namedFiles(flatten(sections)).flatMap(({ path, id }) => {
+        const file = files.find((known) => known.id === id);
+        if (file?.state === 'ready') return [];
+        return file?.state === 'uploading'
+          ? [blocker(path, 'fileUnfinished', { name: file.name })]
+          : [blocker(path, 'fileLost', { label: fieldLabel(path) })];
+      }),
   },
   {
     id: 'files.promises',

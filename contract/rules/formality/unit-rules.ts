@@ -27,10 +27,13 @@ export const unitRules: readonly FormalityRule[] = [
     name: '与登记单位一致',
     clause: '申报指南 第 6 条',
     needs: ['ownUnit'],
-    check: ({ unit }, { ownUnit }) =>
-      ownUnit && !isBlank(unit.name) && !sameUnit(unit.name, ownUnit.name)
-        ? [blocker('unit.name', 'unitForeign', { name: ownUnit.name })]
-        : [],
+    check: ({ unit }, { ownUnit }) => {
+      // Nobody could audit it.
+      if (!ownUnit) return [blocker('unit.name', 'unitMissing')];
+      return isBlank(unit.name) || sameUnit(unit.name, ownUnit.name)
+        ? []
+        : [blocker('unit.name', 'unitForeign', { name: ownUnit.name })];
+    },
   },
   {
     id: 'unit.verified',
@@ -38,7 +41,7 @@ export const unitRules: readonly FormalityRule[] = [
     name: '单位认证',
     clause: '申报指南 第 6 条',
     needs: ['ownUnit'],
-    check: (_, { ownUnit }) => (ownUnit?.verified ? [] : [warning('unit.name', 'unitUnverified')]),
+    check: (_, { ownUnit }) => (!ownUnit || ownUnit.verified ? [] : [warning('unit.name', 'unitUnverified')]),
   },
   {
     id: 'unit.facts',

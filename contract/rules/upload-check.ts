@@ -1,0 +1,34 @@
+import { FILE_BYTES_MAX } from '@contract/limits';
+
+/** What an upload can be refused for, worded once for the app and the service (ux §3). */
+export const UPLOAD_TEXTS = {
+  tooBig: '“{name}”超过 20 MB，请压缩后重新上传',
+  type: '仅支持 PDF、DOCX、JPG',
+  empty: '“{name}”是空文件，请重新选择',
+  extension: '“{name}”的内容与扩展名不一致，请另存后重新上传',
+  encrypted: '“{name}”设有打开密码或权限限制，请解除后重新上传',
+  damaged: '“{name}”无法打开，请检查后重新上传',
+  quota: '个人上传空间已满（500 MB），请删除不用的草稿后重试',
+} as const;
+export type UploadProblem = keyof typeof UPLOAD_TEXTS;
+
+export const uploadText = (problem: UploadProblem, name: string): string =>
+  UPLOAD_TEXTS[problem].replace('{name}', () => name);
+
+const EXTENSIONS: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+/** The type a name promises, or undefined for a name we do not take. */
+export const promisedType = (name: string): string | undefined =>
+  EXTENSIONS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+
+/** What can be told before a single byte is sent. */
+export const uploadProblem = ({ name, size }: { name: string; size: number }): UploadProblem | null => {
+  if (!promisedType(name)) return 'type';
+  if (size === 0) return 'empty';
+  return size > FILE_BYTES_MAX ? 'tooBig' : null;
+};
