@@ -1,0 +1,68 @@
+// Bundles the platform service: its own modules into one file, the packages stay in node_modules.
+import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, context } from 'esbuild';
+
+const ROOT = resolve(import.meta.dirname, '..');
+export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
+
+/** @returns {import('esbuild').BuildOptions} */
+function optionsFor({ entryPoints, outdir, plugins = [] }) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints,
+    outdir,
+    plugins,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: {
+      '@contract': join(ROOT, 'contract'),
+      '@server': join(ROOT, 'server'),
+      '@tests': join(ROOT, 'tests'),
+    },
+    sourcemap: true,
+    // tsconfig.json extends a file that only `max setup` writes; the service needs nothing of it.
+    tsconfigRaw: '{}',
+    logLevel: 'warning',
+  };
+}
+
+/** What lies beside the code at run time: the migrations, and the word that the code is ES modules. */
+function writeCompanions(outdir) {
+  mkdirSync(outdir, { recursive: true });
+  rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
+  cpSync(join(ROOT, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n');
+}
+
+export async function buildServer({
+  entryPoints = { main: 'server/main.ts' },
+  outdir = SERVER_DIRECTORY,
+  plugins,
+} = {}) {
+  writeCompanions(outdir);
+  await build(optionsFor({ entryPoints, outdir, plugins }));
+}
+
+/** Builds again after every change and calls `onBuilt` when that went well. */
+export async function watchServer({ entryPoints, outdir, onBuilt }) {
+  const report = {
+    name: 'report-build',
+    setup(bundle) {
+      bundle.onEnd(({ errors }) => {
+        if (errors.length > 0) return;
+        writeCompanions(outdir);
+        onBuilt();
+      });
+    },
+  };
+  const watching = await context(optionsFor({ entryPoints, outdir, plugins: [report] }));
+  await watching.watch();
+  return watching;
+}
+
+if (realpathSync(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) await buildServer();

@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox';
+
+const PORT_MAX = 65_535;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What a value must be, in words for the person who sets it: `应为 …`. */
+const expects = (text: string) => ({ expects: text });
+
+/**
+ * The environment the service understands. `description` is what README and .env.example print
+ * (`node scripts/print-config.mjs`), `expects` is what a refusal says.
+ */
+export const EnvironmentSchema = Type.Object({
+  PORT: Type.Integer({
+    minimum: 0,
+    maximum: PORT_MAX,
+    default: 8000,
+    description: '监听端口；0 表示任取一个空闲端口',
+    ...expects(`0 到 ${PORT_MAX} 之间的整数`),
+  }),
+  HOST: Type.String({
+    pattern: '^[A-Za-z0-9.:_-]+$',
+    default: '127.0.0.1',
+    description: '监听地址；对外提供服务时设为 0.0.0.0，或保持默认并在前面放置 nginx',
+    ...expects('IP 地址或主机名'),
+  }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      description: 'PostgreSQL 15 或更高版本的连接地址；留空则使用内置数据库，数据放在 DATA_DIR',
+      ...expects('postgresql://用户:密码@主机:端口/库名 形式的地址'),
+    }),
+  ),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: '.data',
+    description: '数据目录：内置数据库、上传文件、密钥；相对路径从项目根目录算起',
+    ...expects('目录路径'),
+  }),
+  DEMO: Type.Boolean({
+    default: true,
+    description: '演示模式：首次启动时写入虚构数据与演示账号；正式使用设为 false',
+    ...expects('true 或 false'),
+  }),
+  PUBLIC_ORIGIN: Type.Optional(
+    Type.String({
+      description: '用户在浏览器里看到的站点地址，邮件与二维码中的链接由它生成；留空则由 HOST 与 PORT 推出',
+      ...expects('https://域名 形式的地址，不带路径和末尾的斜杠'),
+    }),
+  ),
+  TOKEN_SECRET: Type.Optional(
+    Type.String({
+      description: '签发登录凭证的密钥，至少 32 字节；留空则首次启动时生成并存入 DATA_DIR/keys',
+      ...expects('至少 32 字节的随机字符串，可用 openssl rand -base64 48 生成'),
+    }),
+  ),
+  DATA_KEY: Type.Optional(
+    Type.String({
+      description:
+        '个人信息的加密密钥（AES-256-GCM）；留空则首次启动时生成并存入 DATA_DIR/keys。丢失后无法解密，须备份',
+      ...expects('32 个随机字节的 Base64 编码，可用 openssl rand -base64 32 生成'),
+    }),
+  ),
+  SETUP_SECRET: Type.Optional(
+    Type.String({
+      description: '正式模式下建立首位管理员的一次性口令；留空则首次启动时生成并存入 DATA_DIR/keys',
+      ...expects('至少 16 个字符且不常见的口令'),
+    }),
+  ),
+  TRUST_PROXY: Type.String({
+    default: 'loopback',
+    description: '信任哪些反向代理转来的来访地址：loopback、网段（逗号分隔），或 false',
+    ...expects('loopback、linklocal、uniquelocal、IP 或网段（逗号分隔），或者 false'),
+  }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: '日志级别：fatal、error、warn、info、debug、trace、silent',
+    ...expects('fatal、error、warn、info、debug、trace、silent 之一'),
+  }),
+  UPLOAD_DIR: Type.Optional(
+    Type.String({
+      description: '上传文件的目录；留空则为 DATA_DIR/uploads',
+      ...expects('目录路径'),
+    }),
+  ),
+  APP_DIR: Type.String({
+    minLength: 1,
+    default: 'dist/app',
+    description: '前端构建结果所在的目录',
+    ...expects('目录路径'),
+  }),
+  SHUTDOWN_GRACE_MS: Type.Integer({
+    minimum: 0,
+    maximum: 10 * MINUTE_MS,
+    default: 10_000,
+    description: '停止时等待进行中请求的最长时间（毫秒）',
+    ...expects(`0 到 ${10 * MINUTE_MS} 之间的整数（毫秒）`),
+  }),
+  DB_POOL_MAX: Type.Integer({
+    // One connection holds the lock while another fills in the demo data.
+    minimum: 2,
+    maximum: 200,
+    default: 10,
+    description: '数据库连接数上限',
+    ...expects('2 到 200 之间的整数'),
+  }),
+  STATEMENT_TIMEOUT_MS: Type.Integer({
+    minimum: 100,
+    maximum: HOUR_MS,
+    default: 3000,
+    description: '一条数据库语句的最长执行时间（毫秒）',
+    ...expects(`100 到 ${HOUR_MS} 之间的整数（毫秒）`),
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      description: '发送邮件的服务器；留空则不外发，邮件只留在发件箱中',
+      ...expects('smtp:// 或 smtps:// 开头的地址'),
+    }),
+  ),
+  SMS_GATEWAY_URL: Type.Optional(
+    Type.String({
+      description: '短信网关；留空则不外发，短信只留在发件箱中',
+      ...expects('http:// 或 https:// 开头的地址'),
+    }),
+  ),
+});
+
+export type Environment = Static<typeof EnvironmentSchema>;
+export type EnvironmentKey = keyof Environment;
+
+/** Values of these keys never reach a message or a log. */
+export const SECRET_KEYS: ReadonlySet<EnvironmentKey> = new Set<EnvironmentKey>([
+  'DATABASE_URL',
+  'TOKEN_SECRET',
+  'DATA_KEY',
+  'SETUP_SECRET',
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+]);
