@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EXIT_CODES, StartupError } from '@server/startup-error';
+import type { Client } from 'pg';
+import { type ClusterHome, openSocketDirectory } from './cluster-home';
+import { connectTo } from './control-connection';
+import { type Settings, startPostmaster, tailOfStartLog } from './postmaster';
+import { type Postmaster, readPostmaster } from './postmaster-file';
+
+export interface Program {
+  postgres: string;
+  home: ClusterHome;
+  /** Used when a server has to be started; one found running keeps its own. */
+  socketDirectory: string;
+  settings: Settings;
+  password: string;
+}
+
+export interface Reached {
+  client: Client;
+  postmaster: Postmaster;
+}
+
+const POLL_MS = 40;
+/** Counted from the last sign of life: recovery after a power cut may take longer as a whole. */
+const PATIENCE_MS = 60_000;
+
+const CANNOT_CONNECT_NOW = '57P03';
+const WRONG_PASSWORD = ['28P01', '28000'];
+/** Both end by themselves: a server of a concurrent start, or orphans of a killed one. */
+const PASSING_OBSTACLE = /lock file ".+" already exists|pre-existing shared memory block/;
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+
+const unavailable = (message: string, cause?: unknown): StartupError =>
+  new StartupError(message, EXIT_CODES.databaseUnavailable, { cause });
+
+/** One attempt to get a server going; `failure` tells why the process ended without one. */
+class Attempt {
+  private failure: string | null = null;
+
+  constructor(private readonly program: Program) {
+    openSocketDirectory(program.home, program.socketDirectory);
+    const child: ChildProcess = startPostmaster(
+      program.postgres,
+      program.home,
+      program.socketDirectory,
+      program.settings,
+    );
+    child.once('error', (error) => this.end(error.message));
+    child.once('exit', (code, signal) => this.end(tailOfStartLog(program.home) || `${code ?? signal}`));
+  }
+
+  private end(reason: string): void {
+    this.failure = reason;
+  }
+
+  /** Answers whether to try once more; throws where another try would end alike. */
+  mayTryAgain(): boolean {
+    if (this.failure === null) return false;
+    if (PASSING_OBSTACLE.test(this.failure)) return true;
+    throw unavailable(`内置数据库无法启动（${this.program.home.cluster}）：\n${this.failure}`);
+  }
+}
+
+/** A sign of life, or nothing; throws where waiting is of no use. */
+async function tryConnect(postmaster: Postmaster, password: string): Promise<Client | 'busy' | 'silent'> {
+  try {
+    return await connectTo(postmaster, password);
+  } catch (error) {
+    if (codeOf(error) === CANNOT_CONNECT_NOW) return 'busy';
+    if (!WRONG_PASSWORD.includes(codeOf(error))) return 'silent';
+    throw unavailable(
+      '内置数据库不接受 postgres.password 文件中的密码。该文件与数据库不属于同一份数据，请一并从备份恢复。',
+      error,
+    );
+  }
+}
+
+/** Adopts the server that runs on the cluster, or starts one, and returns once it answers. */
+export async function reachPostmaster(program: Program, stopping: AbortSignal): Promise<Reached> {
+  const { cluster } = program.home;
+  let deadline = Date.now() + PATIENCE_MS;
+  let attempt: Attempt | null = null;
+
+  while (Date.now() < deadline) {
+    stopping.throwIfAborted();
+    const postmaster = readPostmaster(cluster);
+    if (postmaster?.socketDirectory) {
+      const answer = await tryConnect(postmaster, program.password);
+      if (answer === 'busy') deadline = Date.now() + PATIENCE_MS;
+      else if (answer !== 'silent') return { client: answer, postmaster };
+    } else if (postmaster === null && (attempt === null || attempt.mayTryAgain())) {
+      attempt = new Attempt(program);
+    }
+    await delay(POLL_MS);
+  }
+  const pid = readPostmaster(cluster)?.pid;
+  const hint = pid ? `进程 ${pid} 占着数据目录却不应答，请确认后结束它。` : '';
+  throw unavailable(
+    `内置数据库 ${PATIENCE_MS / 1000} 秒内没有应答。${hint}\n${tailOfStartLog(program.home)}`,
+  );
+}
