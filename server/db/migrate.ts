@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { EXIT_CODES, StartupError } from '@server/startup-error';
+import pg from 'pg';
+import { type Migration, readMigrations } from './migration-files';
+
+interface Applied {
+  version: number;
+  name: string;
+  checksum: string;
+}
+
+/** `platform_state` has one row: it is what concurrent starts queue for, and what they agree on. */
+const BOOKKEEPING = `
+  create table if not exists schema_migration (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists platform_state (
+    id integer primary key,
+    purpose text,
+    demo_filled_at timestamptz,
+    data_key_check text
+  );
+  insert into platform_state (id) values (1) on conflict (id) do nothing;
+`;
+
+const ATTEMPTS = 5;
+const RETRY_PAUSE_MS = 200;
+/** `if not exists` still collides in the catalogue when two starts create the same table at once. */
+const PASSING_FAILURES = ['23505', '42P07', 'XX000', '40001', '40P01', '55P03'];
+
+async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isPassing = PASSING_FAILURES.includes(String((error as pg.DatabaseError).code));
+      if (attempt === ATTEMPTS || !isPassing) throw error;
+      await delay(RETRY_PAUSE_MS * attempt);
+    }
+  }
+}
+
+const refuse = (message: string): StartupError => new StartupError(message, EXIT_CODES.wrongData);
+
+/** What is recorded must be the beginning of what this program brings; anything else is refused. */
+function pendingOf(applied: Applied[], migrations: Migration[]): Migration[] {
+  applied.forEach((done, index) => {
+    const own = migrations[index];
+    if (own?.version === done.version && own.checksum === done.checksum) return;
+    const isKnown = migrations.some(({ version }) => version === done.version);
+    const newest = migrations.at(-1)?.name ?? '无';
+    if (!isKnown) {
+      throw refuse(
+        `数据库的结构（${done.name}）比本程序（${newest}）新，不能降级运行。请换用更新的程序，或从升级前的备份恢复。`,
+      );
+    }
+    throw own?.version === done.version
+      ? refuse(
+          `迁移 ${done.name} 在执行之后被改动过。请恢复原文件，改动另写一个新的迁移；开发用的数据也可以删除数据目录重来。`,
+        )
+      : refuse(`迁移 ${own?.name} 的编号小于已执行的 ${done.name}，请给它更大的编号。`);
+  });
+  return migrations.slice(applied.length);
+}
+
+/** Applies the first pending one under the lock; the lock is given back between two, so others may look. */
+async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | null> {
+  await client.query('begin');
+  try {
+    await client.query('select id from platform_state where id = 1 for update');
+    const { rows } = await client.query<Applied>(
+      'select version, name, checksum from schema_migration order by version',
+    );
+    const next = pendingOf(rows, migrations)[0] ?? null;
+    if (next) {
+      // A migration that waits behind a long query makes everybody else wait behind it.
+      await client.query("set local lock_timeout = '5s'");
+      await client.query(next.sql);
+      const values = [next.version, next.name, next.checksum];
+      await client.query(
+        'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
+        values,
+      );
+    }
+    await client.query('commit');
+    return next;
+  } catch (error) {
+    // On a broken connection the server rolls back by itself; the first error is the telling one.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Brings a database to the newest structure and answers which migrations that took. */
+export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kaichuang migrate' });
+  await client.connect();
+  const names: string[] = [];
+  try {
+    await withRetry(() => client.query(BOOKKEEPING));
+    for (;;) {
+      const done = await withRetry(() => applyNext(client, migrations));
+      if (done === null) return names;
+      names.push(done.name);
+    }
+  } finally {
+    await client.end();
+  }
+}

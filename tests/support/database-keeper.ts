@@ -1,0 +1,69 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
+import { StartupError } from '@server/startup-error';
+import pg from 'pg';
+
+/** Test data need not survive anything, so nothing waits for the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+};
+const IDLE_MS = 20_000;
+const POLL_MS = 1000;
+
+/** Long enough for whoever has just read the address to connect. */
+const FAREWELL_MS = 1000;
+
+export const urlFileOf = (directory: string): string => join(directory, 'url');
+
+async function openSuperuser(directory: string, url: string): Promise<pg.Client> {
+  const password = readFileSync(join(directory, 'postgres', 'postgres.password'), 'utf8').trim();
+  const superuser = new URL(url);
+  superuser.username = 'postgres';
+  superuser.password = password;
+  superuser.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: superuser.href });
+  await client.connect();
+  return client;
+}
+
+async function isInUse(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and usename = 'kaichuang' limit 1",
+  );
+  return rowCount !== 0;
+}
+
+async function waitUntilUnused(client: pg.Client): Promise<void> {
+  for (let unusedSince = Date.now(); Date.now() - unusedSince < IDLE_MS; await delay(POLL_MS)) {
+    if (await isInUse(client)) unusedSince = Date.now();
+  }
+}
+
+/** Answers with an exit code once the database is no longer needed, or at once if another keeper runs. */
+export async function keepDatabase(directory: string): Promise<number> {
+  try {
+    const postgres = await EmbeddedPostgres.start({ dataDir: directory, settings: SETTINGS });
+    const client = await openSuperuser(directory, postgres.url);
+    await client.query('alter role kaichuang createdb');
+    do {
+      writeFileSync(urlFileOf(directory), postgres.url, { mode: 0o600 });
+      await waitUntilUnused(client);
+      rmSync(urlFileOf(directory), { force: true });
+      await delay(FAREWELL_MS);
+    } while (await isInUse(client));
+    await client.end();
+    await postgres.stop();
+    rmSync(directory, { recursive: true, force: true });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    return error.exitCode;
+  }
+}
