@@ -1,0 +1,36 @@
+import { useText } from '@/i18n/useText';
+import { Button } from './Button';
+import { LineDrawing } from './LineDrawing';
+import styles from './StateBlock.module.css';
+
+interface Props {
+  /** What happened and what helps, in words of the reader. */
+  reason: string;
+  /** 问题编号: what to quote when asking for help. */
+  traceId?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** One block could not be loaded; the rest of the page goes on. */
+export function ErrorState({ reason, traceId, onRetry, retrying = false }: Props) {
+  const text = useText();
+  return (
+    <div className={styles.block} role="alert">
+      <LineDrawing name="brokenLine" />
+      <p className={styles.title}>{reason}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon="refresh" onClick={onRetry} busy={retrying}>
+            {text('kit.error.retry.action')}
+          </Button>
+        </div>
+      )}
+      {traceId && (
+        <p className={styles.trace}>
+          {text('kit.error.trace.label')} <bdi>{traceId}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from '@/utils/class-names';
+import styles from './Icon.module.css';
+import { ICON_PATHS, type IconName } from './icon-paths';
+
+interface Props {
+  name: IconName;
+  /** 16 beside text, 20 alone. */
+  size?: 14 | 16 | 20;
+  /** Arrows that mean "onward" and "back" turn round in right-to-left languages. */
+  directional?: boolean;
+  className?: string;
+}
+
+/** Always beside words or inside a labelled control, so it is silent for screen readers. */
+export const Icon = ({ name, size = 16, directional = false, className }: Props) => (
+  <svg
+    className={classNames(styles.icon, directional && styles.directional, className)}
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={ICON_PATHS[name]} />
+  </svg>
+);

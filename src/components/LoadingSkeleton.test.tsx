@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react';
+import { renderKit } from '@tests/support/renderKit';
+import { LoadingSkeleton } from './LoadingSkeleton';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('what loads at once does not flicker', () => {
+  renderKit(<LoadingSkeleton />);
+  pass(199);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('after 200 ms it says that it is loading, after 10 s that it takes long', () => {
+  renderKit(<LoadingSkeleton />);
+  pass(200);
+  expect(screen.getByRole('status')).toHaveTextContent('正在加载…');
+  pass(9800);
+  expect(screen.getByRole('status')).toHaveTextContent('加载时间较长，可继续等待或刷新');
+});

@@ -1,0 +1,61 @@
+import type { PeriodStatus } from '@contract/enums';
+import { type ReactNode, useId } from 'react';
+import { useText } from '@/i18n/useText';
+import { Countdown } from './Countdown';
+import { DayRule } from './DayRule';
+import styles from './PeriodCard.module.css';
+import { StatusTag } from './StatusTag';
+import { useServerNow } from './useServerNow';
+import { useTimeText } from './useTimeText';
+
+export interface PeriodFacts {
+  name: string;
+  status: PeriodStatus;
+  applyStart: string;
+  applyEnd: string;
+}
+
+interface Props {
+  period: PeriodFacts;
+  clockOffset: number;
+  /** The visitor's own draft, or the way to it. */
+  children?: ReactNode;
+}
+
+/** The open period as a card: name, state, time left and the exact deadline. */
+export function PeriodCard({ period, clockOffset, children }: Props) {
+  const text = useText();
+  const time = useTimeText();
+  const titleId = useId();
+  const now = useServerNow(clockOffset, period.applyEnd);
+  const running = period.status === 'open' || period.status === 'closing';
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{period.name}</h2>
+        <StatusTag kind="period" status={period.status} />
+      </header>
+      {running && (
+        <div className={styles.body}>
+          <Countdown deadline={period.applyEnd} clockOffset={clockOffset} />
+          <p className={styles.deadline}>
+            <span>{text('kit.period.deadline.label')}</span>
+            <time dateTime={period.applyEnd}>
+              <bdi>{time.deadline(period.applyEnd)}</bdi>
+            </time>
+            <span>{text('kit.time.beijing.label')}</span>
+          </p>
+        </div>
+      )}
+      {running && <DayRule start={period.applyStart} end={period.applyEnd} now={now} />}
+      {!running && (
+        <p className={styles.dates}>
+          {text(period.status === 'forecast' ? 'kit.period.opens.label' : 'kit.period.ended.label', {
+            date: time.monthDay(period.status === 'forecast' ? period.applyStart : period.applyEnd),
+          })}
+        </p>
+      )}
+      {children && <div className={styles.foot}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { PaperSheet } from './PaperSheet';
+import styles from './Receipt.module.css';
+
+export interface ReceiptFact {
+  label: string;
+  value: ReactNode;
+}
+
+interface Props {
+  title: string;
+  lead?: string;
+  facts: readonly ReceiptFact[];
+  /** 校验码 in the lower corner. */
+  code?: { label: string; value: string };
+  seal?: ReactNode;
+}
+
+/** 提交回执: what the service has taken, on paper, with its code and seal. */
+export function Receipt({ title, lead, facts, code, seal }: Props) {
+  const titleId = useId();
+  return (
+    <PaperSheet labelledBy={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {(code || seal) && (
+        <div className={styles.foot}>
+          {code && (
+            <p>
+              {code.label}
+              <bdi className={styles.code}>{code.value}</bdi>
+            </p>
+          )}
+          {seal}
+        </div>
+      )}
+    </PaperSheet>
+  );
+}

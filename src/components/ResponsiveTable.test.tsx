@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderKit } from '@tests/support/renderKit';
+import { type Column, ResponsiveTable } from './ResponsiveTable';
+
+interface Row {
+  name: string;
+  date: string;
+}
+const columns: Column<Row>[] = [
+  { key: 'name', title: '成果', render: ({ name }) => name },
+  { key: 'date', title: '验收日期', render: ({ date }) => date, sortable: true },
+];
+const rows = [{ name: '泵站优化', date: '2025-12-18' }];
+
+test('it is a captioned table whose first cell names the row', () => {
+  renderKit(
+    <ResponsiveTable caption="公开的成果" columns={columns} rows={rows} rowKey={({ name }) => name} />,
+  );
+  const table = screen.getByRole('table', { name: '公开的成果' });
+  expect(within(table).getByRole('rowheader', { name: '泵站优化' })).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: '验收日期' })).toHaveAttribute('scope', 'col');
+});
+
+test('a sortable title says how it is sorted and asks for the other order', async () => {
+  const onSort = jest.fn();
+  renderKit(
+    <ResponsiveTable
+      caption="公开的成果"
+      columns={columns}
+      rows={rows}
+      rowKey={({ name }) => name}
+      sorting={{ key: 'date', order: 'ascending' }}
+      onSort={onSort}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: /验收日期/ })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: '验收日期，按降序排列' }));
+  expect(onSort).toHaveBeenCalledWith({ key: 'date', order: 'descending' });
+});

@@ -1,0 +1,99 @@
+import type { Key, ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import { Icon } from './Icon';
+import styles from './ResponsiveTable.module.css';
+import { TABLE_ROLES } from './table-roles';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column. */
+  numeric?: boolean;
+  sortable?: boolean;
+  /** No title on a phone's card: the content speaks for itself, as buttons do. */
+  bare?: boolean;
+}
+
+export interface Sorting {
+  key: string;
+  order: 'ascending' | 'descending';
+}
+
+interface Props<Row> {
+  caption: string;
+  /** The caption repeats a heading just above. */
+  captionHidden?: boolean;
+  /** The first column names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+}
+
+/** A real table that becomes cards on a phone. */
+export function ResponsiveTable<Row>(props: Props<Row>) {
+  const { caption, captionHidden = false, columns, rows, rowKey, sorting, onSort } = props;
+  const text = useText();
+  const head = ({ key, title, numeric, sortable }: Column<Row>) => {
+    const order = sorting?.key === key ? sorting.order : undefined;
+    const next = order === 'ascending' ? 'descending' : 'ascending';
+    return (
+      <th
+        key={key}
+        {...TABLE_ROLES.columnHeader}
+        className={numeric ? styles.numeric : undefined}
+        aria-sort={order}
+      >
+        {sortable && onSort ? (
+          <button
+            type="button"
+            className={styles.sort}
+            aria-label={text(`kit.table.${next}.action`, { title })}
+            onClick={() => onSort({ key, order: next })}
+          >
+            {title}
+            <Icon
+              name={order === 'descending' ? 'chevronDown' : 'chevronUp'}
+              size={14}
+              className={order ? '' : styles.idle}
+            />
+          </button>
+        ) : (
+          title
+        )}
+      </th>
+    );
+  };
+  return (
+    <table className={styles.table} {...TABLE_ROLES.table}>
+      <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>{columns.map(head)}</tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...TABLE_ROLES.row}>
+            {columns.map((column, index) => {
+              const className = classNames(column.numeric && styles.numeric, column.bare && styles.bare);
+              return index === 0 ? (
+                <th key={column.key} {...TABLE_ROLES.rowHeader}>
+                  {column.render(row)}
+                </th>
+              ) : (
+                <td key={column.key} {...TABLE_ROLES.cell} className={className}>
+                  <span className={styles.label} aria-hidden="true">
+                    {column.title}
+                  </span>
+                  {column.render(row)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Stage } from '@contract/enums';
+import type { CSSProperties } from 'react';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import { RailMarker, RailRuler } from './rail-drawing';
+import { type RailPosition, railTicks, type Tick } from './rail-position';
+import styles from './StageRail.module.css';
+
+export interface StageFact {
+  /** Stands for the stage's own name, e.g. 退回修改. */
+  name?: string;
+  date?: string;
+  who?: string;
+}
+
+interface Props extends RailPosition {
+  /** `large` under the hero, `normal` as the header of a project, `small` in lists. */
+  size?: 'large' | 'normal' | 'small';
+  facts?: Partial<Record<Stage, StageFact>>;
+  /** Share of the way through the current stage, 0 to 1; without it there is no needle. */
+  today?: number;
+  /** Words on the needle: 今天, or 今天 09-14. */
+  todayLabel?: string;
+  /** Name of the list for screen readers, when the page shows several. */
+  label?: string;
+}
+
+/** 进度标尺: the road from 申报 to 结题 as a ruler, with a needle for today. */
+export function StageRail({ stage, state, size = 'normal', facts = {}, today, todayLabel, label }: Props) {
+  const text = useText();
+  const ticks = railTicks({ stage, state });
+  const share = Math.min(1, Math.max(0, today ?? 0));
+  const reached = (tick: Tick): number => (tick.state === 'done' && !tick.here ? 1 : tick.here ? share : 0);
+  return (
+    <div className={classNames(styles.box, styles[size])}>
+      <ol className={styles.rail} aria-label={label ?? text('kit.rail.self.label')}>
+        {ticks.map((tick, index) => {
+          const { name, date, who } = facts[tick.stage] ?? {};
+          const isEnd = index === ticks.length - 1;
+          return (
+            <li
+              key={tick.stage}
+              className={classNames(
+                styles.stage,
+                styles[tick.state],
+                tick.here && styles.here,
+                tick.near && styles.near,
+              )}
+              aria-current={tick.here ? 'step' : undefined}
+            >
+              {!isEnd && <RailRuler reached={reached(tick)} />}
+              {tick.here && tick.state !== 'ahead' && <RailMarker state={tick.state} />}
+              <span className={styles.words}>
+                <span className={styles.name}>{name ?? text(`kit.stage.${tick.stage}.label`)}</span>
+                <span className="vh">{text(`kit.rail.${tick.state}.label`)}</span>
+                {date && <bdi className={styles.date}>{date}</bdi>}
+                {who && <span className={styles.who}>{who}</span>}
+              </span>
+              {tick.here && !isEnd && today !== undefined && (
+                <span className={styles.needle} style={{ '--at': `${share * 100}%` } as CSSProperties}>
+                  <span className={size === 'small' ? 'vh' : styles.flag}>
+                    {todayLabel ?? text('kit.rail.today.label')}
+                  </span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import { Anchor } from './Anchor';
+import styles from './StepRail.module.css';
+
+export interface StepLink {
+  id: string;
+  title: string;
+  to: string;
+  /** Short state beside the name: 已完成, 1 处. */
+  note?: string;
+  /** The note speaks of mistakes. */
+  wrong?: boolean;
+}
+
+interface Props {
+  steps: readonly StepLink[];
+  current: string;
+  label: string;
+  /** Phones choose from a list; the page decides how to get there. */
+  onGo: (to: string) => void;
+}
+
+/** Steps of the form: a text rail beside it, a list to choose from on phones. */
+export function StepRail({ steps, current, label, onGo }: Props) {
+  const text = useText();
+  const selectId = useId();
+  const nameOf = ({ title, note }: StepLink, index: number): string =>
+    `${index + 1} ${title}${note ? text('kit.step.note.label', { note }) : ''}`;
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.rail}>
+        {steps.map(({ id, title, to, note, wrong }) => (
+          <li key={id}>
+            <Anchor to={to} className={styles.step} aria-current={id === current ? 'step' : undefined}>
+              <span>{title}</span>
+              {note && <span className={classNames(styles.note, wrong && styles.wrong)}>{note}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.chooser}>
+        <label htmlFor={selectId}>{label}</label>
+        <select
+          id={selectId}
+          className={styles.select}
+          value={current}
+          onChange={(event) => {
+            const chosen = steps.find(({ id }) => id === event.target.value);
+            if (chosen) onGo(chosen.to);
+          }}
+        >
+          {steps.map((step, index) => (
+            <option key={step.id} value={step.id}>
+              {nameOf(step, index)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/utils/class-names';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+import type { Tone } from './status-looks';
+import styles from './Tag.module.css';
+
+interface Props {
+  tone?: Tone;
+  /** Colour alone tells nothing: a tag always carries a sign. */
+  icon: IconName;
+  children: ReactNode;
+}
+
+export const Tag = ({ tone = 'neutral', icon, children }: Props) => (
+  <span className={classNames(styles.tag, styles[tone])}>
+    <Icon name={icon} size={14} />
+    {children}
+  </span>
+);

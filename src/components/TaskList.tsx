@@ -1,0 +1,58 @@
+import type { SectionStatus } from '@contract/enums';
+import { useText } from '@/i18n/useText';
+import { Anchor } from './Anchor';
+import { Icon } from './Icon';
+import { StatusTag } from './StatusTag';
+import styles from './TaskList.module.css';
+
+export interface Task {
+  id: string;
+  title: string;
+  /** What the section holds, or what is missing in it. */
+  hint?: string;
+  /** `blocked`: cannot be started yet, and is therefore no link. */
+  status: SectionStatus | 'blocked';
+  to: string;
+}
+
+/** 申报书 as a list of tasks. The whole row is the link; what is done is plain, so that what is not stands out. */
+export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: string }) {
+  const text = useText();
+  const stateId = (task: Task): string => `task-state-${task.id}`;
+  const row = (task: Task, index: number) => (
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {index + 1}
+      </span>
+      <span className={styles.words}>
+        <b className={styles.title}>{task.title}</b>
+        {task.hint && <span className={styles.hint}>{task.hint}</span>}
+      </span>
+      <span className={styles.state} id={stateId(task)}>
+        {task.status === 'blocked' || task.status === 'done' ? (
+          <span className={styles.plain}>
+            {text(task.status === 'done' ? 'kit.status.section.done.label' : 'kit.task.blocked.label')}
+          </span>
+        ) : (
+          <StatusTag kind="section" status={task.status} />
+        )}
+      </span>
+    </>
+  );
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {tasks.map((task, index) => (
+        <li key={task.id}>
+          {task.status === 'blocked' ? (
+            <div className={`${styles.row} ${styles.blocked}`}>{row(task, index)}</div>
+          ) : (
+            <Anchor to={task.to} className={styles.row} aria-describedby={stateId(task)}>
+              {row(task, index)}
+              <Icon name="chevronRight" size={20} directional className={styles.onward} />
+            </Anchor>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import { App } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+import { useText } from '@/i18n/useText';
+
+export interface Question {
+  /** The whole question in one sentence: 提交后内容将锁定，由本单位审核。确认提交？ */
+  title: string;
+  content?: ReactNode;
+  /** Verb and object of the act: 确认提交. */
+  okText: string;
+  cancelText?: string;
+  /** Something is lost for good; the safe answer then has the focus. */
+  danger?: boolean;
+}
+
+/** Asks before something serious happens; resolves to the answer. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const { modal } = App.useApp();
+  const text = useText();
+  return useCallback(
+    ({ title, content, okText, cancelText, danger = false }) =>
+      new Promise<boolean>((resolve) => {
+        modal.confirm({
+          title,
+          content,
+          okText,
+          cancelText: cancelText ?? text('kit.confirm.cancel.action'),
+          okButtonProps: { danger },
+          autoFocusButton: danger ? 'cancel' : 'ok',
+          icon: null,
+          centered: true,
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        });
+      }),
+    [modal, text],
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { timeLeft } from '@/utils/clock';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * Server time in milliseconds, moving on by itself: every second on the last day before `deadline`, every minute
+ * before that, and not at all once it is over.
+ */
+export function useServerNow(clockOffset: number, deadline: string): number {
+  const [now, setNow] = useState(() => Date.now() + clockOffset);
+  const left = timeLeft(deadline, now);
+  const beat = left.over ? 0 : left.days * 24 + left.hours <= 24 ? SECOND_MS : MINUTE_MS;
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now() + clockOffset);
+    tick();
+    if (beat === 0) return;
+    const timer = setInterval(tick, beat);
+    return () => clearInterval(timer);
+  }, [clockOffset, beat]);
+  return now;
+}

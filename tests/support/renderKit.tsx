@@ -1,0 +1,14 @@
+import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import type { ReactElement, ReactNode } from 'react';
+import { kit } from '@/locales/zh-CN/kit';
+
+/** The library's types are older than React's and do not know that a provider has children. */
+function Chinese({ children }: { children: ReactNode }) {
+  const provider = { locale: 'zh-CN', messages: kit, children };
+  return <IntlProvider {...provider} />;
+}
+
+/** Renders a shared component with its Chinese words and nothing else of the app. */
+export const renderKit = (element: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult =>
+  render(element, { ...options, wrapper: Chinese });
