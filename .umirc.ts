@@ -1,8 +1,29 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
+import { deployments, environments } from './config/environments';
+import { chainChunks } from './config/plugins/chunks';
+import { maxPlugins } from './config/plugins/max-plugins';
+import { proxy } from './config/proxy';
+import { routes } from './config/routes/routes';
+import { settings } from './config/settings';
 
 export default defineConfig({
-  plugins: ['./plugins/allow-umi-beside-max.ts'],
+  plugins: ['./plugins/allow-umi-beside-max.ts', './plugins/modern-babel.ts', './plugins/html-shell.ts'],
   npmClient: 'npm',
+  routes,
+  proxy,
+  outputPath: settings.outputPath,
+  title: settings.title,
+  hash: true,
   mfsu: false,
-  routes: [{ path: '/', component: '@/pages/home' }],
+  polyfill: false,
+  helmet: false,
+  conventionLayout: false,
+  targets: settings.browsers,
+  jsMinifier: 'terser',
+  routePrefetch: { defaultPrefetch: 'intent' },
+  alias: { '@contract': resolve(__dirname, 'contract') },
+  define: { ENVIRONMENTS: { table: environments, deployments } },
+  chainWebpack: chainChunks,
+  ...maxPlugins,
 });

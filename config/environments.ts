@@ -1,0 +1,61 @@
+/** The environments of specification §9; `window.ENV` names one, `dev` is the default. */
+export type EnvironmentName = 'local' | 'dev' | 'test' | 'pre' | 'prod';
+
+/** Each server is an origin; empty means the origin that served the page. */
+export interface Environment {
+  api: string;
+  image: string;
+  report: string;
+  codeHosting: string;
+  webTerminal: string;
+  slice: string;
+  office: string[];
+  qqCallback: string;
+}
+
+export interface Deployment {
+  /** Host of the site that this deployment serves. */
+  site: string;
+  api: string;
+}
+
+const sameOrigin: Environment = {
+  api: '',
+  image: '',
+  report: '',
+  codeHosting: '',
+  webTerminal: '',
+  slice: '',
+  office: [],
+  qqCallback: '/login',
+};
+
+/** A whole environment that keeps its servers under one domain. */
+const under = (domain: string): Environment => ({
+  api: `https://api.${domain}`,
+  image: `https://images.${domain}`,
+  report: `https://report.${domain}`,
+  codeHosting: `https://code.${domain}`,
+  webTerminal: `wss://terminal.${domain}`,
+  slice: `https://slice.${domain}`,
+  office: [`https://office1.${domain}`, `https://office2.${domain}`],
+  qqCallback: `https://www.${domain}/login`,
+});
+
+/**
+ * Host values are the operator's: the example.com rows show the form, and `/env.js` overrides
+ * any of them without a new build. `dev` is the one-command start, so it stays on one origin.
+ */
+export const environments: Record<EnvironmentName, Environment> = {
+  local: sameOrigin,
+  dev: sameOrigin,
+  test: under('test.example.com'),
+  pre: under('pre.example.com'),
+  prod: under('example.com'),
+};
+
+/** In production two more sites have an API of their own (specification §9). */
+export const deployments: Deployment[] = [
+  { site: 'first.example.com', api: 'https://api.first.example.com' },
+  { site: 'second.example.com', api: 'https://api.second.example.com' },
+];

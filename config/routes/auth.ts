@@ -1,0 +1,4 @@
+import type { AppRoute } from './route';
+
+/** Sign-in and registration under the auth layout. */
+export const auth: AppRoute[] = [];

@@ -1,0 +1,38 @@
+import { achievement } from './achievement';
+import { admin } from './admin';
+import { auth } from './auth';
+import { checkRoutes } from './check';
+import { content } from './content';
+import { demand } from './demand';
+import { errors } from './errors';
+import { home } from './home';
+import { innovation } from './innovation';
+import { reference } from './reference';
+import type { AppRoute } from './route';
+import { user } from './user';
+
+/** A layout around its pages, or nothing while it has none: an empty group would match no path. */
+const group = (component: string, routes: AppRoute[], more: Partial<AppRoute> = {}): AppRoute[] =>
+  routes.length > 0 ? [{ ...more, component, routes }] : [];
+
+const withAntd = (routes: AppRoute[]): AppRoute[] => group('@/layouts/antd', routes);
+
+/** Among pathless groups the first row that matches wins, so the innovation area precedes the user area. */
+export const routes: AppRoute[] = group('@/layouts/root', [
+  ...group('@/layouts/admin', withAntd(admin), { access: 'permitted' }),
+  ...group('@/layouts/auth', withAntd(auth)),
+  ...group('@/layouts/main', [
+    ...home,
+    ...withAntd([
+      ...group('@/layouts/innovation', innovation),
+      ...group('@/layouts/user', user, { access: 'signedIn' }),
+      ...group('@/layouts/demand', demand),
+      ...achievement,
+      ...content,
+      ...reference,
+    ]),
+    ...errors,
+  ]),
+]);
+
+checkRoutes(routes);

@@ -1,0 +1,4 @@
+import type { AppRoute } from './route';
+
+/** `/user…` under the user layout; the group asks for a signed-in person. */
+export const user: AppRoute[] = [];

@@ -1,0 +1,12 @@
+/** What the build and the HTML shell need to know about the product itself. */
+export const settings = {
+  title: '开创专项',
+  description: '创新专项申报、需求与成果平台：从申报到结题，每一步由谁处理、何时完成，都在这里写明。',
+  keywords: '开创专项,创新专项,项目申报,技术需求,科技成果',
+  /** Where `max build` puts the app; the service serves this folder. */
+  outputPath: 'dist/app',
+  /** Specification §9: a chunk that takes longer than this counts as failed. */
+  chunkLoadTimeoutMs: 120_000,
+  /** The oldest browsers served. All of them run modules, async functions and classes natively. */
+  browsers: { chrome: 88, edge: 88, firefox: 90, safari: 14, ios: 14 },
+} as const;

@@ -1,0 +1,44 @@
+import type { IApi } from '@umijs/max';
+import { settings } from '../config/settings';
+
+/**
+ * The page that stands before any script has run. The content security policy allows no inline
+ * script, hence the two small files: /env.js names the environment, /boot.js sets the theme
+ * before the first paint and offers 重试 when the start takes too long.
+ */
+const splash = `<div id="splash" role="status" aria-live="polite">
+<svg class="splash-mark" width="52" height="52" viewBox="0 0 26 26" aria-hidden="true"><path d="M2 19h22M2 19v-6M7.5 19v-3M13 19V5M18.5 19v-3M24 19v-6"/><circle cx="13" cy="5" r="2.2"/></svg>
+<p class="splash-name">${settings.title}</p>
+<p class="splash-text" data-loading="正在加载…" data-slow="加载时间较长，可继续等待或重试" data-failed="服务暂时没有响应，请稍后重试">正在加载…</p>
+<button class="splash-retry" type="button" hidden>重试</button>
+</div>
+<noscript><p class="splash-noscript">${settings.title}需要浏览器启用 JavaScript。</p></noscript>`;
+
+export default (api: IApi): void => {
+  api.addHTMLMetas(() => [
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'description', content: settings.description },
+    { name: 'keywords', content: settings.keywords },
+    { name: 'color-scheme', content: 'light dark' },
+  ]);
+  api.modifyHTML(($) => {
+    const built = $('script')
+      .toArray()
+      .map((element) => $(element).attr('src') ?? '')
+      .filter(Boolean);
+    const helper = built.filter((src) => src.includes('preload_helper'));
+    const app = ['/env.js', ...built.filter((src) => !helper.includes(src))];
+    $('script').remove();
+    $('html').attr('lang', 'zh-CN');
+    $('meta[http-equiv="X-UA-Compatible"]').remove();
+    // Before the style sheet, whose loading would hold the script up.
+    $('title').before('<script src="/boot.js"></script>');
+    $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    // The helper fetches the page's own chunk beside the frame's; nothing waits for it.
+    for (const src of helper) $('head').append(`<script async src="${src}"></script>`);
+    // Deferred scripts load at once, let the splash paint and run in this order.
+    for (const src of app) $('head').append(`<script defer src="${src}"></script>`);
+    $('body').prepend(splash);
+    return $;
+  });
+};

@@ -1,0 +1,33 @@
+import type { RequestConfig } from '@umijs/max';
+import { dataLayerConfig } from '@/hooks/data-layer';
+import { type InitialState, loadInitialState } from '@/hooks/initial-state';
+import { requestConfig } from '@/request/request-config';
+import { startTheme } from '@/theme/theme-mode';
+import { rememberRoutes } from '@/utils/known-routes';
+import { untilRetry } from '@/utils/splash';
+
+/** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
+
+export function render(oldRender: () => void): void {
+  startTheme();
+  oldRender();
+}
+
+/** Nothing renders before this has an answer; a failed start offers 重试 and begins again. */
+export async function getInitialState(): Promise<InitialState> {
+  try {
+    return await loadInitialState();
+  } catch (error) {
+    console.error('The start failed.', error);
+    await untilRetry();
+    return getInitialState();
+  }
+}
+
+export const request: RequestConfig = requestConfig;
+
+export const dva = { config: dataLayerConfig };
+
+export function patchClientRoutes({ routes }: { routes: Parameters<typeof rememberRoutes>[0] }): void {
+  rememberRoutes(routes);
+}

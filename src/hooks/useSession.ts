@@ -1,0 +1,78 @@
+import { history } from '@umijs/max';
+import type { SessionInfo, SessionTokens } from '@/services/session';
+import { endSession } from '@/services/session';
+import { hasPermission } from '@/utils/permission';
+import { clearSession, storeTokens } from '@/utils/session';
+import { announceSession } from '@/utils/session-channel';
+import { runSignOutHooks } from '@/utils/sign-out-hooks';
+import { loadSession } from './initial-state';
+import { useStart } from './useStart';
+
+/** Any of these opens the back office (product §1); which screens, each screen's own permission says. */
+const STAFF_PERMISSIONS = [
+  'cms:apply:list',
+  'cms:apply:decide',
+  'cms:period:edit',
+  'cms:content:edit',
+  'cms:demand:moderate',
+  'cms:achi:moderate',
+  'system:cert:review',
+  'system:school:review',
+  'monitor:audit:list',
+];
+
+export interface Session {
+  /** Null for a visitor. */
+  user: SessionInfo['user'] | null;
+  permissions: string[];
+  isSignedIn: boolean;
+  /** Holds some right of the back office. */
+  isStaff: boolean;
+  /** Takes over the tokens of a successful sign-in and loads who it is. */
+  signIn: (tokens: SessionTokens) => Promise<SessionInfo | null>;
+  /** Reads the person again, after a change of profile, unit or certification. */
+  reload: () => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+/** Who uses the site, and the ways in and out. */
+export function useSession(): Session {
+  const { state, update } = useStart();
+  const reload = async (): Promise<SessionInfo | null> => {
+    const session = await loadSession();
+    await update({ session });
+    return session;
+  };
+  const permissions = state.session?.permissions ?? [];
+  return {
+    user: state.session?.user ?? null,
+    permissions,
+    isStaff: hasPermission(permissions, STAFF_PERMISSIONS),
+    isSignedIn: state.session !== null,
+    async signIn({ access_token, refresh_token, expires_in }) {
+      storeTokens({
+        accessToken: access_token,
+        refreshToken: refresh_token,
+        expireTime: Date.now() + expires_in * 1000,
+      });
+      const session = await reload();
+      announceSession('signedIn');
+      return session;
+    },
+    async reload() {
+      await reload();
+    },
+    async signOut() {
+      try {
+        await endSession();
+      } finally {
+        // Whatever the service said: on this machine the session ends now, with everything left behind.
+        await runSignOutHooks();
+        clearSession();
+        announceSession('signedOut');
+        await update({ session: null });
+        history.push('/');
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useIntl } from '@umijs/max';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { PHONE_QUERY } from '@/theme/scale';
+import { themeConfig } from '@/theme/theme-config';
+import { useTheme } from '@/theme/useTheme';
+import { directionOf } from '@/utils/direction';
+import { styleNonce } from '@/utils/style-nonce';
+
+/** antd with the theme, the language and the notices of this product. */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  const { mode } = useTheme();
+  const { locale } = useIntl();
+  const phone = useMediaQuery(PHONE_QUERY);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  return (
+    <ConfigProvider
+      theme={themeConfig(mode, { phone, reducedMotion })}
+      locale={zhCN}
+      direction={directionOf(locale)}
+      csp={{ nonce: styleNonce() }}
+    >
+      <App
+        component={false}
+        message={{ duration: NOTICE_MS / 1000, top: NOTIFICATION_TOP_PX }}
+        notification={{ placement: 'top', top: NOTIFICATION_TOP_PX }}
+      >
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

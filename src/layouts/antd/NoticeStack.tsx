@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { Notices } from '@/utils/notices';
+import { AntdRoot } from './AntdRoot';
+import { useAntdNotices } from './useAntdNotices';
+
+interface Props {
+  onReady: (notices: Notices) => void;
+}
+
+function Stack({ onReady }: Props) {
+  const notices = useAntdNotices();
+  useEffect(() => onReady(notices), [notices, onReady]);
+  return null;
+}
+
+/** The notices of pages that use no antd themselves. */
+export default function NoticeStack(props: Props) {
+  return (
+    <AntdRoot>
+      <Stack {...props} />
+    </AntdRoot>
+  );
+}

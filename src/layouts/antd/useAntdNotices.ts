@@ -1,0 +1,32 @@
+import { App } from 'antd';
+import { useMemo } from 'react';
+import { NOTIFICATION_LEFT } from '@/constants';
+import type { NoticeLevel, Notices } from '@/utils/notices';
+
+/** Good news is said politely, trouble interrupts (ux §6). */
+const roleOf = (level: NoticeLevel): 'status' | 'alert' =>
+  level === 'success' || level === 'info' ? 'status' : 'alert';
+
+/** antd's message and notification as the app knows them. The text is the key: the same trouble of several calls is said once. */
+export function useAntdNotices(): Notices {
+  const { message, notification } = App.useApp();
+  return useMemo<Notices>(
+    () => ({
+      message: (level, text, ms) => {
+        message.open({ type: level, content: text, duration: ms / 1000, key: text });
+      },
+      notification: (level, title, text, ms) => {
+        notification.open({
+          type: level,
+          title,
+          description: text,
+          duration: ms / 1000,
+          key: `${title}${text}`,
+          role: roleOf(level),
+          style: { insetInlineStart: NOTIFICATION_LEFT },
+        });
+      },
+    }),
+    [message, notification],
+  );
+}

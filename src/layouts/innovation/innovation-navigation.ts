@@ -1,0 +1,9 @@
+import type { NavEntry } from '@/layouts/main/navigation';
+
+/** Tabs of the innovation area (ux §2). */
+export const INNOVATION_NAVIGATION: NavEntry[] = [
+  { label: 'shell.nav.innovationHome.label', path: '/innovation' },
+  { label: 'shell.nav.myProjects.label', path: '/innovation/myProjects', area: '/innovation/myProjects' },
+  { label: 'shell.nav.result.label', path: '/innovation/result', area: '/innovation/result' },
+  { label: 'shell.nav.dataChart.label', path: '/innovation/dataChart' },
+];

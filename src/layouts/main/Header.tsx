@@ -1,0 +1,32 @@
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import { isLearningSite } from '@/utils/isLearningSite';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import styles from './Header.module.css';
+import { MenuDrawer } from './MenuDrawer';
+import { NavBar } from './NavBar';
+import { mainNavigation } from './navigation';
+import { SignInLinks } from './SignInLinks';
+import { ThemeMenu } from './ThemeMenu';
+
+/** 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. */
+export function Header({ fixed }: { fixed: boolean }) {
+  const { session } = useStart().state;
+  const t = useText();
+  const entries = mainNavigation(isLearningSite(location.hostname));
+  return (
+    <header className={classNames(styles.header, fixed && styles.fixed)}>
+      <div className={`wrap ${styles.bar}`}>
+        <Brand />
+        <NavBar entries={entries} label={t('shell.header.nav.label')} />
+        <div className={styles.tools}>
+          <ThemeMenu />
+          {session ? <AccountMenu /> : <SignInLinks />}
+          <MenuDrawer entries={entries} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@umijs/max';
+import { useText } from '@/i18n/useText';
+import { isCurrent, type NavEntry } from './navigation';
+import styles from './SideNav.module.css';
+
+interface Props {
+  label: string;
+  entries: NavEntry[];
+}
+
+/** 200 px of text beside the page; below 992 px one line that scrolls, fading where more follows. */
+export function SideNav({ label, entries }: Props) {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.path ?? '/'} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+              {t(entry.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

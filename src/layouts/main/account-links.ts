@@ -1,0 +1,9 @@
+import type { NavEntry } from './navigation';
+
+/** What belongs to the person; each appears once its screen is in the route table. */
+export const ACCOUNT_LINKS: NavEntry[] = [
+  { label: 'shell.account.overview.label', path: '/user' },
+  { label: 'shell.account.myProjects.label', path: '/user/myProjects' },
+  { label: 'shell.account.myDemands.label', path: '/user/demand' },
+  { label: 'shell.account.myAchievements.label', path: '/user/achi/mine' },
+];

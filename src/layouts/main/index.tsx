@@ -1,0 +1,29 @@
+import { Outlet } from '@umijs/max';
+import { useFrame } from '@/hooks/useFrame';
+import { PageBoundary } from '@/layouts/root/PageBoundary';
+import { BackTop } from './BackTop';
+import { Footer } from './Footer';
+import { GlobalLoading } from './GlobalLoading';
+import { Header } from './Header';
+import { SkipLink } from './SkipLink';
+import { UpdateBanner } from './UpdateBanner';
+
+/** The frame of the site: header, page, footer. A page may take header and footer off (model `global`). */
+export default function MainLayout() {
+  const frame = useFrame();
+  return (
+    <>
+      <SkipLink />
+      {frame.header && <Header fixed={frame.fixed} />}
+      <UpdateBanner />
+      <main id="main" tabIndex={-1}>
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
+      </main>
+      {frame.footer && <Footer />}
+      <BackTop />
+      <GlobalLoading />
+    </>
+  );
+}

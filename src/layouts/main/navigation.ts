@@ -1,0 +1,66 @@
+import type { MessageId } from '@/i18n/message-id';
+import { isKnownRoute } from '@/utils/known-routes';
+
+export interface NavEntry {
+  label: MessageId;
+  /** Where it leads; an entry with children leads nowhere itself. */
+  path?: string;
+  /** Further paths that belong to it, so that it is shown as the current one. */
+  area?: string;
+  children?: NavEntry[];
+}
+
+/** Header of the main site (ux §2). */
+const main: NavEntry[] = [
+  { label: 'shell.nav.home.label', path: '/' },
+  {
+    label: 'shell.nav.innovation.label',
+    children: [
+      { label: 'shell.nav.innovationHome.label', path: '/innovation' },
+      { label: 'shell.nav.myProjects.label', path: '/innovation/myProjects', area: '/innovation/myProjects' },
+      { label: 'shell.nav.result.label', path: '/innovation/result', area: '/innovation/result' },
+      { label: 'shell.nav.dataChart.label', path: '/innovation/dataChart' },
+    ],
+  },
+  { label: 'shell.nav.demand.label', path: '/demand', area: '/demand' },
+  { label: 'shell.nav.achievement.label', path: '/achi', area: '/achi' },
+  {
+    label: 'shell.nav.help.label',
+    children: [
+      { label: 'shell.nav.notification.label', path: '/notification', area: '/notification' },
+      { label: 'shell.nav.policyDoc.label', path: '/policyDoc', area: '/policyDoc' },
+      { label: 'shell.nav.commonTemplates.label', path: '/commonTemplates', area: '/commonTemplates' },
+      { label: 'shell.nav.faq.label', path: '/faq', area: '/faq' },
+      { label: 'shell.nav.userManual.label', path: '/UserManual' },
+      { label: 'shell.nav.platformIntroduction.label', path: '/PlatformIntroduction' },
+    ],
+  },
+];
+
+/** Header of a learning site: its home is the course centre (ux §2). */
+const learning: NavEntry[] = [
+  { label: 'shell.nav.courses.label', path: '/' },
+  { label: 'shell.nav.learningProjects.label', path: '/learning/projects' },
+  { label: 'shell.nav.myLearning.label', path: '/learning/mine' },
+  { label: 'shell.nav.learningHelp.label', path: '/faq', area: '/faq' },
+];
+
+/** Only what the route table has: an entry never leads to a 404, and a lonely child needs no menu. */
+export function existing(entries: NavEntry[]): NavEntry[] {
+  return entries.flatMap((entry): NavEntry[] => {
+    if (!entry.children) return entry.path && isKnownRoute(entry.path) ? [entry] : [];
+    const children = existing(entry.children);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+export const mainNavigation = (isLearning: boolean): NavEntry[] => existing(isLearning ? learning : main);
+
+const within = (pathname: string, area: string): boolean =>
+  pathname === area || pathname.startsWith(`${area}/`);
+
+/** Whether the page at `pathname` belongs to the entry. */
+export const isCurrent = (entry: NavEntry, pathname: string): boolean =>
+  entry.path === pathname ||
+  (entry.area !== undefined && within(pathname, entry.area)) ||
+  (entry.children ?? []).some((child) => isCurrent(child, pathname));

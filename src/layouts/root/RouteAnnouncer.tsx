@@ -1,0 +1,36 @@
+import { history, useLocation, useSelectedRoutes } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import { settleOnPage } from './settle-on-page';
+
+/** Title, scroll, focus and spoken title on a change of route; a change of query alone moves nothing (ux §6). */
+export function RouteAnnouncer() {
+  const { pathname, key, hash } = useLocation();
+  const { title } = (useSelectedRoutes().at(-1)?.route ?? {}) as { title?: MessageId };
+  const [spoken, setSpoken] = useState('');
+  const last = useRef<string | null>(null);
+  const t = useText();
+  usePageTitle(title ? t(title) : null);
+
+  // The effect belongs to the path; key and hash only describe how it was reached.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const isFirst = last.current === null;
+    last.current = pathname;
+    return settleOnPage({
+      key,
+      hash,
+      isBack: history.action === 'POP',
+      isFirst,
+      onSettled: () => setSpoken(isFirst ? '' : document.title),
+    });
+  }, [pathname]);
+
+  return (
+    <p className="vh" aria-live="polite" role="status">
+      {spoken}
+    </p>
+  );
+}

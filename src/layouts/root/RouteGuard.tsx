@@ -1,0 +1,26 @@
+import { Navigate, useAccessMarkedRoutes, useAppData, useLocation, useSelectedRoutes } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { useSession } from '@/hooks/useSession';
+import { signInPath } from '@/utils/sign-in-path';
+
+/**
+ * Nobody sees a route that the access plugin marked unreachable: visitors go to sign in and come
+ * back, people without the right go to /403. The plugin alone only marks.
+ */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { clientRoutes } = useAppData();
+  // The plugin's own type of a route lacks what Umi gives it at run time.
+  useAccessMarkedRoutes(clientRoutes as never);
+  const { pathname, search, hash } = useLocation();
+  const { isSignedIn } = useSession();
+  const isBlocked = useSelectedRoutes().some(
+    ({ route }) => (route as { unaccessible?: boolean }).unaccessible,
+  );
+  if (!isBlocked) return children;
+  const here = `${pathname}${search}${hash}`;
+  return isSignedIn ? (
+    <Navigate to="/403" replace state={{ from: here }} />
+  ) : (
+    <Navigate to={signInPath(here)} replace />
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet } from '@umijs/max';
+import { useEffect } from 'react';
+import { useSessionNews } from '@/hooks/useSessionNews';
+import { useSite } from '@/hooks/useSite';
+import { removeSplash } from '@/utils/splash';
+import { NoticeHost } from './NoticeHost';
+import { PageBoundary } from './PageBoundary';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import { RouteGuard } from './RouteGuard';
+import { usePlaces } from './usePlaces';
+
+/** Around every page: guard, notices, what a change of route does, and where errors stop. */
+export default function RootLayout() {
+  useSite();
+  useSessionNews();
+  usePlaces();
+  useEffect(removeSplash, []);
+  return (
+    <>
+      <RouteAnnouncer />
+      <NoticeHost />
+      <PageBoundary>
+        <RouteGuard>
+          <Outlet />
+        </RouteGuard>
+      </PageBoundary>
+    </>
+  );
+}

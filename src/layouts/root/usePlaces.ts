@@ -1,0 +1,26 @@
+import { history } from '@umijs/max';
+import { useEffect } from 'react';
+import { writePlace } from './places';
+
+const focusedHref = (): string | null => {
+  const link = document.activeElement?.closest('main a[href]');
+  return link?.getAttribute('href') ?? null;
+};
+
+/** Notes where somebody is before they leave a page, so that Back can bring them there again. */
+export function usePlaces(): void {
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    let key = history.location.key;
+    const note = (): void => writePlace(key, { y: window.scrollY, href: focusedHref() });
+    const stop = history.listen(({ location }) => {
+      note();
+      key = location.key;
+    });
+    window.addEventListener('pagehide', note);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', note);
+    };
+  }, []);
+}

@@ -1,0 +1,11 @@
+import { error } from './zh-CN/error';
+import { home } from './zh-CN/home';
+import { innovation } from './zh-CN/innovation';
+import { application } from './zh-CN/application';
+import { kit } from './zh-CN/kit';
+import { projects } from './zh-CN/projects';
+import { request } from './zh-CN/request';
+import { shell } from './zh-CN/shell';
+
+/** Every text of the product. An area has a file of its own in zh-CN/ and one line here. */
+export default { ...shell, ...request, ...error, ...home, ...kit, ...innovation, ...projects, ...application };

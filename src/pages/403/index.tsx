@@ -1,0 +1,31 @@
+import { useLocation } from '@umijs/max';
+import { Button, ButtonLink } from '@/components/Button';
+import { ProblemPage } from '@/components/ProblemPage';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { readLastError } from '@/utils/last-error';
+import { signInPath } from '@/utils/sign-in-path';
+
+/** What is restricted, for whom, and the two ways on. */
+export default function ForbiddenPage() {
+  const t = useText();
+  const { user } = useSession();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  const reason = user
+    ? t('error.forbidden.reason.help', { name: user.nickName })
+    : t('error.forbidden.anonymous.help');
+  return (
+    <ProblemPage
+      title={t('error.forbidden.page.title')}
+      text={[reason, t('error.forbidden.ask.help')]}
+      detail={state?.from}
+      traceId={readLastError()?.traceId}
+    >
+      <ButtonLink look="primary" to={signInPath(state?.from ?? '/')}>
+        {t(user ? 'error.forbidden.switch.action' : 'error.forbidden.login.action')}
+      </ButtonLink>
+      <Button onClick={() => history.back()}>{t('error.back.action')}</Button>
+      <ButtonLink to="/">{t('error.home.action')}</ButtonLink>
+    </ProblemPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from '@umijs/max';
+import { Button, ButtonLink } from '@/components/Button';
+import { ProblemPage } from '@/components/ProblemPage';
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import { isKnownRoute } from '@/utils/known-routes';
+import { readLastError } from '@/utils/last-error';
+import styles from './index.module.css';
+
+const LIKELY: { path: string; label: MessageId }[] = [
+  { path: '/innovation', label: 'shell.nav.innovation.label' },
+  { path: '/demand', label: 'shell.nav.demand.label' },
+  { path: '/achi', label: 'shell.nav.achievement.label' },
+  { path: '/faq', label: 'shell.nav.faq.label' },
+];
+
+/** Shown for `/404`, and in place for every address that leads nowhere, which then stays readable. */
+export default function MissingPage() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const isFallback = pathname !== '/404';
+  const links = LIKELY.filter(({ path }) => isKnownRoute(path));
+  return (
+    <ProblemPage
+      title={t('error.missing.page.title')}
+      text={[t(isFallback ? 'error.missing.reason.help' : 'error.missing.plain.help')]}
+      detail={isFallback ? `${pathname}${search}` : null}
+      traceId={isFallback ? null : readLastError()?.traceId}
+    >
+      <ButtonLink look="primary" to="/">
+        {t('error.home.action')}
+      </ButtonLink>
+      <Button onClick={() => history.back()}>{t('error.back.action')}</Button>
+      {links.length > 0 && (
+        <nav className={styles.likely} aria-label={t('error.missing.links.title')}>
+          <ul>
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ProblemPage>
+  );
+}

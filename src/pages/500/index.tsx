@@ -1,0 +1,27 @@
+import { history } from '@umijs/max';
+import { Button, ButtonLink } from '@/components/Button';
+import { ProblemPage } from '@/components/ProblemPage';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import { readLastError } from '@/utils/last-error';
+
+/** Our fault: calm words, whether the draft is safe, whom to ask. */
+export default function ServerErrorPage() {
+  const t = useText();
+  const { contact } = useStart().state.setting;
+  const last = readLastError();
+  return (
+    <ProblemPage
+      title={t('error.server.page.title')}
+      text={[t('error.server.reason.help'), t('error.server.draft.help')]}
+      errorCode={last?.errorCode}
+      traceId={last?.traceId}
+      contact={contact}
+    >
+      <Button look="primary" onClick={() => history.replace(last?.path ?? '/')}>
+        {t('error.retry.action')}
+      </Button>
+      <ButtonLink to="/">{t('error.home.action')}</ButtonLink>
+    </ProblemPage>
+  );
+}

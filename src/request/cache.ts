@@ -1,0 +1,23 @@
+import { REQUEST_CACHE_TTL_MS } from '@/constants';
+
+interface Entry {
+  at: number;
+  answer: Promise<unknown>;
+}
+
+const entries = new Map<string, Entry>();
+
+/** Any write may change what a cached reading would show. */
+export const forgetAnswers = (): void => entries.clear();
+
+/** The same question within the TTL gets the same answer; a failed one is not remembered. */
+export function remember<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const known = entries.get(key);
+  if (known && Date.now() - known.at < REQUEST_CACHE_TTL_MS) return known.answer as Promise<T>;
+  const answer = ask();
+  entries.set(key, { at: Date.now(), answer });
+  answer.catch(() => {
+    if (entries.get(key)?.answer === answer) entries.delete(key);
+  });
+  return answer;
+}

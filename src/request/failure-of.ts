@@ -1,0 +1,41 @@
+import { describeReply, type Failure, RequestError } from '@/utils/request-error';
+
+/** The part of an axios error that is read here; umi's own type is a union with Error. */
+interface TransportError {
+  code?: string;
+  message?: string;
+  config?: { url?: string; timeout?: number };
+  response?: { status: number; data: unknown };
+}
+
+const SIGNING_IN = /^\/prod-api\/auth\//;
+
+export const isSigningIn = (url: string | undefined): boolean => SIGNING_IN.test(url ?? '');
+
+function withoutReply({ code, message, config }: TransportError): Failure {
+  if (code === 'ERR_CANCELED') return { kind: 'cancelled' };
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
+    const timeoutMs = config?.timeout ?? 0;
+    return { kind: 'timeout', timeoutMs, ownMessage: `timeout of ${timeoutMs}ms exceeded` };
+  }
+  if (code === 'ERR_NETWORK') return { kind: 'network', ownMessage: message };
+  return { kind: 'other', ownMessage: message };
+}
+
+/** Any error of the transport as plain data. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RequestError) return error.failure;
+  const transport = error as TransportError;
+  if (!transport.response) return withoutReply(transport);
+  const { status, data } = transport.response;
+  return {
+    ...describeReply(data, status),
+    ownMessage: `http error ${status}`,
+    signingIn: isSigningIn(transport.config?.url),
+  };
+}
+
+export const toRequestError = (error: unknown): RequestError =>
+  error instanceof RequestError
+    ? error
+    : new RequestError(failureOf(error), (error as TransportError).response?.data);

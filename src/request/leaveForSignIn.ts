@@ -1,0 +1,18 @@
+import { history } from '@umijs/max';
+import { clearSession, readCredential } from '@/utils/session';
+import { sessionLost } from '@/utils/session-loss';
+import { isHeldForSignIn } from '@/utils/sign-in-hold';
+import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
+
+/**
+ * The session is over: forget it and go to sign in. A page that holds for signing in has already
+ * asked and stays as it is, with everything typed.
+ */
+export function leaveForSignIn(): void {
+  if (isHeldForSignIn()) return;
+  const { pathname, search, hash } = history.location;
+  const expired = readCredential() !== null;
+  clearSession();
+  sessionLost();
+  if (pathname !== LOGIN_PATH) history.replace(signInPath(`${pathname}${search}${hash}`, expired));
+}

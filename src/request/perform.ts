@@ -1,0 +1,43 @@
+import { history } from '@umijs/max';
+import { saveLastError } from '@/utils/last-error';
+import { notices } from '@/utils/notices';
+import type { Effect } from './decide';
+import { leaveForSignIn } from './leaveForSignIn';
+
+let quietUntil = 0;
+
+/** At most one throttled warning per interval; the others are dropped, as specification §8 asks. */
+function isThrottled(ms: number | undefined): boolean {
+  if (!ms) return false;
+  const now = Date.now();
+  if (now < quietUntil) return true;
+  quietUntil = now + ms;
+  return false;
+}
+
+async function performOne(effect: Effect): Promise<void> {
+  switch (effect.kind) {
+    case 'message':
+      if (!isThrottled(effect.throttleMs)) (await notices()).message(effect.level, effect.text, effect.ms);
+      return;
+    case 'notification':
+      (await notices()).notification(effect.level, effect.title, effect.text, effect.ms);
+      return;
+    case 'goTo':
+      if (effect.replace) history.replace(effect.path);
+      else history.push(effect.path);
+      return;
+    case 'saveError':
+      saveLastError({ ...effect.error, path: `${history.location.pathname}${history.location.search}` });
+      return;
+    case 'signIn':
+      leaveForSignIn();
+  }
+}
+
+/** The one place where a failure touches the page. */
+export function perform(effects: Effect[]): void {
+  for (const effect of effects) {
+    performOne(effect).catch((error: unknown) => console.error('A notice could not be shown.', error));
+  }
+}

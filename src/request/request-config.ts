@@ -1,0 +1,87 @@
+import { getIntl, getRequestInstance, type RequestConfig } from '@umijs/max';
+import { REQUEST_TIMEOUT_MS } from '@/constants';
+import { environment } from '@/utils/environment';
+import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
+import { readCredential } from '@/utils/session';
+import { askToSignIn } from '@/utils/sign-in-hold';
+import { decide, type Translate } from './decide';
+import { fileName, saveFile } from './download';
+import { failureOf, isSigningIn } from './failure-of';
+import { perform } from './perform';
+import { renewSession } from './refresh';
+
+type Response = Parameters<
+  Extract<NonNullable<RequestConfig['responseInterceptors']>[number], (...args: never) => unknown>
+>[0];
+type Sent = Response['config'] & { credential?: string | null; replayed?: boolean; autoDownload?: boolean };
+
+const translate: Translate = (id, values) => getIntl().formatMessage({ id }, values);
+
+function attachCredential(config: Sent): Sent {
+  const credential = readCredential();
+  config.credential = credential;
+  config.baseURL = environment().api || undefined;
+  if (credential) config.headers.set('Authorization', `Bearer ${credential}`);
+  return config;
+}
+
+const isJson = (response: Response): boolean => String(response.headers['content-type']).includes('json');
+
+/** A download that failed arrives as a file full of JSON. */
+async function readBlob(response: Response): Promise<void> {
+  if (response.data instanceof Blob && isJson(response)) {
+    response.data = JSON.parse(await response.data.text());
+  }
+}
+
+/** An answer that says in its body that it failed is a failure, whatever its HTTP status says. */
+async function readAnswer(response: Response): Promise<Response> {
+  await readBlob(response);
+  const config = response.config as Sent;
+  const failure = {
+    ...describeReply(response.data, response.status),
+    signingIn: isSigningIn(config.url),
+  };
+  // `success: false` is thrown by errorThrower below, unless the session has to be renewed first.
+  if (isSignedOut(failure) || (isRefusal(failure) && failure.success !== false)) {
+    throw Object.assign(new RequestError(failure, response.data), { config });
+  }
+  if (config.autoDownload && response.data instanceof Blob) {
+    saveFile(response.data, fileName(response.headers['content-disposition']));
+  }
+  return response;
+}
+
+async function readRefusal(error: { response?: Response }): Promise<never> {
+  if (error.response) await readBlob(error.response);
+  throw error;
+}
+
+/** A lost session is renewed once, or the page asks to sign in; then the call is sent again. */
+async function recover(error: { config?: Sent }): Promise<Response> {
+  const { config } = error;
+  if (!config || config.replayed || !isSignedOut(failureOf(error))) throw error;
+  const renewal = config.credential ? await renewSession(config.credential) : 'refused';
+  if (renewal === 'unknown') throw new RequestError({ kind: 'network' });
+  if (renewal === 'refused' && !(await askToSignIn())) throw error;
+  return getRequestInstance().request({ ...config, replayed: true } as Sent);
+}
+
+/** Umi's request plugin, with the error catalogue of specification §8 behind it. */
+export const requestConfig: RequestConfig = {
+  timeout: REQUEST_TIMEOUT_MS,
+  withCredentials: true,
+  requestInterceptors: [attachCredential as never],
+  responseInterceptors: [
+    [readAnswer as never, readRefusal as never],
+    [(response) => response, recover as never],
+  ],
+  errorConfig: {
+    errorThrower: (body: unknown) => {
+      throw new RequestError(describeReply(body, 200), body);
+    },
+    errorHandler: (error, options) => {
+      if (!options.skipErrorHandler) perform(decide(failureOf(error), translate));
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import type { FilePurpose, TUS_PATH } from '@contract/attachment';
+import type { DetailedError, HttpRequest, HttpResponse, Upload as TusUpload } from 'tus-js-client';
+import { environment } from '@/utils/environment';
+import { describeReply, RequestError } from '@/utils/request-error';
+import { readCredential } from '@/utils/session';
+import { askToSignIn } from '@/utils/sign-in-hold';
+import { renewSession } from './refresh';
+
+/** Checked against the contract by its type: the value itself would bring the schema library along. */
+const PATH: typeof TUS_PATH = '/api/attachments/uploads';
+/** Pieces are small enough that a proxy which holds requests back costs little when the line is cut. */
+const PIECE_BYTES = 2 * 1024 * 1024;
+const RETRY_MS = [0, 1000, 3000, 6000];
+
+export interface UploadNews {
+  progress: (sent: number) => void;
+  /** Every byte is with the service, which gave the file this id. */
+  arrived: (id: string) => void;
+  /** The line is cut. What has arrived stays there; `start` goes on from it. */
+  interrupted: () => void;
+  /** The service does not take this file. */
+  refused: (error: RequestError) => void;
+}
+
+export interface Upload {
+  /** Begins, or goes on where it stopped. */
+  start: () => void;
+  pause: () => void;
+  /** Stops, and throws away what has arrived. */
+  cancel: () => void;
+}
+
+class SignedOut extends Error {}
+
+/** Passing troubles: a lock that a cut connection left, a piece that overtook another, too many requests. */
+const PASSING: ReadonlySet<number> = new Set([409, 423, 429]);
+
+const bodyOf = (response: HttpResponse): unknown => {
+  try {
+    return JSON.parse(response.getBody());
+  } catch {
+    // A proxy in between may answer with a page; its status says enough.
+    return null;
+  }
+};
+
+const refusalIn = ({ originalResponse }: Partial<DetailedError>): RequestError | null => {
+  const status = originalResponse?.getStatus() ?? 0;
+  if (!originalResponse || status < 400 || status >= 500 || PASSING.has(status)) return null;
+  const body = bodyOf(originalResponse);
+  return new RequestError({ ...describeReply(body, status), ownMessage: `http error ${status}` }, body);
+};
+
+/** Credentials as every other call has them; a dead one is renewed, or signed in for, before the next request. */
+const credentials = () => {
+  let dead: string | null | undefined;
+  let used: string | null = null;
+  return {
+    onBeforeRequest: async (request: HttpRequest): Promise<void> => {
+      if (dead !== undefined) {
+        const renewal = await renewSession(dead);
+        if (renewal === 'refused' && !(await askToSignIn())) throw new SignedOut();
+        dead = undefined;
+      }
+      used = readCredential();
+      if (used) request.setHeader('Authorization', `Bearer ${used}`);
+    },
+    onAfterResponse: (_: HttpRequest, response: HttpResponse): void => {
+      if (response.getStatus() !== 401) return;
+      dead = used;
+      throw new SignedOut();
+    },
+  };
+};
+
+/** A file on its way by tus 1.0.0. `owner` tells apart the same file chosen at two places. */
+export function upload(file: File, about: { purpose: FilePurpose; owner: string }, news: UploadNews): Upload {
+  let running: TusUpload | null = null;
+  let wanted = false;
+
+  const create = async (): Promise<TusUpload> => {
+    const { Upload: Tus } = await import('tus-js-client');
+    const made = new Tus(file, {
+      endpoint: `${environment().api}${PATH}`,
+      chunkSize: PIECE_BYTES,
+      retryDelays: RETRY_MS,
+      metadata: { filename: file.name, filetype: file.type, purpose: about.purpose },
+      fingerprint: async () => [about.owner, file.name, file.size, file.lastModified].join('|'),
+      removeFingerprintOnSuccess: true,
+      ...credentials(),
+      onShouldRetry: (error) => refusalIn(error) === null && navigator.onLine,
+      onProgress: (sent) => news.progress(sent),
+      onSuccess: () => news.arrived(new URL(made.url ?? '', location.href).pathname.split('/').pop() ?? ''),
+      onError: (error) => {
+        wanted = false;
+        const refusal = refusalIn(error as Partial<DetailedError>);
+        if (refusal) news.refused(refusal);
+        else news.interrupted();
+      },
+    });
+    const [earlier] = (await made.findPreviousUploads()).sort((a, b) =>
+      b.creationTime.localeCompare(a.creationTime),
+    );
+    if (earlier) made.resumeFromPreviousUpload(earlier);
+    return made;
+  };
+
+  const start = async (): Promise<void> => {
+    running ??= await create();
+    // Paused while the code was still loading.
+    if (wanted) running.start();
+  };
+
+  return {
+    start: () => {
+      if (wanted) return;
+      wanted = true;
+      start().catch(() => {
+        wanted = false;
+        news.interrupted();
+      });
+    },
+    pause: () => {
+      wanted = false;
+      void running?.abort();
+    },
+    cancel: () => {
+      wanted = false;
+      // What cannot be deleted now is swept by the service, as every upload that nobody finishes.
+      running?.abort(true).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+const KEY = 'chunk_reload';
+const AGAIN_AFTER_MS = 5 * 60_000;
+
+/** A part of the app that did not arrive, or did not in time: webpack's name for it, and the browsers' own. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    /Loading (CSS )?chunk|dynamically imported module|Importing a module script failed/.test(error.message));
+
+/**
+ * After a new release the old page asks for files that are gone; one reload brings the new ones.
+ * Never twice in a row, and never without a network, where a reload would only lose the page.
+ */
+export function mayReloadForChunk(now = Date.now()): boolean {
+  if (!navigator.onLine) return false;
+  if (now - Number(sessionStorage.getItem(KEY) ?? 0) < AGAIN_AFTER_MS) return false;
+  sessionStorage.setItem(KEY, String(now));
+  return true;
+}

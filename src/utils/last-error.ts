@@ -1,0 +1,21 @@
+const KEY = 'last_error';
+
+/** What the error pages show of the failure that led there. */
+export interface SavedError {
+  text: string;
+  errorCode: string | null;
+  traceId: string | null;
+}
+
+interface LastError extends SavedError {
+  /** The page on which it happened, always a path of this site. */
+  path: string;
+}
+
+/** The error pages read what led to them; it outlives the change of route, not the tab. */
+export const saveLastError = (error: LastError): void => sessionStorage.setItem(KEY, JSON.stringify(error));
+
+export function readLastError(): LastError | null {
+  const stored = sessionStorage.getItem(KEY);
+  return stored ? (JSON.parse(stored) as LastError) : null;
+}

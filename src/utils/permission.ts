@@ -1,0 +1,34 @@
+import { WILDCARD_PERMISSION } from '@/constants';
+
+type OneOrMany = string | readonly string[];
+
+export interface RoleHolder {
+  roleKey: string;
+}
+
+const listOf = (value: OneOrMany | undefined): readonly string[] =>
+  typeof value === 'string' ? [value].filter(Boolean) : (value ?? []);
+
+/**
+ * Whether somebody who holds `held` may do what needs any of `required`. Comfort only: the
+ * server decides. Asking without naming a permission is a mistake of the caller and is said so.
+ */
+export function hasPermission(held: readonly string[] | undefined, required: OneOrMany | undefined): boolean {
+  const wanted = listOf(required);
+  if (wanted.length === 0) {
+    console.error('hasPermission needs a permission such as "system:user:add".');
+    return false;
+  }
+  if (!held) return false;
+  return held.includes(WILDCARD_PERMISSION) || wanted.some((permission) => held.includes(permission));
+}
+
+/** Whether any role held bears one of the required keys. */
+export function hasRole(held: readonly RoleHolder[] | undefined, required: OneOrMany | undefined): boolean {
+  const wanted = listOf(required);
+  if (wanted.length === 0) {
+    console.error('hasRole needs a role key such as "unit_admin".');
+    return false;
+  }
+  return (held ?? []).some((role) => wanted.includes(role.roleKey));
+}

@@ -1,0 +1,77 @@
+/** What went wrong with a call, as plain data: `decide` turns it into effects. */
+export interface Failure {
+  /** `reply`: the server answered; the others never got an answer that counts. */
+  kind: 'reply' | 'timeout' | 'network' | 'cancelled' | 'chunk' | 'other';
+  httpStatus?: number;
+  /** Dialect of /prod-api. */
+  code?: number;
+  /** Dialect of /api. */
+  status?: number;
+  success?: boolean;
+  showType?: number;
+  errorCode?: string;
+  /** errorMessage, msg or message, whichever the server sent. */
+  serverMessage?: string;
+  /** What the error itself says, when the server said nothing. */
+  ownMessage?: string;
+  traceId?: string;
+  timeoutMs?: number;
+  /** The call was itself about signing in, so a 401 means a wrong password. */
+  signingIn?: boolean;
+}
+
+/** The one error a caller meets. `body` is the server's answer, such as the current record of a 409. */
+export class RequestError extends Error {
+  readonly failure: Failure;
+  readonly body: unknown;
+
+  constructor(failure: Failure, body?: unknown) {
+    super(failure.serverMessage ?? failure.ownMessage ?? '');
+    this.name = failure.success === false ? 'BizError' : 'RequestError';
+    this.failure = failure;
+    this.body = body;
+  }
+}
+
+type Body = Record<string, unknown>;
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The signs of failure an answer carries, whichever back end wrote it. */
+export function describeReply(body: unknown, httpStatus: number): Failure {
+  if (!isBody(body)) return { kind: 'reply', httpStatus };
+  return {
+    kind: 'reply',
+    httpStatus,
+    code: number(body['code']),
+    status: number(body['status']),
+    success: typeof body['success'] === 'boolean' ? body['success'] : undefined,
+    showType: body['showType'] === undefined ? undefined : Number(body['showType']),
+    errorCode: text(body['errorCode']) ?? number(body['errorCode'])?.toString(),
+    serverMessage: text(body['errorMessage']) ?? text(body['msg']) ?? text(body['message']),
+    traceId: text(body['traceId']),
+  };
+}
+
+const isFineCode = (code: number | undefined): boolean =>
+  code === undefined || code === 0 || (code >= 200 && code < 300);
+
+/** `/api` says 0 or 1 when all is well, negative or above 400 when it is not. */
+const isFineStatus = (status: number | undefined): boolean =>
+  status === undefined || (status >= 0 && status <= 400);
+
+/** An old back end answers HTTP 200 and tells the truth in the body only. */
+export const isRefusal = (failure: Failure): boolean =>
+  failure.success === false || !isFineCode(failure.code) || !isFineStatus(failure.status);
+
+/** The session is gone, in any of the three dialects. */
+export const isSignedOut = (failure: Failure): boolean =>
+  failure.kind === 'reply' &&
+  !failure.signingIn &&
+  (failure.code ?? failure.status ?? failure.httpStatus) === 401;

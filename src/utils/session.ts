@@ -1,0 +1,61 @@
+/**
+ * The session in the browser's storage, under the keys of specification §3. Nothing else of a
+ * person may be stored here: no ID number, no full phone number.
+ */
+const ACCESS = 'access_token';
+const REFRESH = 'refresh_token';
+const EXPIRES = 'expireTime';
+const CREDENTIAL = 'xhr-user-info';
+const USER = 'user';
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Epoch milliseconds. */
+  expireTime: number;
+}
+
+/** The record kept in session storage: enough for the header, nothing worth stealing. */
+export interface StoredUser {
+  userId: number;
+  userName: string;
+  nickName: string;
+  avatar: string | null;
+  phone: string | null;
+}
+
+const setOrRemove = (key: string, value: string): void => {
+  if (value) localStorage.setItem(key, value);
+  else localStorage.removeItem(key);
+};
+
+/** An empty token is removed, the expiry is always written (specification §4). */
+export function storeTokens({ accessToken, refreshToken, expireTime }: Tokens): void {
+  setOrRemove(ACCESS, accessToken);
+  setOrRemove(CREDENTIAL, accessToken);
+  setOrRemove(REFRESH, refreshToken);
+  localStorage.setItem(EXPIRES, String(expireTime));
+}
+
+export const readCredential = (): string | null => localStorage.getItem(CREDENTIAL);
+
+export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH);
+
+export const readExpireTime = (): number => Number(localStorage.getItem(EXPIRES) ?? 0);
+
+const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{2,4})$/, '$1****$2');
+
+export function storeUser({ userId, userName, nickName, avatar, phone }: StoredUser): void {
+  const user: StoredUser = { userId, userName, nickName, avatar, phone: phone && maskPhone(phone) };
+  sessionStorage.setItem(USER, JSON.stringify(user));
+}
+
+export function readUser(): StoredUser | null {
+  const stored = sessionStorage.getItem(USER);
+  return stored ? (JSON.parse(stored) as StoredUser) : null;
+}
+
+export function clearSession(): void {
+  for (const key of [ACCESS, REFRESH, EXPIRES, CREDENTIAL]) localStorage.removeItem(key);
+  sessionStorage.removeItem(USER);
+}

@@ -1,0 +1,31 @@
+/** What the head of the page takes from the site setting (specification §4). */
+export interface SiteHead {
+  name: string;
+  tabLogoUrl: string | null;
+  isMainSite: boolean;
+}
+
+const DEFAULT_ICON = '/favicon.svg';
+
+const element = <K extends 'link' | 'meta'>(
+  tag: K,
+  attribute: string,
+  value: string,
+): HTMLElementTagNameMap[K] => {
+  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${tag}[${attribute}="${value}"]`);
+  if (found) return found;
+  const made = document.createElement(tag);
+  made.setAttribute(attribute, value);
+  document.head.append(made);
+  return made;
+};
+
+/** The favicon is the site's tab logo or the default; a site that is not the main one bears its own name. */
+export function applySiteHead({ name, tabLogoUrl, isMainSite }: SiteHead): void {
+  const icon = element('link', 'rel', 'icon');
+  icon.removeAttribute('type');
+  icon.href = tabLogoUrl ?? DEFAULT_ICON;
+  if (isMainSite) return;
+  element('meta', 'name', 'keywords').content = name;
+  document.head.querySelector('meta[name="description"]')?.remove();
+}
