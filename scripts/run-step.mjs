@@ -13,6 +13,9 @@ export function binOf(packageName, command) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
+/** Far above what any step takes: a step that hangs must not hold the whole run for ever. */
+const STEP_MS = 25 * 60_000;
+
 /** Runs one script to its end and says how long it took; never throws, a failure is a result. */
 export async function runStep(name, [script, ...args], env = {}) {
   const started = performance.now();
@@ -20,6 +23,8 @@ export async function runStep(name, [script, ...args], env = {}) {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: STEP_MS,
+    killSignal: 'SIGKILL',
   });
   const code = await new Promise((done) => {
     child.once('error', () => done(1));

@@ -1,0 +1,12 @@
+const PAUSE_MS = 20;
+
+/** Waits until the question is answered with something true; says what it waited for when it never is. */
+export async function waitFor<T>(question: () => T | Promise<T>, timeoutMs = 10_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await question();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`Not true within ${timeoutMs} ms: ${question.toString()}`);
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  }
+}
