@@ -1,8 +1,10 @@
 import { applyCalls } from './apply';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
+import { contentCalls } from './content';
 import type { CallOf } from './endpoint';
 import { periodCalls } from './period';
+import { searchCalls } from './search';
 import { siteCalls } from './site';
 import { systemCalls } from './system';
 
@@ -14,6 +16,8 @@ export const endpoints = {
   ...periodCalls,
   ...applyCalls,
   ...attachmentCalls,
+  ...contentCalls,
+  ...searchCalls,
 };
 
 export type EndpointKey = keyof typeof endpoints;

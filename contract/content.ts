@@ -1,0 +1,159 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable, rows } from './endpoint';
+import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+
+/** Kinds of content (product §4). */
+export const CMS_TYPES = [
+  'announcement',
+  'notification',
+  'faq',
+  'policyDoc',
+  'commonTemplates',
+  'UserManual',
+  'PlatformIntroduction',
+  'banner',
+  'link',
+] as const;
+export type CmsType = (typeof CMS_TYPES)[number];
+
+export const CONTENT_STATES = ['draft', 'published', 'withdrawn'] as const;
+
+const ContentFile = Closed({
+  name: Text(255),
+  size: Type.Integer(),
+  type: Text(120),
+  url: Text(300),
+});
+
+const listed = {
+  id: Id,
+  cmsTypeKey: OneOf(CMS_TYPES),
+  title: Text(200),
+  summary: Text(500),
+  /** 来源 or 发文单位. */
+  publisher: Nullable(Text(120)),
+  /** 文号, e.g. 开专办〔2026〕17 号. */
+  docNo: Nullable(Text(60)),
+  topic: Nullable(Text(40)),
+  pinned: Type.Boolean(),
+  publishAt: Time,
+  updateTime: Time,
+  version: Version,
+  views: Type.Integer(),
+  attachments: Type.Array(ContentFile),
+};
+/** A row of a list; FAQ rows bear their answer, so that a list can open in place. */
+export const ContentRow = Closed({ ...listed, bodyHtml: Nullable(Type.String()) });
+export type ContentRow = Static<typeof ContentRow>;
+
+const Neighbour = Closed({ id: Id, title: Text(200) });
+export const Content = Closed({
+  ...listed,
+  /** Made by the service from Markdown; contains no markup an author wrote. */
+  bodyHtml: Type.String(),
+  outline: Type.Array(Closed({ id: Text(80), level: Type.Integer(), text: Text(200) })),
+  previous: Nullable(Neighbour),
+  next: Nullable(Neighbour),
+  versions: Type.Array(Closed({ version: Type.Integer(), note: Text(500), at: Time })),
+});
+export type Content = Static<typeof Content>;
+
+/** The form of the editor. */
+export const ContentInput = Closed({
+  cmsTypeKey: OneOf(CMS_TYPES),
+  title: Type.String({ minLength: 2, maxLength: 200 }),
+  summary: Text(500),
+  body: Text(200_000),
+  publisher: Nullable(Text(120)),
+  docNo: Nullable(Text(60)),
+  topic: Nullable(Text(40)),
+  pinned: Type.Boolean(),
+  state: OneOf(CONTENT_STATES),
+  publishAt: Nullable(Time),
+  expireAt: Nullable(Time),
+  /** What changed, for readers; required once the content has been published. */
+  changeNote: Nullable(Text(500)),
+});
+export type ContentInput = Static<typeof ContentInput>;
+export const EditorContent = Closed({
+  ...ContentInput.properties,
+  id: Id,
+  version: Version,
+  createTime: Time,
+  updateTime: Time,
+  views: Type.Integer(),
+  attachments: Type.Array(ContentFile),
+});
+
+export const CONTENT_COLUMNS = ['publishAt', 'title', 'views', 'updateTime'] as const;
+const typeParams = Closed({ cmsTypeKey: OneOf(CMS_TYPES) });
+
+export const contentCalls = endpointTable({
+  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': {
+    summary: '某类公开内容的列表',
+    access: 'public',
+    params: typeParams,
+    query: listQuery(CONTENT_COLUMNS, {
+      keyword: Type.Optional(Text(60)),
+      topic: Type.Optional(Text(40)),
+      year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
+    }),
+    reply: rows(ContentRow, Closed({ topics: Type.Array(Text(40)), years: Type.Array(Type.Integer()) })),
+  },
+  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': {
+    summary: '某类唯一的公开内容（使用手册、平台介绍）',
+    access: 'public',
+    params: typeParams,
+    reply: data(Content),
+  },
+  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': {
+    summary: '一条公开内容',
+    access: 'public',
+    params: Closed({ cmsTypeKey: OneOf(CMS_TYPES), id: Id }),
+    reply: data(Content),
+  },
+  'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': {
+    summary: '单位审核模板文件',
+    access: 'public',
+    reply: data(Nullable(Closed({ ...ContentFile.properties, version: Text(40), updateTime: Time }))),
+  },
+  'GET /prod-api/cms/cmsHomepage/adminUrl': {
+    summary: '管理后台地址；没有管理权限的账号得到 403',
+    access: 'signedIn',
+    reply: data(Text(200)),
+  },
+  'GET /prod-api/cms/content': {
+    summary: '编辑：内容列表，含草稿',
+    access: 'cms:content:edit',
+    query: listQuery(CONTENT_COLUMNS, {
+      cmsTypeKey: Type.Optional(OneOf(CMS_TYPES)),
+      state: Type.Optional(OneOf(CONTENT_STATES)),
+      keyword: Type.Optional(Text(60)),
+    }),
+    reply: rows(EditorContent),
+    assumed: true,
+  },
+  'GET /prod-api/cms/content/{id}': {
+    summary: '编辑：一条内容',
+    access: 'cms:content:edit',
+    params: IdParams,
+    reply: data(EditorContent),
+    assumed: true,
+  },
+  'POST /prod-api/cms/content': {
+    summary: '编辑：新建内容',
+    access: 'cms:content:edit',
+    body: ContentInput,
+    reply: data(EditorContent),
+    idempotent: true,
+    assumed: true,
+  },
+  'PUT /prod-api/cms/content/{id}': {
+    summary: '编辑：修改内容；版本落后时返回 409',
+    access: 'cms:content:edit',
+    params: IdParams,
+    body: Closed({ ...ContentInput.properties, version: Version }),
+    reply: data(EditorContent),
+    assumed: true,
+  },
+});

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable, fields } from './endpoint';
+import { Closed, Nullable, OneOf, Text, Time } from './schema';
+
+/** Kinds the search overlay groups by. */
+export const SEARCH_KINDS = [
+  'announcement',
+  'notification',
+  'policyDoc',
+  'commonTemplates',
+  'faq',
+  'demand',
+  'achievement',
+  'course',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** Search starts at two characters. */
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 60;
+
+/** Stretches to mark, as start and end in UTF-16 units. */
+const Marks = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]));
+export const SearchHit = Closed({
+  kind: OneOf(SEARCH_KINDS),
+  title: Text(300),
+  titleMarks: Marks,
+  excerpt: Text(400),
+  excerptMarks: Marks,
+  docNo: Nullable(Text(60)),
+  link: Text(300),
+  at: Time,
+});
+export type SearchHit = Static<typeof SearchHit>;
+
+const keyword = Type.String({ minLength: SEARCH_MIN, maxLength: SEARCH_MAX });
+
+export const searchCalls = endpointTable({
+  'GET /prod-api/cms/open/search': {
+    summary: '全站搜索，按种类分组',
+    access: 'public',
+    query: Closed({ keyword, kind: Type.Optional(OneOf(SEARCH_KINDS)) }),
+    reply: data(
+      Closed({
+        groups: Type.Array(Closed({ kind: OneOf(SEARCH_KINDS), total: Type.Integer(), hits: Type.Array(SearchHit) })),
+      }),
+    ),
+    assumed: true,
+  },
+  'POST /api/search_records': {
+    summary: '记录一次搜索',
+    access: 'public',
+    body: Closed({
+      keyword,
+      scope: Type.Optional(Text(40)),
+      filters: Type.Optional(Type.Record(Text(40), Text(60), { maxProperties: 12 })),
+      hits: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+    reply: fields(Closed({})),
+    assumed: '字段为推定',
+  },
+  'GET /api/search_records/suggest.json': {
+    summary: '自己最近搜索的词与全站热词（至少 5 人搜过）',
+    access: 'public',
+    reply: fields(Closed({ recent: Type.Array(Text(SEARCH_MAX)), hot: Type.Array(Text(SEARCH_MAX)) })),
+    assumed: true,
+  },
+  'DELETE /api/search_records.json': {
+    summary: '清除自己的搜索记录',
+    access: 'signedIn',
+    reply: fields(Closed({})),
+    assumed: true,
+  },
+});

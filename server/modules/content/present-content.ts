@@ -1,0 +1,62 @@
+import type { CmsType, Content, ContentRow, EditorContent } from '@contract/content';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Static } from 'typebox';
+import { renderMarkdown } from './render-markdown';
+import type { ContentRecord, FileRecord } from './repository';
+
+/** Address from which anybody may load a public attachment. */
+export const contentFileUrl = (id: string): string => `/prod-api/cms/open/files/${id}`;
+
+const presentFile = ({ id, name, size, type }: FileRecord) => ({ name, size, type, url: contentFileUrl(id) });
+
+const listed = (record: ContentRecord, files: readonly FileRecord[]) => ({
+  id: record.id,
+  cmsTypeKey: record.typeKey as CmsType,
+  title: record.title,
+  summary: record.summary,
+  publisher: record.publisher,
+  docNo: record.docNo,
+  topic: record.topic,
+  pinned: record.pinned,
+  publishAt: beijingIso(record.publishAt ?? record.createdAt),
+  updateTime: beijingIso(record.updatedAt),
+  version: record.version,
+  views: record.views,
+  attachments: files.filter(({ contentId }) => contentId === record.id).map(presentFile),
+});
+
+export const presentRow = (record: ContentRecord, files: readonly FileRecord[]): ContentRow => ({
+  ...listed(record, files),
+  bodyHtml: record.typeKey === 'faq' ? renderMarkdown(record.body).html : null,
+});
+
+export const presentContent = (
+  record: ContentRecord,
+  files: readonly FileRecord[],
+  around: Pick<Content, 'previous' | 'next'>,
+  versions: readonly { version: number; note: string; at: Date }[],
+): Content => {
+  const { html, outline } = renderMarkdown(record.body);
+  return {
+    ...listed(record, files),
+    bodyHtml: html,
+    outline,
+    ...around,
+    versions: versions.map(({ version, note, at }) => ({ version, note, at: beijingIso(at) })),
+  };
+};
+
+const iso = (time: Date | null): string | null => (time ? beijingIso(time) : null);
+
+export const presentForEditor = (record: ContentRecord, files: readonly FileRecord[]): Static<typeof EditorContent> => {
+  const { publishAt: _, ...facts } = listed(record, files);
+  return {
+    ...facts,
+    body: record.body,
+    state: record.state as 'draft' | 'published' | 'withdrawn',
+    publishAt: iso(record.publishAt),
+    expireAt: iso(record.expireAt),
+    changeNote: null,
+    createTime: beijingIso(record.createdAt),
+  };
+};

@@ -1,0 +1,136 @@
+import type { CmsType } from '@contract/content';
+import type { ContentTable } from '@server/db/content-schema';
+import type { Schema } from '@server/db/schema';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+
+export type ContentRecord = Selectable<ContentTable>;
+
+export interface FileRecord {
+  contentId: number;
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
+/** What the public may see: published, its time come and not over. */
+export const isOpen = (now: Date) => (eb: ExpressionBuilder<Schema, 'content'>) =>
+  eb.and([
+    eb('content.state', '=', 'published'),
+    eb('content.publishAt', '<=', now),
+    eb.or([eb('content.expireAt', 'is', null), eb('content.expireAt', '>', now)]),
+  ]);
+
+export interface OpenListQuery {
+  type: CmsType;
+  keyword?: string | undefined;
+  topic?: string | undefined;
+  year?: number | undefined;
+  column: 'publishAt' | 'title' | 'views' | 'updatedAt';
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+const yearOf = sql<number>`extract(year from publish_at)::int`;
+const contains = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+const filtered = (db: Kysely<Schema>, query: OpenListQuery, now: Date) =>
+  db
+    .selectFrom('content')
+    .where('typeKey', '=', query.type)
+    .where(isOpen(now))
+    .$if(query.topic !== undefined, (q) => q.where('topic', '=', query.topic ?? ''))
+    .$if(query.year !== undefined, (q) => q.where(yearOf, '=', query.year ?? 0))
+    .$if(query.keyword !== undefined && query.keyword.trim() !== '', (q) => {
+      const like = contains((query.keyword ?? '').trim());
+      return q.where((eb) =>
+        eb.or([eb('title', 'ilike', like), eb('docNo', 'ilike', like), eb('body', 'ilike', like)]),
+      );
+    });
+
+export const listOpen = (db: Kysely<Schema>, query: OpenListQuery, now: Date): Promise<ContentRecord[]> =>
+  filtered(db, query, now)
+    .selectAll()
+    .orderBy('pinned', 'desc')
+    .orderBy(query.column, query.direction)
+    .orderBy('id', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+
+export const countOpen = async (db: Kysely<Schema>, query: OpenListQuery, now: Date): Promise<number> => {
+  const row = await filtered(db, query, now).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Topics and years there are, for the filters. */
+export const facets = async (db: Kysely<Schema>, type: CmsType, now: Date): Promise<{ topics: string[]; years: number[] }> => {
+  const rows = await db
+    .selectFrom('content')
+    .select(['topic', yearOf.as('year')])
+    .distinct()
+    .where('typeKey', '=', type)
+    .where(isOpen(now))
+    .execute();
+  const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b, 'zh-CN'));
+  return { topics, years: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a) };
+};
+
+export const findOpen = (db: Kysely<Schema>, type: CmsType, id: number | null, now: Date): Promise<ContentRecord | undefined> =>
+  db
+    .selectFrom('content')
+    .selectAll()
+    .where('typeKey', '=', type)
+    .where(isOpen(now))
+    .$if(id !== null, (q) => q.where('id', '=', id ?? 0))
+    .orderBy('pinned', 'desc')
+    .orderBy('publishAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+type Neighbour = { id: number; title: string };
+
+/** The one before and the one after in time. */
+export const neighbours = async (
+  db: Kysely<Schema>,
+  record: ContentRecord,
+  now: Date,
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
+  const beside = (direction: '<' | '>') =>
+    db
+      .selectFrom('content')
+      .select(['id', 'title'])
+      .where('typeKey', '=', record.typeKey)
+      .where(isOpen(now))
+      .where(sql<boolean>`(publish_at, id) ${sql.raw(direction)} (${record.publishAt}, ${record.id})`)
+      .orderBy('publishAt', direction === '<' ? 'desc' : 'asc')
+      .orderBy('id', direction === '<' ? 'desc' : 'asc')
+      .executeTakeFirst();
+  const [previous, next] = [await beside('<'), await beside('>')];
+  return { previous: previous ?? null, next: next ?? null };
+};
+
+export const filesOf = async (db: Kysely<Schema>, ids: readonly number[]): Promise<FileRecord[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('contentFile')
+        .innerJoin('file', 'file.id', 'contentFile.fileId')
+        .select(['contentFile.contentId', 'file.id', 'file.name', 'file.size', 'file.type'])
+        .where('contentFile.contentId', 'in', ids)
+        .where('file.state', '=', 'ready')
+        .orderBy('contentFile.sort')
+        .execute();
+
+export const versionsOf = (db: Kysely<Schema>, id: number) =>
+  db
+    .selectFrom('contentVersion')
+    .select(['version', 'note', 'at'])
+    .where('contentId', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+
+export const countView = async (db: Kysely<Schema>, id: number): Promise<void> => {
+  await db.updateTable('content').set((eb) => ({ views: eb('views', '+', 1) })).where('id', '=', id).execute();
+};

@@ -1,0 +1,68 @@
+import { contentCalls } from '@contract/content';
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import type { Deps } from '@server/deps';
+import { forbidden, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance } from 'fastify';
+import { createContent, updateContent } from './edit-content';
+import { listForEditor } from './list-for-editor';
+import { presentForEditor } from './present-content';
+import { filesOf } from './repository';
+import { listOpenContent, readOpenContent } from './service';
+import { unitAuditTemplate } from './unit-audit-template';
+
+const COLUMN = { publishAt: 'publishAt', title: 'title', views: 'views', updateTime: 'updatedAt' } as const;
+
+interface ListInput {
+  pageNum?: number;
+  pageSize?: number;
+  orderByColumn?: string;
+  isAsc?: string;
+}
+const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, orderByColumn, isAsc }: ListInput) => ({
+  offset: (pageNum - 1) * pageSize,
+  limit: pageSize,
+  column: COLUMN[(orderByColumn ?? 'publishAt') as keyof typeof COLUMN],
+  direction: isAsc?.startsWith('asc') ? ('asc' as const) : ('desc' as const),
+});
+
+/** Whoever has any permission that an ordinary person lacks finds something to do in /admin. */
+const isStaff = ({ roleKeys }: Caller): boolean => roleKeys.some((key) => key !== 'common');
+
+export const registerContent = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  implement(app, deps, contentCalls, {
+    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': ({ params, query, now }) =>
+      listOpenContent(kysely, { type: params.cmsTypeKey, ...query, ...pageOf(query) }, now),
+    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': ({ params, now }) =>
+      readOpenContent(kysely, params.cmsTypeKey, null, now),
+    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': ({ params, now }) =>
+      readOpenContent(kysely, params.cmsTypeKey, params.id, now),
+    'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': ({ now }) => unitAuditTemplate(kysely, now),
+    'GET /prod-api/cms/cmsHomepage/adminUrl': async ({ caller }) => {
+      if (!isStaff(caller)) throw forbidden();
+      return '/admin';
+    },
+    'GET /prod-api/cms/content': ({ query }) => listForEditor(kysely, { ...query, ...pageOf(query) }),
+    'GET /prod-api/cms/content/{id}': async ({ params }) => {
+      const record = await kysely.selectFrom('content').selectAll().where('id', '=', params.id).executeTakeFirst();
+      if (!record) throw notFound();
+      return presentForEditor(record, await filesOf(kysely, [record.id]));
+    },
+    'POST /prod-api/cms/content': ({ body, caller, now, transaction, request }) =>
+      transaction(async (tx) => {
+        const record = await createContent(tx, body, caller.accountId, now);
+        await recordAudit(tx, request, now, { accountId: caller.accountId, action: 'content.create', target: `content:${record.id}`, outcome: 'ok' });
+        return presentForEditor(record, []);
+      }),
+    'PUT /prod-api/cms/content/{id}': ({ params, body, caller, now, transaction, request }) =>
+      transaction(async (tx) => {
+        const { version, ...input } = body;
+        const record = await updateContent(tx, params.id, version, input, caller.accountId, now);
+        await recordAudit(tx, request, now, { accountId: caller.accountId, action: 'content.update', target: `content:${record.id}`, outcome: 'ok' });
+        return presentForEditor(record, await filesOf(tx, [record.id]));
+      }),
+  });
+};

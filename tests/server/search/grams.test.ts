@@ -1,0 +1,42 @@
+import { documentGrams, initialsOf, normalise, planQuery } from '@server/modules/search/grams';
+import { excerptOf, initialMarks, marksOf } from '@server/modules/search/marks';
+
+describe('search pieces', () => {
+  it('cuts Han runs into pairs and keeps letters and digits together', () => {
+    expect(documentGrams('经费', '2026 年')).toEqual(expect.arrayContaining(['经费', '20', '02', '26', '年', '~jf']));
+  });
+
+  it('reads full-width letters, digits and spaces as their common forms', () => {
+    expect(normalise(' ＫＣ２０２６　Ａ ')).toBe('kc2026 a');
+  });
+
+  it('finds a title by the initials of its readings', () => {
+    expect(initialsOf('开创专项管理办法')).toEqual(['kczxglbf']);
+    expect(planQuery('kczx').initialGrams).toEqual(['~kc', '~cz', '~zx']);
+    expect(planQuery('专项').initialGrams).toBeNull();
+  });
+
+  it('asks for every word of a query', () => {
+    expect(planQuery('经费 决算').words).toEqual(['经费', '决算']);
+  });
+});
+
+describe('marks', () => {
+  it('stand at every hit, joined where they touch', () => {
+    expect(marksOf('经费与经费决算', ['经费', '决算'])).toEqual([
+      [0, 2],
+      [3, 7],
+    ]);
+  });
+
+  it('stand at the characters whose initials were typed', () => {
+    expect(initialMarks('关于开创专项的通知', 'kczx')).toEqual([[2, 6]]);
+  });
+
+  it('show the stretch of a long text around the first hit', () => {
+    const { text, marks } = excerptOf(`${'前'.repeat(200)}决算${'后'.repeat(200)}`, ['决算']);
+    expect(text.startsWith('…')).toBe(true);
+    expect(marks).toHaveLength(1);
+    expect(text.slice(...(marks[0] ?? [0, 0]))).toBe('决算');
+  });
+});
