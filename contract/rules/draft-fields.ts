@@ -1,5 +1,5 @@
-import type { TSchema } from 'typebox';
-import { Sections } from '@contract/application';
+import type { Sections } from '@contract/application';
+import { FIELD_LABELS } from './field-labels';
 
 /**
  * A draft is edited as a flat map from path to value: `base.title`, `team.members.{rowId}.name`. A list is the
@@ -9,84 +9,78 @@ import { Sections } from '@contract/application';
 export type FieldValue = string | number | boolean | null | string[];
 export type Fields = Record<string, FieldValue>;
 
-interface Node {
-  properties?: Record<string, TSchema>;
-  items?: TSchema;
-}
-const node = (schema: TSchema): Node => schema as Node;
-const rowProperties = (schema: TSchema): Record<string, TSchema> | undefined => {
-  const { items } = node(schema);
-  return items ? node(items).properties : undefined;
+type List = { columns: string[] };
+type Shape = Record<string, 'leaf' | List>;
+
+/**
+ * Shape of the form, read from the table of its labels and not from the schema: the app runs these functions, and
+ * the schema would bring TypeBox along. A test holds the two together.
+ */
+const shapeOf = (paths: readonly string[]): Shape => {
+  const shape: Shape = {};
+  for (const path of paths) {
+    const [list, column] = path.split('.*.') as [string, string | undefined];
+    if (column === undefined) shape[path] ??= 'leaf';
+    else {
+      const known = shape[list];
+      const columns = known && known !== 'leaf' ? known.columns : [];
+      shape[list] = { columns: [...columns, column] };
+    }
+  }
+  return shape;
 };
+const SHAPE = shapeOf(Object.keys(FIELD_LABELS));
+
+/** Is this the path of a list, whose value is the order of its rows? */
+export const isRowsPath = (path: string): boolean => typeof SHAPE[path] === 'object';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Schema of the leaf at `path`; `'rows'` for a list path; undefined where the form has no such field. */
-export const fieldSchema = (path: string): TSchema | 'rows' | undefined => {
-  let schema: TSchema = Sections;
-  const parts = path.split('.');
-  for (let i = 0; i < parts.length; i++) {
-    const part = parts[i] as string;
-    const row = rowProperties(schema);
-    if (row) {
-      if (!/^[A-Za-z0-9_-]{4,24}$/.test(part)) return undefined;
-      const column = parts[i + 1];
-      if (column === undefined || column === 'id' || i + 2 !== parts.length) return undefined;
-      return Object.hasOwn(row, column) ? row[column] : undefined;
-    }
-    const properties = node(schema).properties;
-    if (!properties || !Object.hasOwn(properties, part)) return undefined;
-    schema = properties[part] as TSchema;
-  }
-  if (rowProperties(schema)) return 'rows';
-  return node(schema).properties ? undefined : schema;
-};
-
-const flattenInto = (out: Fields, schema: TSchema, value: unknown, path: string): void => {
-  const { properties } = node(schema);
-  const row = rowProperties(schema);
-  if (row) {
-    const list = Array.isArray(value) ? value.filter(isRecord) : [];
-    out[path] = list.map((item) => String(item.id));
-    for (const item of list)
-      for (const column of Object.keys(row))
-        if (column !== 'id') out[`${path}.${String(item.id)}.${column}`] = (item[column] ?? null) as FieldValue;
-  } else if (properties) {
-    const record = isRecord(value) ? value : {};
-    for (const [key, child] of Object.entries(properties))
-      flattenInto(out, child, record[key], path ? `${path}.${key}` : key);
-  } else {
-    out[path] = (value ?? null) as FieldValue;
-  }
-};
+const valueAt = (sections: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), sections);
 
 /** Nested sections → flat fields. Every path of the form is present. */
 export const flatten = (sections: Partial<Sections> | Record<string, unknown>): Fields => {
   const out: Fields = {};
-  flattenInto(out, Sections, sections, '');
+  for (const [path, shape] of Object.entries(SHAPE)) {
+    const value = valueAt(sections, path);
+    if (shape === 'leaf') {
+      out[path] = (value ?? null) as FieldValue;
+      continue;
+    }
+    const list = Array.isArray(value) ? value.filter(isRecord) : [];
+    out[path] = list.map(({ id }) => String(id));
+    for (const row of list)
+      for (const column of shape.columns)
+        out[`${path}.${String(row.id)}.${column}`] = (row[column] ?? null) as FieldValue;
+  }
   return out;
 };
 
-const nestFrom = (fields: Fields, schema: TSchema, path: string): unknown => {
-  const { properties } = node(schema);
-  const row = rowProperties(schema);
-  if (row) {
-    const ids = fields[path];
-    return (Array.isArray(ids) ? ids : []).map((id) => {
-      const item: Record<string, unknown> = { id };
-      for (const column of Object.keys(row)) if (column !== 'id') item[column] = fields[`${path}.${id}.${column}`] ?? null;
-      return item;
-    });
-  }
-  if (!properties) return fields[path] ?? null;
-  return Object.fromEntries(
-    Object.entries(properties).map(([key, child]) => [key, nestFrom(fields, child, path ? `${path}.${key}` : key)]),
-  );
+const rowsOf = (fields: Fields, path: string, { columns }: List): Record<string, unknown>[] => {
+  const ids = fields[path];
+  return (Array.isArray(ids) ? ids : []).map((id) => ({
+    id,
+    ...Object.fromEntries(columns.map((column) => [column, fields[`${path}.${id}.${column}`] ?? null])),
+  }));
 };
 
 /** Flat fields → nested sections; what is missing is null, rows not listed are dropped. */
-export const nest = (fields: Fields): Sections => nestFrom(fields, Sections, '') as Sections;
+export const nest = (fields: Fields): Sections => {
+  const sections: Record<string, unknown> = {};
+  for (const [path, shape] of Object.entries(SHAPE)) {
+    const parts = path.split('.');
+    const last = parts.pop() as string;
+    let at = sections;
+    for (const part of parts) {
+      at[part] ??= {};
+      at = at[part] as Record<string, unknown>;
+    }
+    at[last] = shape === 'leaf' ? (fields[path] ?? null) : rowsOf(fields, path, shape);
+  }
+  return sections as Sections;
+};
 
 /** Paths whose values are ids of files. */
 const FILE_PATHS = [

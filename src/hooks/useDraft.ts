@@ -1,13 +1,12 @@
 import type { Application } from '@contract/apply';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
-import { fieldSchema, flatten } from '@contract/rules/draft-fields';
+import { flatten, isRowsPath } from '@contract/rules/draft-fields';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchApplication } from '@/services/apply';
 import { createDraft, type Draft, type DraftView } from './draft/createDraft';
 import { draftStorage } from './draft/draft-storage';
 import { saveApplication } from './draft/save-application';
 
-const isRows = (path: string): boolean => fieldSchema(path) === 'rows';
 const channelName = (id: number): string => `kaichuang-draft-${id}`;
 
 interface Saved {
@@ -28,7 +27,7 @@ export function useDraft(application: Application, userId: number): { draft: Dra
           return { application: fresh, fields: flatten(fresh.sections) as Fields };
         },
         storage: draftStorage(userId, id),
-        isRows,
+        isRows: isRowsPath,
         now: Date.now,
         announce: () => channel.postMessage({ id } satisfies Saved),
       }),
@@ -61,7 +60,10 @@ export function useDraft(application: Application, userId: number): { draft: Dra
 }
 
 /** One field of a draft, bound for a controlled component. */
-export const bindField = (draft: Draft, path: string): { value: FieldValue; onChange: (value: FieldValue) => void } => ({
+export const bindField = (
+  draft: Draft,
+  path: string,
+): { value: FieldValue; onChange: (value: FieldValue) => void } => ({
   value: draft.value(path),
   onChange: (value) => draft.set(path, value),
 });

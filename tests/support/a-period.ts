@@ -1,0 +1,40 @@
+import type { Period } from '@contract/period';
+
+/** 批次 that is open in September 2026; name only what the test is about. */
+export const aPeriod = (facts: Partial<Period> = {}): Period => ({
+  id: 2,
+  createTime: '2026-06-01T09:00:00+08:00',
+  updateTime: '2026-06-01T09:00:00+08:00',
+  version: 1,
+  name: '2026 年度第二批',
+  year: 2026,
+  code: '2026-2',
+  categories: [
+    { key: 'A', name: '关键技术类', summary: '面向共性关键技术的研究与验证' },
+    { key: 'B', name: '应用示范类', summary: '成熟技术的示范应用' },
+  ],
+  applyStart: '2026-09-01T00:00:00+08:00',
+  applyEnd: '2026-09-30T23:59:59+08:00',
+  unitAuditEnd: '2026-10-09T23:59:59+08:00',
+  formalCheckEnd: '2026-10-20T23:59:59+08:00',
+  reviewEnd: '2026-11-20T23:59:59+08:00',
+  publicityStart: '2026-12-01T00:00:00+08:00',
+  publicityDays: 7,
+  approvalAt: '2026-12-20T00:00:00+08:00',
+  stageOneStart: '2027-05-20T00:00:00+08:00',
+  stageOneEnd: '2027-06-30T23:59:59+08:00',
+  stageTwoStart: '2027-11-20T00:00:00+08:00',
+  stageTwoEnd: '2027-12-31T23:59:59+08:00',
+  closeAt: '2028-01-31T23:59:59+08:00',
+  termFrom: '2026-10',
+  termTo: '2029-12',
+  indirectRatio: 0.2,
+  maxPerPerson: 1,
+  attachments: [
+    { kind: 'commitment', label: '承诺书', required: true, help: '负责人签字并加盖单位公章' },
+    { kind: 'novelty', label: '查新报告', required: false, help: '近一年内出具' },
+  ],
+  status: 'open',
+  serverTime: '2026-09-14T14:08:00+08:00',
+  ...facts,
+});
