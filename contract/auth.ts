@@ -20,7 +20,11 @@ export const SessionUser = Closed({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-const Tokens = Closed({ access_token: Type.String(), refresh_token: Type.String(), expires_in: Type.Integer() });
+const Tokens = Closed({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer(),
+});
 
 export const authCalls = endpointTable({
   'POST /prod-api/auth/login': {
@@ -47,6 +51,8 @@ export const authCalls = endpointTable({
   'GET /prod-api/system/user/getInfo': {
     summary: '当前用户、角色与权限',
     access: 'signedIn',
-    reply: fields(Closed({ user: SessionUser, roles: Type.Array(OneOf(ROLE_KEYS)), permissions: Type.Array(Text(60)) })),
+    reply: fields(
+      Closed({ user: SessionUser, roles: Type.Array(OneOf(ROLE_KEYS)), permissions: Type.Array(Text(60)) }),
+    ),
   },
 });

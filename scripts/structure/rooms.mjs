@@ -34,6 +34,8 @@ export const ROOMS = [
   { room: 'src/layouts', may: [...LOOKS, 'src/hooks', 'src/components'] },
   { room: 'src/pages', may: [...LOOKS, 'src/services', 'src/hooks', 'src/components'], closed: true },
   { room: 'src', may: ['contract', ...SRC] },
+  // Demo data is made by the same means as real data: hashed, sealed, numbered.
+  { room: 'server/db/demo', may: BELOW_MODULES },
   { room: 'server/db', may: BASE },
   { room: 'server/plugins', may: [...BASE, 'server/db'] },
   { room: 'server/modules', may: BELOW_MODULES, closed: true },

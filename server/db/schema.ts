@@ -1,81 +1,12 @@
-import type { Fields } from '@contract/rules/draft-fields';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FilePurpose } from '@contract/attachment';
+import type { ApplicationStatus, Step } from '@contract/enums';
+import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountSchema } from './account-schema';
+import type { Created, Json, Touched, WithDefault } from './column-types';
+import type { ContentSchema } from './content-schema';
 
 // One interface per table of the migrations, in camelCase (the CamelCasePlugin maps the names).
-type Created = ColumnType<Date, Date | undefined, never>;
-type Touched = ColumnType<Date, Date | undefined, Date>;
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Json<T> = JSONColumnType<T & object>;
-
-export interface UnitTable {
-  id: Generated<number>;
-  name: string;
-  pinyin: WithDefault<string>;
-  uscc: string | null;
-  parentId: number | null;
-  nature: string | null;
-  province: string | null;
-  city: string | null;
-  address: string | null;
-  legalPerson: string | null;
-  verified: WithDefault<boolean>;
-  isMember: WithDefault<boolean>;
-  status: WithDefault<string>;
-  createdAt: Created;
-  updatedAt: Touched;
-  version: WithDefault<number>;
-}
-
-export interface AccountTable {
-  id: Generated<number>;
-  login: string;
-  loginKey: string;
-  passwordHash: string | null;
-  passwordChangedAt: Date | null;
-  nickname: string;
-  realName: string | null;
-  phone: string | null;
-  phoneKey: string | null;
-  email: string | null;
-  emailKey: string | null;
-  avatarFile: string | null;
-  unitId: number | null;
-  certified: WithDefault<boolean>;
-  vipUntil: Date | null;
-  status: WithDefault<string>;
-  profile: ColumnType<Record<string, unknown>, string | undefined, string>;
-  createdAt: Created;
-  updatedAt: Touched;
-  version: WithDefault<number>;
-}
-
-export interface RoleTable {
-  id: Generated<number>;
-  roleKey: string;
-  name: string;
-  permissions: string[];
-}
-export interface AccountRoleTable {
-  accountId: number;
-  roleId: number;
-}
-
-export interface SessionTable {
-  id: string;
-  accountId: number;
-  deviceHash: string;
-  refreshHash: string;
-  previousHash: string | null;
-  rotatedAt: Date | null;
-  successorSealed: string | null;
-  userAgent: WithDefault<string>;
-  ip: WithDefault<string>;
-  createdAt: Created;
-  lastSeenAt: Touched;
-  expiresAt: Date;
-  endedAt: Date | null;
-  endReason: string | null;
-}
 
 export interface PeriodTable {
   id: Generated<number>;
@@ -111,6 +42,15 @@ export interface CounterTable {
   value: number;
 }
 
+type Handler = 'applicant' | 'unit' | 'office' | null;
+/** Who wrote the value that stands in a field, on which device, and when (ISO). */
+export interface FieldWriter {
+  by: number;
+  session: string;
+  at: string;
+}
+export type FieldWriters = Record<string, FieldWriter>;
+
 export interface ApplicationTable {
   id: Generated<number>;
   no: string | null;
@@ -119,15 +59,21 @@ export interface ApplicationTable {
   unitId: number | null;
   category: string | null;
   title: WithDefault<string>;
-  status: WithDefault<string>;
+  unitName: string | null;
+  status: WithDefault<ApplicationStatus>;
   statusSince: Touched;
-  returnedFrom: string | null;
+  handler: ColumnType<Handler, Handler | undefined, Handler>;
+  handlerSince: Touched;
+  returnedFrom: ApplicationStatus | null;
   dueAt: Date | null;
-  stepReached: WithDefault<string>;
+  stepReached: WithDefault<Step>;
   fields: ColumnType<Fields, string | undefined, string>;
+  fieldWriters: ColumnType<FieldWriters, string | undefined, string>;
   sectionsDone: WithDefault<number>;
   filedVersion: WithDefault<number>;
   submittedAt: Date | null;
+  reportedAt: Date | null;
+  sealedSheet: string | null;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -137,6 +83,7 @@ export interface ApplicationSnapshotTable {
   applicationId: number;
   filedVersion: number;
   fields: ColumnType<Fields, string, never>;
+  files: ColumnType<Record<string, string>, string, never>;
   digest: string;
   submittedAt: Date;
   submittedBy: number;
@@ -146,8 +93,8 @@ export interface ApplicationEventTable {
   id: Generated<number>;
   applicationId: number;
   event: string;
-  fromStatus: string | null;
-  toStatus: string;
+  fromStatus: ApplicationStatus | null;
+  toStatus: ApplicationStatus;
   actorId: number | null;
   actorRole: string;
   reason: string | null;
@@ -158,25 +105,46 @@ export interface ApplicationFieldHistoryTable {
   id: Generated<number>;
   applicationId: number;
   path: string;
-  value: ColumnType<unknown, string, never>;
-  kind: string;
+  value: ColumnType<FieldValue, string, never>;
+  kind: 'overwritten' | 'declined';
   accountId: number | null;
   at: Created;
 }
 
+export type FileState = 'uploading' | 'ready' | 'refused';
+
 export interface FileTable {
   id: string;
   ownerId: number;
-  purpose: string;
+  purpose: FilePurpose;
   name: string;
   type: WithDefault<string>;
   size: number;
   sha256: string | null;
-  state: WithDefault<string>;
+  state: WithDefault<FileState>;
   refusal: string | null;
   storageKey: string;
   createdAt: Created;
   updatedAt: Touched;
+}
+
+export interface ApplicationFileTable {
+  applicationId: number;
+  fileId: string;
+}
+
+export type StageResultStatus = 'draft' | 'submitted' | 'returned' | 'passed';
+
+export interface StageResultTable {
+  applicationId: number;
+  milestone: 'one' | 'two';
+  status: WithDefault<StageResultStatus>;
+  fields: ColumnType<Record<string, unknown>, string | undefined, string>;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  createdAt: Created;
+  updatedAt: Touched;
+  version: WithDefault<number>;
 }
 
 export interface IdempotencyKeyTable {
@@ -205,13 +173,6 @@ export interface AuditHeadTable {
   hash: string;
 }
 
-export interface RateLimitTable {
-  key: string;
-  count: number;
-  windowStart: Date;
-  windowEnd: Date;
-}
-
 export interface SettingTable {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -229,51 +190,19 @@ export interface DictItemTable {
   enabled: WithDefault<boolean>;
 }
 
-export interface NotificationTable {
-  id: Generated<number>;
-  accountId: number;
-  kind: string;
-  title: string;
-  body: WithDefault<string>;
-  link: string | null;
-  readAt: Date | null;
-  createdAt: Created;
-}
-
-export interface OutboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: WithDefault<string>;
-  body: string;
-  state: WithDefault<string>;
-  attempts: WithDefault<number>;
-  notBefore: Touched;
-  leaseUntil: Date | null;
-  lastError: string | null;
-  createdAt: Created;
-  sentAt: Date | null;
-}
-
-export interface Schema {
-  unit: UnitTable;
-  account: AccountTable;
-  role: RoleTable;
-  accountRole: AccountRoleTable;
-  session: SessionTable;
+export interface Schema extends AccountSchema, ContentSchema {
   period: PeriodTable;
   counter: CounterTable;
   application: ApplicationTable;
   applicationSnapshot: ApplicationSnapshotTable;
   applicationEvent: ApplicationEventTable;
   applicationFieldHistory: ApplicationFieldHistoryTable;
+  applicationFile: ApplicationFileTable;
+  stageResult: StageResultTable;
   file: FileTable;
   idempotencyKey: IdempotencyKeyTable;
   auditEvent: AuditEventTable;
   auditHead: AuditHeadTable;
-  rateLimit: RateLimitTable;
   setting: SettingTable;
   dictItem: DictItemTable;
-  notification: NotificationTable;
-  outbox: OutboxTable;
 }

@@ -29,9 +29,9 @@ export type Handlers<T extends EndpointTable> = {
 const routerPath = (path: string): string =>
   path.replace(/\{(\w+)\}(?=\.json)/g, ':$1(^[^/.]+)').replace(/\{(\w+)\}/g, ':$1');
 
-const checkAccess = (access: Access, caller: Caller | null): void => {
+const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): void => {
   if (access === 'public') return;
-  if (!caller) throw unauthorized('请登录后再操作', 'auth.required');
+  if (!caller) throw sessionLoss ?? unauthorized('请登录后再操作', 'auth.required');
   if (access !== 'signedIn' && !hasPermission(caller, access)) throw forbidden();
 };
 
@@ -57,7 +57,7 @@ export const implement = <const T extends EndpointTable>(
       ...(schema ? { schema: { response: { 200: schema } } } : {}),
       config: { page: row.reply.kind !== 'file' },
       handler: async (request, reply) => {
-        checkAccess(row.access, request.caller);
+        checkAccess(row.access, request);
         const input = validate({ params: request.params, query: request.query, body: request.body });
         const once: RepeatableRequest | null =
           row.idempotent && request.caller

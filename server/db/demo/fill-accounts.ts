@@ -1,0 +1,40 @@
+import type { Transaction } from '@server/db/database';
+import { hashPassword } from '@server/password-hash';
+import { type DemoAccount, demoAccounts } from './demo-accounts';
+
+const fillAccount = async (
+  tx: Transaction,
+  person: DemoAccount,
+  units: Map<string, number>,
+  roles: Map<string, number>,
+): Promise<void> => {
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      login: person.login,
+      loginKey: person.login,
+      passwordHash: await hashPassword(person.password),
+      passwordChangedAt: new Date(),
+      nickname: person.name,
+      realName: person.certified ? person.name : null,
+      phone: person.phone,
+      phoneKey: person.phone,
+      email: person.email,
+      emailKey: person.email,
+      unitId: person.unit === null ? null : (units.get(person.unit) ?? null),
+      certified: person.certified,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const roleIds = person.roles.map((key) => roles.get(key)).filter((roleId) => roleId !== undefined);
+  await tx
+    .insertInto('accountRole')
+    .values(roleIds.map((roleId) => ({ accountId: id, roleId })))
+    .execute();
+};
+
+export const fillAccounts = async (tx: Transaction, units: Map<string, number>): Promise<void> => {
+  const roleRows = await tx.selectFrom('role').select(['id', 'roleKey']).execute();
+  const roles = new Map(roleRows.map(({ id, roleKey }) => [roleKey, id]));
+  for (const person of demoAccounts) await fillAccount(tx, person, units, roles);
+};

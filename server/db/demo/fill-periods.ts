@@ -1,0 +1,81 @@
+import { beijingClock } from '@contract/rules/beijing-time';
+import type { Transaction } from '@server/db/database';
+
+const DAY_MS = 86_400_000;
+
+const CATEGORIES = [
+  { key: 'A', name: '关键技术', summary: '面向行业共性难题，突破一项可考核的关键技术' },
+  { key: 'B', name: '应用示范', summary: '在真实场景中验证成熟技术，形成可推广的样板' },
+  { key: 'C', name: '成果转化', summary: '把已有成果做成产品、标准或服务，并落到用户单位' },
+  { key: 'D', name: '平台建设', summary: '建设面向多家单位开放的试验、检测或数据平台' },
+];
+
+const MATERIALS = [
+  { kind: 'promise', label: '承诺书签字页', required: true, help: '下载模板，负责人签字后扫描为 PDF' },
+  { kind: 'novelty', label: '查新报告', required: true, help: '一年内由有资质的机构出具' },
+  { kind: 'qualification', label: '单位资质证明', required: true, help: '营业执照或事业单位法人证书扫描件' },
+  { kind: 'route', label: '技术路线图附件', required: false, help: '大图或多页图纸可在此补充' },
+  { kind: 'support', label: '用户单位意向书', required: false, help: '应用示范与成果转化类建议提供' },
+];
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** Days count in Beijing; a deadline is the last second of its day. */
+const dayOf = (now: Date, days: number): string => beijingClock(now.getTime() + days * DAY_MS).slice(0, 10);
+const begins = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T09:00:00+08:00`);
+const ends = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T23:59:59+08:00`);
+
+/** `2026-09` plus months. */
+const monthAfter = (now: Date, days: number, months: number): string => {
+  const [year = 0, month = 1] = dayOf(now, days).split('-').map(Number);
+  const count = year * 12 + month - 1 + months;
+  return `${Math.floor(count / 12)}-${two((count % 12) + 1)}`;
+};
+
+interface DemoPeriod {
+  round: number;
+  /** First day for applications, in days from today. */
+  start: number;
+}
+
+const periodRow = (now: Date, { round, start }: DemoPeriod) => {
+  const deadline = start + 45;
+  const year = Number(dayOf(now, start).slice(0, 4));
+  return {
+    name: `${year} 年开创专项第${round === 1 ? '一' : '二'}批`,
+    year,
+    code: `KC${year}-${round}`,
+    categories: JSON.stringify(CATEGORIES),
+    applyStart: begins(now, start),
+    applyEnd: ends(now, deadline),
+    unitAuditEnd: ends(now, deadline + 7),
+    formalCheckEnd: ends(now, deadline + 21),
+    reviewEnd: ends(now, deadline + 51),
+    publicityStart: begins(now, deadline + 54),
+    publicityDays: 7,
+    approvalAt: begins(now, deadline + 65),
+    stageOneStart: begins(now, deadline + 240),
+    stageOneEnd: ends(now, deadline + 270),
+    stageTwoStart: begins(now, deadline + 600),
+    stageTwoEnd: ends(now, deadline + 630),
+    closeAt: ends(now, deadline + 690),
+    termFrom: monthAfter(now, deadline, 2),
+    termTo: monthAfter(now, deadline, 26),
+    indirectRatio: 0.3,
+    attachments: JSON.stringify(MATERIALS),
+  };
+};
+
+/** One archived, one closed and running, one open: whenever the demo starts, somebody can apply. */
+const PERIODS: readonly DemoPeriod[] = [
+  { round: 1, start: -850 },
+  { round: 2, start: -360 },
+  { round: 1, start: -20 },
+];
+
+export const fillPeriods = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx
+    .insertInto('period')
+    .values(PERIODS.map((period) => periodRow(now, period)))
+    .execute();
+};

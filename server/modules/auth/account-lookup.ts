@@ -1,0 +1,26 @@
+import type { AccountTable } from '@server/db/account-schema';
+import type { Schema } from '@server/db/schema';
+import type { Kysely, Selectable } from 'kysely';
+
+export type AccountRow = Selectable<AccountTable>;
+
+export type LoginKind = 'phone' | 'email' | 'name';
+
+/** A phone number and an address are told from a user name by their form; a user name may have neither. */
+export const kindOf = (login: string): LoginKind => {
+  if (/^1\d{10}$/.test(login)) return 'phone';
+  return login.includes('@') ? 'email' : 'name';
+};
+
+/** What people type as one thing is compared as one thing: no blanks around, no full-width forms, no capitals. */
+export const loginKey = (login: string): string => login.normalize('NFKC').trim().toLowerCase();
+
+const COLUMN = { phone: 'phoneKey', email: 'emailKey', name: 'loginKey' } as const;
+
+export const findAccountByLogin = (db: Kysely<Schema>, login: string): Promise<AccountRow | undefined> => {
+  const key = loginKey(login);
+  return db.selectFrom('account').selectAll().where(COLUMN[kindOf(key)], '=', key).executeTakeFirst();
+};
+
+export const findAccount = (db: Kysely<Schema>, id: number): Promise<AccountRow | undefined> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();

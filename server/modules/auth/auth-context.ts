@@ -1,0 +1,23 @@
+import type { Config } from '@server/config';
+import type { Database } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { type AccessTokens, createAccessTokens } from '@server/plugins/access-token';
+import { createSealer, type Sealer } from '@server/plugins/sealing';
+import { createRefreshTokens, type RefreshTokens } from './refresh-token';
+
+/** What signing in works with; made once per service. */
+export interface AuthContext {
+  config: Config;
+  db: Database;
+  accessTokens: AccessTokens;
+  refreshTokens: RefreshTokens;
+  sealer: Sealer;
+}
+
+export const createAuthContext = ({ config, db }: Deps): AuthContext => ({
+  config,
+  db,
+  accessTokens: createAccessTokens(config),
+  refreshTokens: createRefreshTokens(config),
+  sealer: createSealer(config.dataKey.export()),
+});

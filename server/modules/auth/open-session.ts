@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@server/db/database';
+import { ACCESS_TOKEN_S } from '@server/plugins/access-token';
+import { isStaff } from '@server/plugins/granted-roles';
+import { ABSOLUTE_MS, REMEMBERED_MS } from '@server/plugins/session-end';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthContext } from './auth-context';
+import { newDevice, writeDevice } from './device-cookie';
+import { hashSecret } from './refresh-token';
+
+export interface TokensAnswer {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+export interface SessionWish {
+  accountId: number;
+  remembered: boolean;
+  secondFactor: boolean;
+}
+
+const USER_AGENT_MAX = 300;
+
+const holdsStaffRole = async (tx: Transaction, accountId: number): Promise<boolean> => {
+  const roles = await tx
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.id', 'accountRole.roleId')
+    .select('role.roleKey')
+    .where('accountRole.accountId', '=', accountId)
+    .execute();
+  return isStaff(roles);
+};
+
+/** A new session with a new device cookie: nothing a browser brought along is taken over (A19). */
+export const openSession = async (
+  { config, accessTokens, refreshTokens }: AuthContext,
+  tx: Transaction,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  wish: SessionWish,
+  now: Date,
+): Promise<TokensAnswer> => {
+  const { accountId, secondFactor } = wish;
+  const remembered = wish.remembered && !(await holdsStaffRole(tx, accountId));
+  const sessionId = randomUUID();
+  const device = newDevice();
+  const refreshToken = refreshTokens.make(sessionId);
+  await tx
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      accountId,
+      deviceHash: hashSecret(device),
+      refreshHash: hashSecret(refreshToken),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+      ip: request.ip,
+      remembered,
+      secondFactorAt: secondFactor ? now : null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : ABSOLUTE_MS)),
+    })
+    .execute();
+  writeDevice(reply, config, device);
+  return {
+    access_token: await accessTokens.issue({ accountId, sessionId }, now),
+    refresh_token: refreshToken,
+    expires_in: ACCESS_TOKEN_S,
+  };
+};

@@ -1,0 +1,109 @@
+import type { authCalls } from '@contract/auth';
+import type { Transaction } from '@server/db/database';
+import { ACCESS_TOKEN_S } from '@server/plugins/access-token';
+import { unauthorized } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { endedSession, sessionEnding } from '@server/plugins/session-end';
+import type { AuthContext } from './auth-context';
+import { readDevice, readDeviceHash, writeDevice } from './device-cookie';
+import { endSession } from './end-session';
+import type { TokensAnswer } from './open-session';
+import { hashSecret, sameText } from './refresh-token';
+
+type RefreshCall = Call<(typeof authCalls)['POST /prod-api/auth/refresh']>;
+
+/** A reply may get lost on the way: the same token asks again and gets the same successor, for this long (A16). */
+const RETRY_MS = 10_000;
+
+const lockSession = (tx: Transaction, sessionId: string) =>
+  tx
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .selectAll('session')
+    .select('account.status')
+    .where('session.id', '=', sessionId)
+    .forUpdate('session')
+    .executeTakeFirst();
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+const isRetry = ({ previousHash, rotatedAt }: LockedSession, hash: string, now: Date): boolean =>
+  previousHash !== null &&
+  rotatedAt !== null &&
+  sameText(previousHash, hash) &&
+  now.getTime() - rotatedAt.getTime() <= RETRY_MS;
+
+const rotate = async (
+  { refreshTokens, sealer }: AuthContext,
+  tx: Transaction,
+  session: LockedSession,
+  now: Date,
+) => {
+  const successor = refreshTokens.make(session.id);
+  await tx
+    .updateTable('session')
+    .set({
+      refreshHash: hashSecret(successor),
+      previousHash: session.refreshHash,
+      rotatedAt: now,
+      successorSealed: sealer.seal(successor),
+      lastSeenAt: now,
+    })
+    .where('id', '=', session.id)
+    .execute();
+  return successor;
+};
+
+/** The next refresh token, or the error to answer with. Errors are returned, so that what was written stays. */
+const succeed = async (
+  context: AuthContext,
+  tx: Transaction,
+  { request, now, body }: RefreshCall,
+  session: LockedSession,
+): Promise<string | Error> => {
+  const audit = (action: string) =>
+    recordAudit(tx, request, now, {
+      accountId: session.accountId,
+      action,
+      target: `session:${session.id}`,
+      outcome: 'refused',
+    });
+  const hash = hashSecret(body.refreshToken);
+  const isCurrent = sameText(session.refreshHash, hash);
+  const ending = sessionEnding(session, now);
+  if (ending) {
+    await endSession(tx, session.id, ending, now);
+    return endedSession(ending);
+  }
+  if (!isCurrent && !isRetry(session, hash, now)) {
+    await endSession(tx, session.id, 'reuse', now);
+    await audit('session.reuse');
+    return endedSession('reuse');
+  }
+  if (!sameText(session.deviceHash, readDeviceHash(request, context.config) ?? '')) {
+    await audit('session.foreign_device');
+    return unauthorized();
+  }
+  if (isCurrent) return rotate(context, tx, session, now);
+  return session.successorSealed ? context.sealer.open(session.successorSealed) : unauthorized();
+};
+
+/** Exchanges the single-use refresh token. The row is locked, so two tabs at once get one and the same successor. */
+export const refreshSession = async (context: AuthContext, call: RefreshCall): Promise<TokensAnswer> => {
+  const sessionId = context.refreshTokens.sessionOf(call.body.refreshToken);
+  if (!sessionId) throw unauthorized();
+  const outcome = await call.transaction(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) return unauthorized();
+    const successor = await succeed(context, tx, call, session);
+    return successor instanceof Error ? successor : { successor, accountId: session.accountId };
+  });
+  if (outcome instanceof Error) throw outcome;
+  const device = readDevice(call.request, context.config);
+  if (device) writeDevice(call.reply, context.config, device);
+  return {
+    access_token: await context.accessTokens.issue({ accountId: outcome.accountId, sessionId }, call.now),
+    refresh_token: outcome.successor,
+    expires_in: ACCESS_TOKEN_S,
+  };
+};

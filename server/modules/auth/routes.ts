@@ -1,0 +1,23 @@
+import { authCalls } from '@contract/auth';
+import type { Deps } from '@server/deps';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance } from 'fastify';
+import { createAuthContext } from './auth-context';
+import { refreshSession } from './refresh-session';
+import { loadSessionUser } from './session-user';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+
+export const registerAuth = (app: FastifyInstance, deps: Deps): void => {
+  const context = createAuthContext(deps);
+  implement(app, deps, authCalls, {
+    'POST /prod-api/auth/login': (call) => signIn(context, call),
+    'POST /prod-api/auth/refresh': (call) => refreshSession(context, call),
+    'POST /prod-api/auth/logout': (call) => signOut(context, call),
+    'GET /prod-api/system/user/getInfo': async ({ caller }) => ({
+      user: await loadSessionUser(deps.db.kysely, caller),
+      roles: [...caller.roleKeys],
+      permissions: [...caller.permissions],
+    }),
+  });
+};

@@ -1,0 +1,37 @@
+import type { SessionUser } from '@contract/auth';
+import { maskEmail, maskPhone } from '@contract/rules/mask';
+import type { Schema } from '@server/db/schema';
+import type { Caller } from '@server/plugins/caller';
+import type { Kysely } from 'kysely';
+
+/** The person behind the session, as `getInfo` shows it: no ID number, phone and e-mail masked (A24). */
+export const loadSessionUser = async (db: Kysely<Schema>, caller: Caller): Promise<SessionUser> => {
+  const account = await db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .selectAll('account')
+    .select(['unit.name as unitName', 'unit.verified as unitVerified'])
+    .where('account.id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  const roles = await db
+    .selectFrom('role')
+    .select(['id as roleId', 'roleKey', 'name as roleName'])
+    .where('roleKey', 'in', caller.roleKeys.length > 0 ? [...caller.roleKeys] : [''])
+    .orderBy('id')
+    .execute();
+  return {
+    userId: account.id,
+    userName: account.login,
+    nickName: account.nickname,
+    realName: account.realName,
+    certified: account.certified,
+    phonenumber: maskPhone(account.phone ?? ''),
+    email: maskEmail(account.email ?? ''),
+    avatar: account.avatarFile && `/api/attachments/${account.avatarFile}`,
+    unit:
+      account.unitId === null || account.unitName === null
+        ? null
+        : { deptId: account.unitId, deptName: account.unitName, verified: account.unitVerified ?? false },
+    roles: roles as SessionUser['roles'],
+  };
+};

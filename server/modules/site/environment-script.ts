@@ -1,0 +1,10 @@
+/** Inside a script element `</script>` would end it, and these two separators end a line. */
+const literal = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** `/env.js`: names the environment and overrides its servers (specification §9). */
+export const environmentScript = (name: string, hosts: Record<string, string | string[]>): string =>
+  `window.ENV = ${literal(name)};\nwindow.ENV_HOSTS = ${literal(hosts)};\n`;

@@ -1,0 +1,26 @@
+import { siteCalls } from '@contract/site';
+import type { Deps } from '@server/deps';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance } from 'fastify';
+import { environmentScript } from './environment-script';
+import { presentSetting, presentSystemUpdate } from './present-setting';
+import { readSettings } from './setting';
+
+export const registerSite = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  implement(app, deps, siteCalls, {
+    'GET /api/setting.json': async () => ({
+      setting: presentSetting(await readSettings(kysely), deps.config.demo),
+    }),
+    'GET /api/users/system_update.json': async ({ now }) =>
+      presentSystemUpdate((await readSettings(kysely))['system.update'], now),
+  });
+  // A script, not a call: the page loads it before the app, so hosts change without a new build (product §7).
+  app.get('/env.js', { config: { page: false } }, async (_request, reply) => {
+    const settings = await readSettings(kysely);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(environmentScript(settings['site.environment'], settings['site.hosts']));
+  });
+};

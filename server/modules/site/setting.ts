@@ -1,0 +1,38 @@
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+
+/** What an administrator may set; each key is one row, and a missing one has the value here. */
+export const SETTING_DEFAULTS = {
+  'site.name': '开创专项',
+  'site.nav_logo': null as string | null,
+  'site.login_logo': null as string | null,
+  'site.tab_logo': null as string | null,
+  'site.footer': null as string | null,
+  'site.main': true,
+  'site.contact': { phone: '', hours: '', host: '', support: '' },
+  /** Name of the environment the app is told, see config/environments. */
+  'site.environment': 'dev',
+  /** Servers that differ from that environment's own. */
+  'site.hosts': {} as Record<string, string | string[]>,
+  'system.update': null as SystemUpdate | null,
+};
+export type Settings = typeof SETTING_DEFAULTS;
+
+export interface SystemUpdate {
+  subject: string;
+  notes: string;
+  startTime: string;
+  endTime: string;
+}
+
+export const readSettings = async (db: Kysely<Schema>): Promise<Settings> => {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(SETTING_DEFAULTS))
+    .execute();
+  return {
+    ...SETTING_DEFAULTS,
+    ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  } as Settings;
+};

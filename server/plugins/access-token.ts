@@ -1,0 +1,65 @@
+import type { KeyObject } from 'node:crypto';
+import type { Config } from '@server/config';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** Short, because a stolen one works until it ends or its session does (quality §1, tokens in localStorage). */
+export const ACCESS_TOKEN_S = 600;
+
+const ALGORITHM = 'HS256';
+const TYPE = 'at+jwt';
+const ISSUER = 'kaichuang';
+
+/** What an access token says: whose session it is. Roles and rights are read anew on every request. */
+export interface AccessClaims {
+  accountId: number;
+  sessionId: string;
+}
+
+export interface AccessTokens {
+  issue: (claims: AccessClaims, now: Date) => Promise<string>;
+  /** Null for anything but a token of ours; `evenExpired` serves the logout of a page that slept. */
+  read: (token: string, now: Date, evenExpired?: boolean) => Promise<AccessClaims | null>;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const claimsOf = (sub: unknown, sid: unknown): AccessClaims | null => {
+  const accountId = Number(sub);
+  const isWhole = Number.isSafeInteger(accountId) && accountId > 0;
+  return isWhole && typeof sid === 'string' && UUID.test(sid) ? { accountId, sessionId: sid } : null;
+};
+
+/** Algorithm, type, issuer and audience are pinned: a header that names others, or a key, changes nothing (A01). */
+const verify = (token: string, key: KeyObject, audience: string, currentDate: Date) =>
+  jwtVerify(token, key, {
+    algorithms: [ALGORITHM],
+    typ: TYPE,
+    issuer: ISSUER,
+    audience,
+    currentDate,
+    requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+  });
+
+export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): AccessTokens => ({
+  issue: ({ accountId, sessionId }, now) => {
+    const issuedAt = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+      .setSubject(String(accountId))
+      .setIssuer(ISSUER)
+      .setAudience(publicOrigin)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + ACCESS_TOKEN_S)
+      .sign(tokenSecret);
+  },
+  read: async (token, now, evenExpired = false) => {
+    try {
+      const { payload } = await verify(token, tokenSecret, publicOrigin, evenExpired ? new Date(0) : now);
+      return claimsOf(payload.sub, payload.sid);
+    } catch (error) {
+      // Whatever is wrong with it, the caller is a visitor; only a fault of ours may surface.
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  },
+});

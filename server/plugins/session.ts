@@ -1,0 +1,102 @@
+import type { RoleKey } from '@contract/enums';
+import type { Database } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { createAccessTokens } from './access-token';
+import { type AppError, unauthorized } from './app-error';
+import { grantedRoles } from './granted-roles';
+import { endedSession, sessionEnding } from './session-end';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the credential that came along does not count; null when none came or it does count. */
+    sessionLoss: AppError | null;
+  }
+}
+
+export interface HeldRole {
+  roleId: number;
+  roleKey: RoleKey;
+  roleName: string;
+  permissions: string[];
+}
+
+/** Activity is written at most once a minute: it decides about half an hour, not about seconds. */
+const SEEN_EVERY_MS = 60_000;
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+const rolesOf = sql<HeldRole[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('roleId', role.id, 'roleKey', role.role_key, 'roleName', role.name,
+    'permissions', role.permissions) order by role.id)
+  from account_role join role on role.id = account_role.role_id
+  where account_role.account_id = account.id), '[]')`;
+
+/** Session, account and roles in one question: this runs on every request of everybody who is signed in. */
+const loadSession = (db: Database, sessionId: string, accountId: number) =>
+  db.kysely
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select([
+      'session.endedAt',
+      'session.endReason',
+      'session.expiresAt',
+      'session.lastSeenAt',
+      'session.remembered',
+      'session.secondFactorAt',
+      'account.status',
+      'account.login',
+      'account.nickname',
+      'account.realName',
+      'account.unitId',
+      rolesOf.as('roles'),
+    ])
+    .where('session.id', '=', sessionId)
+    .where('session.accountId', '=', accountId)
+    .executeTakeFirst();
+
+const markSeen = async (db: Database, sessionId: string, now: Date): Promise<void> => {
+  await db.kysely
+    .updateTable('session')
+    .set({ lastSeenAt: now })
+    .where('id', '=', sessionId)
+    .where('lastSeenAt', '<', now)
+    .execute();
+};
+
+export const bearerOf = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
+
+/** Finds out who is asking. A credential that does not count makes a visitor; `implement` refuses where that matters. */
+export const registerSession = (app: FastifyInstance, { config, db, now: clock }: Deps): void => {
+  const tokens = createAccessTokens(config);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('sessionLoss', null);
+  app.addHook('onRequest', async (request) => {
+    if (!request.headers.authorization) return;
+    const now = clock();
+    request.sessionLoss = unauthorized();
+    const token = bearerOf(request.headers.authorization);
+    const claims = token && (await tokens.read(token, now));
+    if (!claims) return;
+    const session = await loadSession(db, claims.sessionId, claims.accountId);
+    if (!session) return;
+    const ending = sessionEnding(session, now);
+    if (ending) {
+      request.sessionLoss = endedSession(ending);
+      return;
+    }
+    const roles = grantedRoles(session.roles, session.secondFactorAt !== null, config.demo);
+    request.sessionLoss = null;
+    request.caller = {
+      accountId: claims.accountId,
+      sessionId: claims.sessionId,
+      login: session.login,
+      name: session.realName ?? session.nickname,
+      unitId: session.unitId,
+      roleKeys: roles.map(({ roleKey }) => roleKey),
+      permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
+    };
+    if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
+      await markSeen(db, claims.sessionId, now);
+  });
+};
