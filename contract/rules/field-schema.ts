@@ -11,22 +11,26 @@ const rowProperties = (schema: TSchema): Record<string, TSchema> | undefined => 
   return items ? node(items).properties : undefined;
 };
 
+const own = (properties: Record<string, TSchema> | undefined, key: string): TSchema | undefined =>
+  properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+
+/** `{rowId}.{column}` below a list. */
+const columnSchema = (row: Record<string, TSchema>, parts: readonly string[]): TSchema | undefined => {
+  const [id, column, ...rest] = parts;
+  if (!id || !/^[A-Za-z0-9_-]{4,24}$/.test(id) || !column || column === 'id' || rest.length > 0)
+    return undefined;
+  return own(row, column);
+};
+
 /** Schema of the leaf at `path`; `'rows'` for a list path; undefined where the form has no such field. */
 export const fieldSchema = (path: string): TSchema | 'rows' | undefined => {
   let schema: TSchema = Sections;
-  const parts = path.split('.');
-  for (let i = 0; i < parts.length; i++) {
-    const part = parts[i] as string;
+  for (const [i, part] of path.split('.').entries()) {
     const row = rowProperties(schema);
-    if (row) {
-      if (!/^[A-Za-z0-9_-]{4,24}$/.test(part)) return undefined;
-      const column = parts[i + 1];
-      if (column === undefined || column === 'id' || i + 2 !== parts.length) return undefined;
-      return Object.hasOwn(row, column) ? row[column] : undefined;
-    }
-    const properties = node(schema).properties;
-    if (!properties || !Object.hasOwn(properties, part)) return undefined;
-    schema = properties[part] as TSchema;
+    if (row) return columnSchema(row, path.split('.').slice(i));
+    const child = own(node(schema).properties, part);
+    if (!child) return undefined;
+    schema = child;
   }
   if (rowProperties(schema)) return 'rows';
   return node(schema).properties ? undefined : schema;
