@@ -45,6 +45,8 @@ const app: Project = {
     ...ownAliases,
     '^(?:umi|@umijs/max)$': '<rootDir>/src/.umi/exports',
     '^@@/(.*)$': '<rootDir>/src/.umi/$1',
+    // Its browser build is named by the `browser` field, which Jest does not read.
+    '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.esm/browser/index.js',
     '^.+\\.(?:css|less)$': '<rootDir>/tests/setup/css-module.cjs',
     '^.+\\.(?:svg|png|jpe?g|gif|webp|woff2?)$': '<rootDir>/tests/setup/file-url.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
