@@ -17,7 +17,7 @@ const UNITS = [
   },
   {
     name: '云泽大学',
-    code: '12420000MB1YZ0D34',
+    code: '12420000MB1YH0D34',
     nature: 'university',
     province: '湖北省',
     city: '武汉市',
@@ -28,7 +28,7 @@ const UNITS = [
   },
   {
     name: '砺石新材料研究院',
-    code: '12330000MB2LS0C56',
+    code: '12330000MB2LK0C56',
     nature: 'institute',
     province: '浙江省',
     city: '杭州市',
@@ -50,7 +50,7 @@ const UNITS = [
   },
   {
     name: '栖桐智能装备有限公司',
-    code: '91320500MA4QT0Z90',
+    code: '91320500MA4QT0X90',
     nature: 'enterprise',
     province: '江苏省',
     city: '苏州市',

@@ -29,7 +29,9 @@ describe('signing in', () => {
 
     const cookies = [response.headers['set-cookie']].flat();
     expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(/^__Host-device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookies[0]).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 
   it('stores refresh token and device as hashes only', async () => {
@@ -80,17 +82,29 @@ describe('signing in', () => {
 
   it('verifies a password exactly: cut, extended by NUL or in other case it is wrong', async () => {
     const ip = from('198.51.100.2');
-    for (const wrong of [PASSWORD.slice(0, -1), `${PASSWORD}\u0000`, PASSWORD.toLowerCase(), `${PASSWORD} `]) {
+    for (const wrong of [
+      PASSWORD.slice(0, -1),
+      `${PASSWORD}\u0000`,
+      PASSWORD.toLowerCase(),
+      `${PASSWORD} `,
+    ]) {
       expect((await login('xuyingchuan', wrong, ip)).status).toBe(401);
     }
     expect((await login('xuyingchuan', PASSWORD, ip)).status).toBe(200);
   });
 
   it('tells a disabled account so only to whoever knows its password', async () => {
-    await service.db.kysely.updateTable('account').set({ status: 'disabled' }).where('login', '=', 'luyiwei').execute();
+    await service.db.kysely
+      .updateTable('account')
+      .set({ status: 'disabled' })
+      .where('login', '=', 'luyiwei')
+      .execute();
     const ip = from('198.51.100.3');
 
     expect((await login('luyiwei', 'wrong', ip)).body.msg).toMatch(/^账号或密码不正确，还可尝试 \d 次$/);
-    expect(await login('luyiwei', PASSWORD, ip)).toMatchObject({ status: 403, body: { msg: '账号已停用，请联系管理员' } });
+    expect(await login('luyiwei', PASSWORD, ip)).toMatchObject({
+      status: 403,
+      body: { msg: '账号已停用，请联系管理员' },
+    });
   });
 });

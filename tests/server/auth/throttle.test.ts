@@ -1,0 +1,125 @@
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ now: new Date('2026-03-02T10:00:00+08:00') });
+});
+afterAll(() => service.stop());
+
+const PASSWORD = 'Chun-feng-28';
+const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+  service.call('POST', '/prod-api/auth/login', { body: { username, password }, headers });
+/** The service itself is the only proxy it trusts in tests: the injected peer is the loopback address. */
+let lastAddress = 0;
+const stranger = () => ({ 'x-forwarded-for': `203.0.113.${++lastAddress}` });
+const failTimes = async (n: number, username: string, headers: () => Record<string, string>) => {
+  const answers = [];
+  for (let i = 0; i < n; i++) answers.push(await login(username, 'wrong-password', headers()));
+  return answers;
+};
+
+describe('guessing a password', () => {
+  it('counts down and stops at the fifth failure, whatever address it comes from', async () => {
+    const answers = await failTimes(6, 'shenzhiyao', stranger);
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429]);
+    expect(answers[0]?.body.msg).toBe('账号或密码不正确，还可尝试 4 次');
+    expect(answers[3]?.body.msg).toBe('账号或密码不正确，还可尝试 1 次');
+    expect(answers[5]?.body.msg).toBe('尝试次数过多，请 15 分钟后再试，或改用验证码登录');
+    expect(answers[5]?.response.headers['retry-after']).toBe('900');
+  });
+
+  it('refuses even the right password then, to everybody but the browsers the owner knows', async () => {
+    service.clock.now = new Date('2026-03-02T11:00:00+08:00');
+    const own = await service.signIn('gumingqian');
+    await failTimes(6, 'gumingqian', stranger);
+
+    expect((await login('gumingqian', PASSWORD, stranger())).status).toBe(429);
+    expect((await login('gumingqian', PASSWORD, { cookie: own.headers.cookie })).status).toBe(200);
+  });
+
+  it('limits a known browser as well', async () => {
+    service.clock.now = new Date('2026-03-02T12:00:00+08:00');
+    const own = await service.signIn('xuyingchuan');
+    const answers = await failTimes(6, 'xuyingchuan', () => ({ cookie: own.headers.cookie }));
+
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+
+  it('lets a cookie of another account open no second count', async () => {
+    service.clock.now = new Date('2026-03-02T13:00:00+08:00');
+    const foreign = await service.signIn('gumingqian');
+    await failTimes(5, 'luyiwei', stranger);
+
+    expect((await login('luyiwei', PASSWORD, { cookie: foreign.headers.cookie })).status).toBe(429);
+  });
+
+  it('leaves other people alone', async () => {
+    service.clock.now = new Date('2026-03-02T14:00:00+08:00');
+    await failTimes(6, 'shenzhiyao', stranger);
+
+    expect((await login('linxiaoman', PASSWORD, stranger())).status).toBe(200);
+  });
+
+  it('is over after a quarter of an hour', async () => {
+    service.clock.now = new Date('2026-03-02T15:00:00+08:00');
+    await failTimes(6, 'shenzhiyao', stranger);
+    service.clock.now = new Date('2026-03-02T15:15:01+08:00');
+
+    expect((await login('shenzhiyao', PASSWORD, stranger())).status).toBe(200);
+  });
+
+  it('counts parallel guesses one by one', async () => {
+    service.clock.now = new Date('2026-03-02T16:00:00+08:00');
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login('luyiwei', 'wrong-password', stranger())),
+    );
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
+  });
+
+  it('of many accounts from one address is stopped with Retry-After', async () => {
+    service.clock.now = new Date('2026-03-02T17:00:00+08:00');
+    const address = stranger();
+    const statuses = [];
+    for (let i = 0; i < 22; i++) statuses.push((await login(`nobody${i}`, 'wrong-password', address)).status);
+    const last = await login('nobody99', 'wrong-password', address);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(last.status).toBe(429);
+    expect(Number(last.response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('nobody100', 'wrong-password', stranger())).status).toBe(401);
+  });
+});
+
+describe('finding out who has an account', () => {
+  it('gets the same answer for a name nobody has', async () => {
+    service.clock.now = new Date('2026-03-02T18:00:00+08:00');
+    const known = await failTimes(6, 'shenzhiyao', stranger);
+    const unknown = await failTimes(6, 'whoever', stranger);
+    const seen = (answers: typeof known) =>
+      answers.map(({ status, body: { traceId: _, ...body } }) => ({ status, ...body }));
+
+    expect(seen(unknown)).toEqual(seen(known));
+  });
+
+  it('gets it in the same time', async () => {
+    service.clock.now = new Date('2026-03-02T19:00:00+08:00');
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const logins = ['shenzhiyao', 'gumingqian', 'luyiwei', 'office', 'admin', 'linxiaoman', 'auditor'];
+    for (let round = 0; round < 56; round++) {
+      const kind = round % 2 === 0 ? 'known' : 'unknown';
+      const name = logins[Math.floor(round / 2) % logins.length] ?? '';
+      // Fresh windows, so that every attempt really verifies a password.
+      if (round % 14 === 0) service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+      const began = process.hrtime.bigint();
+      await login(kind === 'known' ? name : `x${name}`, 'wrong-password', stranger());
+      times[kind].push(Number(process.hrtime.bigint() - began) / 1e6);
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+    // A missing decoy would make the unknown ones several times faster; machine noise is far below that.
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.75);
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.33);
+  });
+});
