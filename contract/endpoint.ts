@@ -12,7 +12,7 @@ export interface DataReply<S extends TSchema = TSchema> {
   schema: S;
 }
 /** `{code, msg, rows, total}`; `extra` names further top-level fields. */
-export interface RowsReply<S extends TSchema = TSchema, X extends TObject = TObject> {
+export interface RowsReply<S extends TSchema = TSchema, X extends TObject | undefined = TObject | undefined> {
   kind: 'rows';
   schema: S;
   extra?: X;
@@ -29,7 +29,10 @@ export interface FileReply {
 export type Reply = DataReply | RowsReply | FieldsReply | FileReply;
 
 export const data = <S extends TSchema>(schema: S): DataReply<S> => ({ kind: 'data', schema });
-export const rows = <S extends TSchema, X extends TObject>(schema: S, extra?: X): RowsReply<S, X> =>
+export const rows = <S extends TSchema, X extends TObject | undefined = undefined>(
+  schema: S,
+  extra?: X,
+): RowsReply<S, X> =>
   extra ? { kind: 'rows', schema, extra } : { kind: 'rows', schema };
 export const fields = <S extends TSchema>(schema: S): FieldsReply<S> => ({ kind: 'fields', schema });
 export const file: FileReply = { kind: 'file' };
@@ -56,7 +59,7 @@ export type EndpointTable = Record<`${Method} /${string}`, Endpoint>;
 export const endpointTable = <const T extends EndpointTable>(table: T): T => table;
 
 type In<S> = S extends TSchema ? Static<S> : undefined;
-type Extra<R> = R extends { extra: infer X extends TSchema } ? Static<X> : unknown;
+type Extra<R> = R extends RowsReply<TSchema, infer X> ? (X extends TSchema ? Static<X> : unknown) : unknown;
 
 /** What a server handler returns; the envelope is added once, in `server/plugins/envelope`. */
 export type AnswerOf<R extends Reply> =

@@ -13,11 +13,14 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+/** Where an act came from. Timed work of the service has no address. */
+export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'>;
+
 /**
  * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so a row
  * that is taken away or changed breaks the chain (quality C03). Call it last: it locks the head of the chain.
  */
-export const recordAudit = async (tx: Transaction, request: FastifyRequest, at: Date, entry: AuditEntry): Promise<void> => {
+export const recordAudit = async (tx: Transaction, request: AuditSource, at: Date, entry: AuditEntry): Promise<void> => {
   const head = await tx.selectFrom('auditHead').select('hash').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
   const detail = JSON.stringify(entry.detail ?? {});
   const facts = [at.toISOString(), entry.accountId ?? '', entry.action, entry.target, entry.outcome, request.ip, request.id, detail];
