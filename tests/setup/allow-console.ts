@@ -1,3 +1,5 @@
+import { format } from 'node:util';
+
 type Level = 'error' | 'warn';
 
 const allowed: RegExp[] = [];
@@ -11,7 +13,7 @@ export function allowConsole(pattern: RegExp): void {
 export function listenToConsole(): void {
   for (const level of ['error', 'warn'] satisfies Level[]) {
     jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      heard.push(`console.${level}: ${args.map(String).join(' ')}`);
+      heard.push(`console.${level}: ${format(...args)}`);
     });
   }
 }

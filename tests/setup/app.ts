@@ -2,11 +2,15 @@ import '@testing-library/jest-dom';
 import 'fake-indexeddb/auto';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
 
+const { XMLHttpRequest } = window;
+
 beforeEach(listenToConsole);
 
 afterEach(() => {
   const unexpected = takeUnexpectedConsole();
   jest.restoreAllMocks();
+  // stubService puts its own in place.
+  Object.assign(window, { XMLHttpRequest });
   localStorage.clear();
   sessionStorage.clear();
   if (unexpected.length > 0) {

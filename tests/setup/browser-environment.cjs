@@ -15,16 +15,24 @@ const FROM_NODE = [
   'CompressionStream',
   'DecompressionStream',
   'structuredClone',
-  'BroadcastChannel',
   // The encoders return arrays of Node's realm: `instanceof Uint8Array` must hold in the page as well.
   'ArrayBuffer',
   'Uint8Array',
 ];
 
+/** A page that is gone hears nothing; Node would wait for the next message for ever. */
+class PageBroadcastChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = PageBroadcastChannel;
     Object.defineProperty(this.global.crypto, 'subtle', {
       value: globalThis.crypto.subtle,
       configurable: true,

@@ -39,6 +39,22 @@ Object.assign(globalThis, {
 Object.assign(Element.prototype, { scrollIntoView: nothing, scrollTo: nothing });
 window.scrollTo = nothing;
 
+function open(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+/** jsdom knows the element and its `open`, not its methods. */
+Object.assign(HTMLDialogElement.prototype, {
+  show: open,
+  showModal: open,
+  close(this: HTMLDialogElement, returnValue?: string): void {
+    if (!this.open) return;
+    this.open = false;
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
 // jsdom refuses the pseudo-element argument aloud; the plain style is all that a test may rely on.
 const readStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => readStyle(element);
