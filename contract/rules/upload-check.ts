@@ -1,5 +1,8 @@
 import { FILE_BYTES_MAX } from '@contract/limits';
 
+/** All uploads of one person together. */
+export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
+
 /** What an upload can be refused for, worded once for the app and the service (ux §3). */
 export const UPLOAD_TEXTS = {
   tooBig: '“{name}”超过 20 MB，请压缩后重新上传',

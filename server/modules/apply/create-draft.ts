@@ -1,0 +1,78 @@
+import type { Calls } from '@contract/endpoints';
+import { type Fields, flatten } from '@contract/rules/draft-fields';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { isOver } from '@contract/rules/period-clock';
+import { UNIT_NATURES } from '@contract/enums';
+import { findPeriod } from '@server/modules/period/service';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { isSealed } from '@server/plugins/sealing';
+import { insertEvent } from './event-repository';
+import { cleanValue, fieldProblems, refuseFields } from './field-problems';
+import { requireRoom } from './one-per-period';
+import { type Applicant, findApplicant, findUnit, type Unit } from './people-repository';
+import { insertApplication, lockApplication } from './repository';
+import type { Scope } from './scope';
+import { storeFields } from './store-fields';
+
+type Body = Calls['POST /prod-api/cms/apply']['body'];
+
+/** What the service knows already is not asked again. */
+const prefilled = ({ sealer }: Scope, { phone, email }: Applicant, unit: Unit | null): Fields => ({
+  'team.leaderPhone': isSealed(phone) ? sealer.open(phone) : phone,
+  'team.leaderEmail': email,
+  ...(unit && {
+    'unit.unitId': unit.id,
+    'unit.name': unit.name,
+    'unit.uscc': unit.uscc,
+    'unit.nature': UNIT_NATURES.find((nature) => nature === unit.nature) ?? null,
+    'unit.address': unit.address,
+    'unit.legalPerson': unit.legalPerson,
+  }),
+});
+
+const given = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).flatMap(([path, value]) => (value === null ? [] : [[path, cleanValue(value)]])));
+
+/** The period takes applications at this moment. */
+const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
+  const period = await findPeriod(db, periodId);
+  if (!period) throw notFound('没有找到这个批次');
+  const at = (date: Date): string => beijingTime(date.toISOString());
+  if (now < period.applyStart)
+    throw conflict(`批次将于 ${at(period.applyStart)} 开放申报`, { errorCode: 'apply.forecast' });
+  if (isOver(period.applyEnd.toISOString(), now))
+    throw conflict(`批次已于 ${at(period.applyEnd)} 截止`, { errorCode: 'apply.closed' });
+};
+
+/** Starts a draft. A person has room for so many in a period; two clicks cannot make two. */
+export const createDraft = async (scope: Scope, { periodId, category, sections }: Body): Promise<number> => {
+  const { db, caller, now, source } = scope;
+  await requireOpen(scope, periodId);
+  await requireRoom(scope, { ownerId: caller.accountId, periodId });
+  const applicant = await findApplicant(db, caller.accountId);
+  const unit = await findUnit(db, applicant.unitId);
+  const delta: Fields = {
+    ...flatten({}),
+    ...prefilled(scope, applicant, unit),
+    ...given(flatten(sections ?? {})),
+    'base.periodId': periodId,
+    ...(category ? { 'base.category': category } : {}),
+  };
+  refuseFields(fieldProblems(Object.entries(delta).map(([path, value]) => ({ path, value }))));
+  const id = await insertApplication(db, {
+    ownerId: caller.accountId,
+    periodId,
+    unitId: applicant.unitId,
+    statusSince: now,
+    handlerSince: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const row = await lockApplication(db, id);
+  if (!row) throw notFound();
+  await storeFields(scope, row, { delta, overwritten: [], declined: [] });
+  await insertEvent(db, { applicationId: id, event: 'create', fromStatus: null, toStatus: 'draft', actorId: caller.accountId, actorRole: 'applicant', reason: null, at: now });
+  await recordAudit(db, source, now, { accountId: caller.accountId, action: 'apply.create', target: `application:${id}`, outcome: 'ok' });
+  return id;
+};

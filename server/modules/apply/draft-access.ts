@@ -1,0 +1,45 @@
+import { isOver } from '@contract/rules/period-clock';
+import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { EDITABLE } from '@contract/rules/status-machine';
+import { findPeriod } from '@server/modules/period/service';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { dueOver, type GuardProblem, periodClosed } from './guards';
+import { isOwner } from './policy';
+import { type ApplicationRow, lockApplication } from './repository';
+import type { Db, Scope } from './scope';
+
+const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
+
+/** What keeps the owner from changing the form now: its state, or its deadline. */
+export const editProblem = (
+  application: Pick<ApplicationRow, 'status' | 'dueAt'>,
+  applyEnd: Date,
+  now: Date,
+): GuardProblem | null => {
+  const { status, dueAt } = application;
+  if (!EDITABLE.includes(status))
+    return { code: 'apply.locked', message: `当前状态为“${STATUS_LABELS[status]}”，内容已锁定` };
+  if (status === 'returned') return dueAt && over(dueAt, now) ? dueOver(dueAt) : null;
+  return over(applyEnd, now) ? periodClosed(applyEnd) : null;
+};
+
+/** The caller's own application, locked; to everybody else it does not exist. */
+export const lockOwn = async (scope: Scope, id: number): Promise<ApplicationRow> => {
+  const row = await lockApplication(scope.db, id);
+  if (!row || !isOwner(scope.caller, row)) throw notFound();
+  return row;
+};
+
+export const applyEndOf = async (db: Db, periodId: number): Promise<Date> => {
+  const period = await findPeriod(db, periodId);
+  if (!period) throw notFound('没有找到这个批次');
+  return period.applyEnd;
+};
+
+/** The same, and open for editing. */
+export const lockEditable = async (scope: Scope, id: number): Promise<ApplicationRow> => {
+  const row = await lockOwn(scope, id);
+  const problem = editProblem(row, await applyEndOf(scope.db, row.periodId), scope.now);
+  if (problem) throw conflict(problem.message, { errorCode: problem.code });
+  return row;
+};

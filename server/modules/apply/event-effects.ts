@@ -1,0 +1,92 @@
+import type { Calls } from '@contract/endpoints';
+import { isOver } from '@contract/rules/period-clock';
+import type { ApplicationEvent } from '@contract/rules/status-machine';
+import type { Transaction } from '@server/db/database';
+import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
+import { usableFiles, attachmentsByIds } from '@server/modules/attachment/service';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import type { Updateable } from 'kysely';
+import { fileApplication } from './file-application';
+import { nameFiles } from './file-repository';
+import { requireRoom } from './one-per-period';
+import type { ApplicationRow } from './repository';
+import type { Scope } from './scope';
+
+export type EventBody = Calls['POST /prod-api/cms/apply/{id}/{event}']['body'];
+type Columns = Updateable<ApplicationTable>;
+type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
+
+const badField = (path: string, message: string) =>
+  badRequest(message, { errorCode: 'request.invalid', data: { fields: [{ path, message }] } });
+
+/** 盖章上报: the scan is a file of the auditor's own, completely there. */
+const report: Effect = async ({ db, caller, now }, row, { sealedSheet }) => {
+  const sheet = sealedSheet ?? row.sealedSheet;
+  if (!sheet) throw badField('body.sealedSheet', '请上传盖章扫描件');
+  if (sheet !== row.sealedSheet) {
+    const [file] = (await usableFiles(db, [sheet], caller.accountId)).has(sheet) ? await attachmentsByIds(db, [sheet]) : [];
+    if (file?.state !== 'ready') throw badField('body.sealedSheet', '盖章扫描件没有上传成功，请重新上传');
+    await nameFiles(db, row.id, [sheet]);
+  }
+  return { sealedSheet: sheet, reportedAt: row.reportedAt ?? now };
+};
+
+/** 退回修改: until when is asked for, so that nobody waits for ever. */
+const sendBack: Effect = async ({ now }, { status }, { dueAt }) => {
+  const due = dueAt ? new Date(dueAt) : null;
+  if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', '请填写修改期限');
+  if (isOver(due.toISOString(), now)) throw badField('body.dueAt', '修改期限应晚于现在');
+  return { returnedFrom: status, dueAt: due };
+};
+
+const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
+  await requireRoom(scope, { ownerId, periodId, exceptId: id });
+  return {};
+};
+
+const moveResult = async (
+  tx: Transaction,
+  applicationId: number,
+  milestone: 'one' | 'two',
+  from: StageResultStatus[],
+  values: { status: StageResultStatus; submittedAt?: Date; decidedAt?: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('stageResult')
+    .set((eb) => ({ ...values, updatedAt: values.submittedAt ?? values.decidedAt, version: eb('version', '+', 1) }))
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const submitResult =
+  (milestone: 'one' | 'two', name: string): Effect =>
+  async ({ db, now }, { id }) => {
+    const isMoved = await moveResult(db, id, milestone, ['draft', 'returned'], { status: 'submitted', submittedAt: now });
+    if (!isMoved) throw conflict(`请先填写${name}`, { errorCode: 'apply.no_result' });
+    return {};
+  };
+
+const decideResult =
+  (milestone: 'one' | 'two', status: 'passed' | 'returned'): Effect =>
+  async ({ db, now }, { id }) => {
+    const isMoved = await moveResult(db, id, milestone, ['submitted'], { status, decidedAt: now });
+    if (!isMoved) throw conflict('负责人尚未提交这一阶段的成果', { errorCode: 'apply.no_result' });
+    return {};
+  };
+
+/** What an arrow does besides moving the status: columns to write, other rows to change. */
+export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
+  submit: fileApplication,
+  reopen,
+  report,
+  return: sendBack,
+  submit_stage_one: submitResult('one', '阶段一成果'),
+  pass_stage_one: decideResult('one', 'passed'),
+  return_stage_one: decideResult('one', 'returned'),
+  submit_stage_two: submitResult('two', '阶段二成果'),
+  pass_stage_two: decideResult('two', 'passed'),
+  return_stage_two: decideResult('two', 'returned'),
+};

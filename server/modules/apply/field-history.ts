@@ -1,0 +1,56 @@
+import { sameValue } from '@contract/rules/merge';
+import type { FieldWriters } from '@server/db/schema';
+import { openFields, sealFields } from './field-sealing';
+import type { Merge } from './merge-changes';
+import { insertFieldHistory, lastDeclined } from './history-repository';
+import type { Scope } from './scope';
+
+/** Within this time one device typing on is one edit, not a row per pause. */
+const COALESCE_MS = 10 * 60_000;
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether the value that is replaced was somebody else's, or old enough to be worth keeping. */
+const isWorthKeeping = (path: string, writers: FieldWriters, scope: Scope, resolved: ReadonlySet<string>): boolean => {
+  const writer = writers[path];
+  if (!writer || resolved.has(path)) return true;
+  const { caller, now } = scope;
+  const isSameHand = writer.by === caller.accountId && writer.session === caller.sessionId;
+  return !isSameHand || now.getTime() - Date.parse(writer.at) > COALESCE_MS;
+};
+
+/**
+ * Keeps what an edit replaces and what it could not place. An autosave that is repeated after a lost answer
+ * declines the same value again: that is no second row.
+ */
+export const keepHistory = async (
+  scope: Scope,
+  applicationId: number,
+  writers: FieldWriters,
+  { overwritten, declined }: Merge,
+  resolved: ReadonlySet<string> = new Set(),
+): Promise<void> => {
+  const { db, sealer, caller, now } = scope;
+  const known = await lastDeclined(db, applicationId, declined.map(({ path }) => path));
+  const isNews = ({ path, value }: Merge['declined'][number]): boolean => {
+    const last = known[path];
+    return last === undefined || !sameValue(openFields(sealer, { [path]: last })[path], value);
+  };
+  const rows = [
+    ...overwritten
+      .filter(({ path, value }) => !isBlank(value) && isWorthKeeping(path, writers, scope, resolved))
+      .map((kept) => ({ ...kept, kind: 'overwritten' as const, accountId: writers[kept.path]?.by ?? caller.accountId })),
+    ...declined.filter(isNews).map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId })),
+  ];
+  await insertFieldHistory(
+    db,
+    rows.map(({ path, value, ...row }) => ({
+      ...row,
+      applicationId,
+      path,
+      value: sealFields(sealer, { [path]: value })[path] ?? null,
+      at: now,
+    })),
+  );
+};

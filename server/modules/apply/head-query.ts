@@ -1,0 +1,63 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from './scope';
+
+/** All that lists and page headers need of an application, its period, people and results. No form content. */
+const headQuery = (db: Db) =>
+  db
+    .selectFrom('application as a')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .innerJoin('account as owner', 'owner.id', 'a.ownerId')
+    .leftJoin('unit as u', 'u.id', 'a.unitId')
+    .leftJoin('stageResult as one', (join) =>
+      join.onRef('one.applicationId', '=', 'a.id').on('one.milestone', '=', 'one'),
+    )
+    .leftJoin('stageResult as two', (join) =>
+      join.onRef('two.applicationId', '=', 'a.id').on('two.milestone', '=', 'two'),
+    );
+
+export const selectHeads = (db: Db) =>
+  headQuery(db).select([
+    'a.id',
+    'a.no',
+    'a.ownerId',
+    'a.periodId',
+    'a.unitId',
+    'a.category',
+    'a.title',
+    'a.unitName',
+    'a.status',
+    'a.statusSince',
+    'a.handler',
+    'a.handlerSince',
+    'a.returnedFrom',
+    'a.dueAt',
+    'a.stepReached',
+    'a.sectionsDone',
+    'a.filedVersion',
+    'a.submittedAt',
+    'a.reportedAt',
+    'a.sealedSheet',
+    'a.createdAt',
+    'a.updatedAt',
+    'a.version',
+    'p.name as periodName',
+    'p.categories',
+    'p.applyEnd',
+    'p.unitAuditEnd',
+    'p.formalCheckEnd',
+    'p.reviewEnd',
+    'p.publicityStart',
+    'p.publicityDays',
+    'p.stageOneStart',
+    'p.stageOneEnd',
+    'p.stageTwoStart',
+    'p.stageTwoEnd',
+    'owner.certified',
+    'u.name as auditUnitName',
+    'one.status as stageOneStatus',
+    'two.status as stageTwoStatus',
+    sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
+  ]);
+
+type RowOf<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
+export type HeadRow = RowOf<ReturnType<typeof selectHeads>>;

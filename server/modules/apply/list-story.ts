@@ -1,0 +1,61 @@
+import type { Calls } from '@contract/endpoints';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { notFound } from '@server/plugins/app-error';
+import { countEvents, selectEvents } from './event-repository';
+import { maskValue, openFields } from './field-sealing';
+import { countFieldHistory, selectFieldHistory } from './history-repository';
+import { pageOf } from './page-of';
+import { isOwner, mayRead } from './policy';
+import { OFFICE } from './present-head';
+import { findApplication } from './repository';
+import type { Db, Scope } from './scope';
+
+type Events = Calls['GET /prod-api/cms/apply/{id}/events'];
+type History = Calls['GET /prod-api/cms/apply/{id}/history'];
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** Units and the office act as bodies: the timeline names no official. */
+const actorName = ({ actorRole, auditUnitName, name }: EventRow): string => {
+  if (actorRole === 'unit') return auditUnitName ?? '所在单位';
+  if (actorRole === 'office') return OFFICE;
+  return actorRole === 'system' ? '系统' : (name ?? '负责人');
+};
+
+/** 动态: what happened to the application, newest first. */
+export const listEvents = async ({ db, caller }: Scope<Db>, id: number, query: Events['query']): Promise<Events['answer']> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const events = await selectEvents(db, id, pageOf(query, 'desc'));
+  return {
+    rows: events.map((event) => ({
+      id: event.id,
+      event: event.event,
+      from: event.fromStatus,
+      to: event.toStatus,
+      actorName: actorName(event).slice(0, 80),
+      actorRole: event.actorRole,
+      reason: event.reason,
+      at: beijingIso(event.at),
+    })),
+    total: await countEvents(db, id),
+  };
+};
+
+/** Values that were replaced or came second. They are the author's alone. */
+export const listHistory = async ({ db, caller, sealer }: Scope<Db>, id: number, query: History['query']): Promise<History['answer']> => {
+  const row = await findApplication(db, id);
+  if (!row || !isOwner(caller, row)) throw notFound();
+  const { path } = query;
+  const kept = await selectFieldHistory(db, id, { ...pageOf(query, 'desc'), path });
+  return {
+    rows: kept.map((entry) => ({
+      id: entry.id,
+      path: entry.path,
+      value: maskValue(entry.path, openFields(sealer, { [entry.path]: entry.value })[entry.path] ?? null),
+      kind: entry.kind,
+      by: (entry.by ?? '').slice(0, 80),
+      at: beijingIso(entry.at),
+    })),
+    total: await countFieldHistory(db, id, path),
+  };
+};

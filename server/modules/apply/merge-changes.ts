@@ -1,0 +1,46 @@
+import { type Fields, type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
+import { type FieldChange, mergeField, sameValue } from '@contract/rules/merge';
+import { cleanValue } from './field-problems';
+import { unmaskValue } from './field-sealing';
+
+interface FieldAt {
+  path: string;
+  value: FieldValue;
+}
+
+/** What a set of changes does to a draft. All values are open (unsealed). */
+export interface Merge {
+  /** New values to write. */
+  delta: Fields;
+  /** What stood there before, for each path of `delta`. */
+  overwritten: FieldAt[];
+  /** Values that came second and were not taken. */
+  declined: FieldAt[];
+}
+
+const normal = (path: string, value: FieldValue, isRows: boolean): FieldValue =>
+  isRows ? (Array.isArray(value) ? value : []) : cleanValue(value);
+
+/** Merges the changes one after the other. `resolved` paths are taken whatever stands there: a person has chosen. */
+export const mergeChanges = (
+  current: Fields,
+  changes: readonly FieldChange[],
+  resolved: ReadonlySet<string> = new Set(),
+): Merge => {
+  const merge: Merge = { delta: {}, overwritten: [], declined: [] };
+  for (const { path, ...change } of changes) {
+    const isRows = isRowsPath(path);
+    const before = (path in merge.delta ? merge.delta[path] : current[path]) ?? null;
+    const value = normal(path, unmaskValue(path, change.value, before), isRows);
+    const base = normal(path, unmaskValue(path, change.base, before), isRows);
+    const outcome =
+      resolved.has(path) && !sameValue(value, before)
+        ? ({ kind: 'apply', value } as const)
+        : mergeField({ path, base, value }, before, isRows);
+    if (outcome.kind === 'conflict') merge.declined.push({ path, value });
+    if (outcome.kind !== 'apply') continue;
+    if (!(path in merge.delta)) merge.overwritten.push({ path, value: before });
+    merge.delta[path] = outcome.value;
+  }
+  return merge;
+};

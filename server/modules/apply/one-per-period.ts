@@ -1,0 +1,22 @@
+import { findingText } from '@contract/rules/finding';
+import { findPeriod } from '@server/modules/period/service';
+import { conflict } from '@server/plugins/app-error';
+import { findOthers, lockAccount } from './repository';
+import type { Scope } from './scope';
+
+/** Refuses one application too many, naming the one that is there. Locks the person, so that a race has one winner. */
+export const requireRoom = async (
+  { db }: Scope,
+  wish: { ownerId: number; periodId: number; exceptId?: number },
+): Promise<void> => {
+  await lockAccount(db, wish.ownerId);
+  const others = await findOthers(db, wish);
+  const max = (await findPeriod(db, wish.periodId))?.maxPerPerson ?? 1;
+  const [existing] = others;
+  if (!existing || others.length < max) return;
+  const title = existing.title || '未命名项目';
+  throw conflict(findingText({ code: 'onePerPeriod', params: { max, title } }), {
+    errorCode: 'apply.exists',
+    data: { existing },
+  });
+};

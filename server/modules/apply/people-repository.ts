@@ -1,0 +1,53 @@
+import type { UnitTable } from '@server/db/account-schema';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from './scope';
+
+export interface Applicant {
+  id: number;
+  name: string;
+  certified: boolean;
+  phone: string | null;
+  email: string | null;
+  unitId: number | null;
+}
+export type Unit = Selectable<UnitTable>;
+
+export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'certified', 'phone', 'email', 'unitId', sql<string>`coalesce(real_name, nickname)`.as('name')])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | null> => {
+  if (unitId === null) return null;
+  const unit = await db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirst();
+  return unit ?? null;
+};
+
+/** Accounts that hold a permission through a role; of one unit where it is given. */
+export const accountsWith = async (db: Db, permission: string, unitId?: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.id', 'accountRole.roleId')
+    .innerJoin('account', 'account.id', 'accountRole.accountId')
+    .select('account.id')
+    .distinct()
+    .where('account.status', '=', 'active')
+    .where(sql<boolean>`${permission} = any(role.permissions)`)
+    .$if(unitId !== undefined, (query) => query.where('account.unitId', '=', unitId as number))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Display names by account id. */
+export const namesOf = async (db: Db, accountIds: readonly number[]): Promise<Record<number, string>> => {
+  if (accountIds.length === 0) return {};
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', sql<string>`coalesce(real_name, nickname)`.as('name')])
+    .where('id', 'in', [...new Set(accountIds)])
+    .execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+};

@@ -1,0 +1,46 @@
+import type { Application } from '@contract/apply';
+import type { Step } from '@contract/enums';
+import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
+import { attachmentsByIds } from '@server/modules/attachment/service';
+import { notFound } from '@server/plugins/app-error';
+import { editProblem } from './draft-access';
+import { maskFields, openFields } from './field-sealing';
+import { judge } from './formality-context';
+import { type HeadRow } from './head-query';
+import { isOwner, mayRead } from './policy';
+import { presentHead } from './present-head';
+import { type ApplicationRow, findApplication, findHead } from './repository';
+import type { Db, Scope } from './scope';
+import { findSnapshot } from './snapshot-repository';
+
+/** While the owner mends a returned application, the version that was filed is the one others see. */
+const visibleFields = async ({ db, caller }: Scope<Db>, row: ApplicationRow): Promise<Fields> => {
+  if (isOwner(caller, row) || row.status !== 'returned') return row.fields;
+  return (await findSnapshot(db, row.id, row.filedVersion))?.fields ?? row.fields;
+};
+
+const sheetOf = async (db: Db, { sealedSheet }: HeadRow): Promise<Application['sealedSheet']> =>
+  sealedSheet ? ((await attachmentsByIds(db, [sealedSheet]))[0] ?? null) : null;
+
+/** The whole application as this reader may see it; 404 for whoever may not. */
+export const presentApplication = async (scope: Scope<Db>, id: number, step?: Step): Promise<Application> => {
+  const { db, caller, now, sealer } = scope;
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const head = await findHead(db, id);
+  const open = openFields(sealer, await visibleFields(scope, row));
+  const { verdicts, statuses } = await judge(db, row, open, now);
+  const isAll = step === undefined || step === 'check';
+  return {
+    ...presentHead(head, caller, now),
+    owner: { userId: head.ownerId, name: head.ownerName, certified: head.certified },
+    sections: nest(maskFields(open)),
+    sectionStatus: statuses,
+    verdicts: isAll ? verdicts : verdicts.filter(({ section }) => section === step),
+    stepReached: row.stepReached,
+    editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
+    filedVersion: row.filedVersion,
+    files: await attachmentsByIds(db, namedFiles(open).map((file) => file.id)),
+    sealedSheet: await sheetOf(db, head),
+  };
+};

@@ -1,0 +1,52 @@
+import type { ApplicationSummary } from '@contract/apply';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { type ApplicationEvent, eventsFor, findTransition } from '@contract/rules/status-machine';
+import type { Caller } from '@server/plugins/caller';
+import { deadlineOf } from './deadlines';
+import { guardProblem } from './guards';
+import type { HeadRow } from './head-query';
+import { actorsOf } from './policy';
+
+const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
+const LABEL_MAX = 80;
+/** The office acts as one: its people are not named to applicants. */
+export const OFFICE = '专项办公室';
+
+const handlerOfHead = ({ handler, handlerSince, ownerName, auditUnitName }: HeadRow): ApplicationSummary['handler'] => {
+  if (!handler) return null;
+  const label = { applicant: ownerName, unit: auditUnitName ?? '所在单位', office: OFFICE }[handler];
+  return { role: handler, label: label.slice(0, LABEL_MAX), since: beijingIso(handlerSince) };
+};
+
+/** Events the reader may start now, as far as dates and results decide; content is judged when they do. */
+export const actionsOf = (head: HeadRow, caller: Caller, now: Date): ApplicationEvent[] => {
+  const actors = actorsOf(caller, head);
+  return eventsFor(head.status, actors).filter((event) =>
+    actors.some((actor) => {
+      const transition = findTransition(head.status, event, actor);
+      return transition !== undefined && guardProblem(transition, head, now) === null;
+    }),
+  );
+};
+
+export const presentHead = (head: HeadRow, caller: Caller, now: Date): ApplicationSummary => ({
+  id: head.id,
+  no: head.no,
+  title: head.title,
+  category: head.category,
+  categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? null,
+  periodId: head.periodId,
+  periodName: head.periodName,
+  unitName: head.unitName,
+  status: head.status,
+  statusSince: beijingIso(head.statusSince),
+  returnedFrom: head.returnedFrom,
+  handler: handlerOfHead(head),
+  deadline: iso(deadlineOf(head)),
+  sectionsDone: head.sectionsDone,
+  submittedAt: iso(head.submittedAt),
+  actions: actionsOf(head, caller, now),
+  createTime: beijingIso(head.createdAt),
+  updateTime: beijingIso(head.updatedAt),
+  version: head.version,
+});

@@ -1,0 +1,54 @@
+import type { Receipt } from '@contract/apply';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { budgetSums } from '@contract/rules/budget';
+import { nest } from '@contract/rules/draft-fields';
+import { findPeriod } from '@server/modules/period/service';
+import { notFound } from '@server/plugins/app-error';
+import { codeOf } from './digest';
+import { findApplicant, findUnit } from './people-repository';
+import { mayRead } from './policy';
+import { OFFICE } from './present-head';
+import { findApplication } from './repository';
+import type { Db, Scope } from './scope';
+import { findSnapshot } from './snapshot-repository';
+
+type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
+const DAY_MS = 86_400_000;
+
+/** What happens next, who does it, and by when. */
+const nextSteps = (period: Period, unitName: string): Receipt['next'] => {
+  const publicityEnd = new Date(period.publicityStart.getTime() + period.publicityDays * DAY_MS);
+  return [
+    { stage: '单位审核', who: unitName, until: beijingIso(period.unitAuditEnd) },
+    { stage: '形式审查', who: OFFICE, until: beijingIso(period.formalCheckEnd) },
+    { stage: '专家评审', who: '评审专家', until: beijingIso(period.reviewEnd) },
+    { stage: '公示', who: OFFICE, until: beijingIso(publicityEnd) },
+    { stage: '立项', who: OFFICE, until: beijingIso(period.approvalAt) },
+  ];
+};
+
+/** 提交回执 of the version that is filed now. Shows what was filed, not what has been edited since. */
+export const presentReceipt = async ({ db, caller }: Scope<Db>, id: number): Promise<Receipt> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const snapshot = await findSnapshot(db, id, row.filedVersion);
+  const period = await findPeriod(db, row.periodId);
+  if (!snapshot || !period || !row.no) throw notFound('尚未提交，还没有回执');
+  const { base, unit, budget } = nest(snapshot.fields);
+  const auditUnit = await findUnit(db, row.unitId);
+  return {
+    applicationId: id,
+    no: row.no,
+    title: base.title ?? '',
+    periodName: period.name,
+    unitName: unit.name ?? '',
+    leader: (await findApplicant(db, row.ownerId)).name,
+    budget: budgetSums(budget).total.both,
+    submittedAt: beijingIso(snapshot.submittedAt),
+    deadline: beijingIso(period.applyEnd),
+    filedVersion: row.filedVersion,
+    digest: snapshot.digest,
+    code: codeOf(snapshot.digest),
+    next: nextSteps(period, (auditUnit?.name ?? unit.name ?? '').slice(0, 80)),
+  };
+};

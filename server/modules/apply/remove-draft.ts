@@ -1,0 +1,22 @@
+import { dropUnnamedFiles } from '@server/modules/attachment/service';
+import { conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { lockOwn } from './draft-access';
+import { filesOf } from './file-repository';
+import { deleteApplication } from './repository';
+import { refuseOldVersion } from './save-whole';
+import type { Scope } from './scope';
+
+/** Deletes a draft that was never filed, together with the files only it had named. */
+export const removeDraft = async (scope: Scope, id: number, version: number): Promise<null> => {
+  const { db, caller, now, source } = scope;
+  const row = await lockOwn(scope, id);
+  if (row.status !== 'draft' || row.filedVersion > 0)
+    throw conflict('只能删除从未提交过的草稿', { errorCode: 'apply.filed' });
+  await refuseOldVersion(scope, row, version);
+  const files = [...(await filesOf(db, id))];
+  await deleteApplication(db, id);
+  await dropUnnamedFiles(db, files);
+  await recordAudit(db, source, now, { accountId: caller.accountId, action: 'apply.remove', target: `application:${id}`, outcome: 'ok' });
+  return null;
+};

@@ -1,0 +1,83 @@
+import type { ApplicationStatus } from '@contract/enums';
+import { TERMINAL } from '@contract/rules/status-machine';
+import type { Transaction } from '@server/db/database';
+import type { ApplicationTable } from '@server/db/schema';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type HeadRow, selectHeads } from './head-query';
+import type { Db } from './scope';
+
+export type ApplicationRow = Selectable<ApplicationTable>;
+
+/** Everybody who changes an application queues here. */
+export const lockApplication = (tx: Transaction, id: number): Promise<ApplicationRow | undefined> =>
+  tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
+  db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findHead = (db: Db, id: number): Promise<HeadRow> =>
+  selectHeads(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+
+export const insertApplication = async (tx: Transaction, values: Insertable<ApplicationTable>): Promise<number> => {
+  const { id } = await tx.insertInto('application').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateApplication = async (
+  tx: Transaction,
+  id: number,
+  values: Updateable<ApplicationTable>,
+): Promise<void> => {
+  await tx
+    .updateTable('application')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** A person's applications in one period queue on the person: two at once cannot both be the only one. */
+export const lockAccount = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+};
+
+const NOT_COUNTED: ApplicationStatus[] = ['withdrawn', ...TERMINAL.filter((status) => status !== 'closed')];
+
+export interface OtherApplication {
+  id: number;
+  title: string;
+  status: ApplicationStatus;
+}
+
+/** Applications of a person that count towards the period's limit, without the one at hand. */
+export const findOthers = (
+  db: Db,
+  { ownerId, periodId, exceptId }: { ownerId: number; periodId: number; exceptId?: number },
+): Promise<OtherApplication[]> =>
+  db
+    .selectFrom('application')
+    .select(['id', 'title', 'status'])
+    .where('ownerId', '=', ownerId)
+    .where('periodId', '=', periodId)
+    .where('status', 'not in', NOT_COUNTED)
+    .where('id', '!=', exceptId ?? 0)
+    .orderBy('id')
+    .execute();
+
+/** A draft that was never filed leaves no trace but the audit log. */
+export const deleteApplication = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.deleteFrom('applicationFieldHistory').where('applicationId', '=', id).execute();
+  await tx.deleteFrom('applicationEvent').where('applicationId', '=', id).execute();
+  await tx.deleteFrom('applicationFile').where('applicationId', '=', id).execute();
+  await tx.deleteFrom('application').where('id', '=', id).execute();
+};
+
+/** The next number of a series, from 1. Whoever asks at the same time waits. */
+export const nextNumber = async (tx: Transaction, name: string): Promise<number> => {
+  const { value } = await tx
+    .insertInto('counter')
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+};

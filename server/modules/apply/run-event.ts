@@ -1,0 +1,47 @@
+import type { Application } from '@contract/apply';
+import type { Actor } from '@contract/enums';
+import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
+import { type ApplicationEvent, findTransition, mayEver, type Transition } from '@contract/rules/status-machine';
+import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { EFFECTS, type EventBody } from './event-effects';
+import { guardProblem } from './guards';
+import { moveStatus } from './move-status';
+import { actorsOf, mayRead } from './policy';
+import { presentApplication } from './present-application';
+import { type ApplicationRow, findHead, lockApplication } from './repository';
+import { refuseOldVersion } from './save-whole';
+import type { Scope } from './scope';
+
+const choose = (row: ApplicationRow, event: ApplicationEvent, actors: readonly Actor[]): [Transition, Actor] => {
+  for (const actor of actors) {
+    const transition = findTransition(row.status, event, actor);
+    if (transition) return [transition, actor];
+  }
+  if (!mayEver(event, actors)) throw forbidden();
+  throw conflict(`当前状态为“${STATUS_LABELS[row.status]}”，不能${EVENT_LABELS[event]}`, { errorCode: 'apply.state' });
+};
+
+const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
+  const text = body.reason?.replaceAll('\u0000', '').trim() ?? '';
+  if (reason && text === '')
+    throw badRequest('请填写原因', { errorCode: 'request.invalid', data: { fields: [{ path: 'body.reason', message: '请填写原因' }] } });
+  return text === '' ? null : text;
+};
+
+/**
+ * Any arrow of the status machine, in one transaction: lock, who may, state, version, guards, effect, record. Two
+ * people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
+ */
+export const runEvent = async (scope: Scope, id: number, event: ApplicationEvent, body: EventBody): Promise<Application> => {
+  const { db, caller, now, source } = scope;
+  const row = await lockApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const [transition, actor] = choose(row, event, actorsOf(caller, row));
+  await refuseOldVersion(scope, row, body.version);
+  const problem = guardProblem(transition, await findHead(db, id), now);
+  if (problem) throw conflict(problem.message, { errorCode: problem.code });
+  const reason = reasonOf(transition, body);
+  const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
+  await moveStatus(db, row, { transition, actor, actorId: caller.accountId, reason, columns }, { now, source });
+  return presentApplication(scope, id);
+};

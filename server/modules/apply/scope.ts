@@ -1,0 +1,18 @@
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { AuditSource } from '@server/plugins/audit';
+import type { Caller } from '@server/plugins/caller';
+import type { Sealer } from '@server/plugins/sealing';
+import type { Kysely } from 'kysely';
+
+/** The pool or a transaction: repositories do not care which. */
+export type Db = Kysely<Schema>;
+
+/** What every use-case acts in: who asks, when, with which connection and key. `Scope<Db>` is enough to read. */
+export interface Scope<D extends Db = Transaction> {
+  db: D;
+  caller: Caller;
+  now: Date;
+  sealer: Sealer;
+  source: AuditSource;
+}

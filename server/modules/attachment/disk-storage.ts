@@ -1,0 +1,60 @@
+import { createReadStream, mkdirSync } from 'node:fs';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { FileStorage } from './file-storage';
+
+const KEY = /^[0-9a-f-]{36}$/;
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files of one directory, each under its id, with the upload's own record beside it as `{id}.json`. */
+export const createDiskStorage = (directory: string): FileStorage => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
+    return join(directory, key);
+  };
+  const withFile = async <T>(key: string, use: (file: FileHandle) => Promise<T>): Promise<T> => {
+    const file = await open(pathOf(key), 'r');
+    try {
+      return await use(file);
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    uploads: new FileStore({ directory }),
+    size: async (key) => {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return 0;
+        throw error;
+      }
+    },
+    readAt: (key, offset, length) =>
+      withFile(key, async (file) => {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
+        return buffer.subarray(0, bytesRead);
+      }),
+    open: (key, range) => createReadStream(pathOf(key), range),
+    flush: (key) => withFile(key, (file) => file.sync()),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+      await rm(`${pathOf(key)}.json`, { force: true });
+    },
+    listOlder: async (before) => {
+      const keys = (await readdir(directory)).filter((name) => KEY.test(name));
+      const old: string[] = [];
+      for (const key of keys) {
+        const facts = await stat(pathOf(key)).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        });
+        if (facts && facts.mtime < before) old.push(key);
+      }
+      return old;
+    },
+  };
+};

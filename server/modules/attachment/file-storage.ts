@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+import type { DataStore } from '@tus/server';
+
+/** Where the bytes lie. A disk today; an object store answers the same questions. */
+export interface FileStorage {
+  /** The resumable uploads are written through this. */
+  readonly uploads: DataStore;
+  /** Bytes that have arrived; 0 where there are none. */
+  size(key: string): Promise<number>;
+  /** A few bytes from anywhere in the file. */
+  readAt(key: string, offset: number, length: number): Promise<Buffer>;
+  open(key: string, range?: { start: number; end: number }): Readable;
+  /** Returns when the bytes would survive a power cut. */
+  flush(key: string): Promise<void>;
+  /** Removing what is not there is no failure. */
+  remove(key: string): Promise<void>;
+  /** Keys that nothing has touched since. */
+  listOlder(before: Date): Promise<string[]>;
+}

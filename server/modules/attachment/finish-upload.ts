@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { uploadText } from '@contract/rules/upload-check';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import type { FileStorage } from './file-storage';
+import { inspectFile } from './inspect-file';
+import { type FileRow, findFile, finishFile } from './repository';
+
+const sha256Of = async (storage: FileStorage, key: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(storage.open(key), hash);
+  return hash.digest('hex');
+};
+
+/**
+ * All bytes are there: look at them, and make the file ready or refuse it with a sentence. Harmless when it runs
+ * twice, for a service that died in between starts it again (see `completeIfWhole`).
+ */
+export const finishUpload = async (
+  db: Kysely<Schema>,
+  storage: FileStorage,
+  file: FileRow,
+  now: Date,
+): Promise<FileRow | undefined> => {
+  const { id, name, storageKey } = file;
+  const size = Number(file.size);
+  const found = await inspectFile((offset, length) => storage.readAt(storageKey, offset, length), size, name);
+  if ('problem' in found) {
+    await finishFile(db, id, { state: 'refused', refusal: uploadText(found.problem, name), updatedAt: now });
+    await storage.remove(storageKey);
+  } else {
+    const sha256 = await sha256Of(storage, storageKey);
+    // The row must not promise bytes that a power cut could still take.
+    await storage.flush(storageKey);
+    await finishFile(db, id, { state: 'ready', type: found.type, sha256, updatedAt: now });
+  }
+  return findFile(db, id);
+};
+
+/** The last byte arrived, but nobody looked: the service was killed in between. */
+export const completeIfWhole = async (
+  db: Kysely<Schema>,
+  storage: FileStorage,
+  file: FileRow,
+  now: Date,
+): Promise<FileRow> => {
+  if (file.state !== 'uploading' || (await storage.size(file.storageKey)) < file.size) return file;
+  return (await finishUpload(db, storage, file, now)) ?? file;
+};

@@ -1,0 +1,59 @@
+import { FILE_TYPES } from '@contract/limits';
+import { promisedType, type UploadProblem } from '@contract/rules/upload-check';
+import { fileTypeFromBuffer } from 'file-type';
+import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-directory';
+
+export type Inspection = { type: string } | { problem: UploadProblem };
+
+const [PDF, DOCX, JPEG] = FILE_TYPES;
+const HEAD_BYTES = 4100;
+const PDF_TAIL_BYTES = 64 * 1024;
+/** Far above any document within the size limit; a zip bomb claims more or packs tighter. */
+const UNPACKED_MAX = 200 * 1024 * 1024;
+const RATIO_MAX = 200;
+const RATIO_FROM = 1024 * 1024;
+
+const isUnsafePath = (name: string): boolean =>
+  name.startsWith('/') || name.includes('\\') || name.includes(':') || name.split('/').includes('..');
+
+const isBomb = (entries: readonly ZipEntry[]): boolean =>
+  entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX ||
+  entries.some(({ packed, unpacked }) => unpacked > RATIO_FROM && unpacked > packed * RATIO_MAX);
+
+/** Word or some other zip? Told from the table of contents alone: nothing is unpacked here (quality A59). */
+const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => {
+  const entries = await readZipDirectory(readAt, size);
+  if (!entries) return { problem: 'damaged' };
+  const names = new Set(entries.map(({ name }) => name));
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return { problem: 'type' };
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: 'encrypted' };
+  if (isBomb(entries) || entries.some(({ name, isLink }) => isLink || isUnsafePath(name))) return { problem: 'damaged' };
+  // A document that brings a program along is a .docm under another name.
+  return entries.some(({ name }) => name.endsWith('vbaProject.bin')) ? { problem: 'type' } : { type: DOCX };
+};
+
+/** The trailer says whether a PDF is locked; it lies at the end, or where `startxref` points. */
+const inspectPdf = async (readAt: ReadAt, size: number): Promise<Inspection> => {
+  const start = Math.max(0, size - PDF_TAIL_BYTES);
+  const tail = (await readAt(start, size - start)).toString('latin1');
+  if (!tail.slice(-2048).includes('%%EOF')) return { problem: 'damaged' };
+  const table = Number(/startxref\s+(\d+)\s*%%EOF/.exec(tail)?.[1] ?? 0);
+  const trailer = table < start ? (await readAt(table, PDF_TAIL_BYTES)).toString('latin1') : '';
+  return /\/Encrypt[\s<]/.test(tail + trailer) ? { problem: 'encrypted' } : { type: PDF };
+};
+
+const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
+  const head = await readAt(0, HEAD_BYTES);
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
+  const mime = head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
+  if (mime !== PDF && mime !== JPEG) return { problem: 'type' };
+  if (await endsAsZip(readAt, size)) return { problem: 'type' };
+  return mime === PDF ? inspectPdf(readAt, size) : { type: JPEG };
+};
+
+/** What the bytes are, whatever the name and the sender claim (quality A58). */
+export const inspectFile = async (readAt: ReadAt, size: number, name: string): Promise<Inspection> => {
+  if (size === 0) return { problem: 'empty' };
+  const found = await sniff(readAt, size);
+  return 'type' in found && promisedType(name) !== found.type ? { problem: 'extension' } : found;
+};

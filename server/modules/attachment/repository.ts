@@ -1,0 +1,83 @@
+import type { FilePurpose } from '@contract/attachment';
+import type { Schema, FileTable } from '@server/db/schema';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+
+type Db = Kysely<Schema>;
+export type FileRow = Selectable<FileTable>;
+
+export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('file').selectAll().where('id', 'in', [...ids]).execute();
+
+export const insertFile = async (db: Db, values: Insertable<FileTable>): Promise<void> => {
+  await db.insertInto('file').values(values).execute();
+};
+
+/** Only an upload that is still under way can become something else. */
+export const finishFile = async (db: Db, id: string, values: Updateable<FileTable>): Promise<void> => {
+  await db.updateTable('file').set(values).where('id', '=', id).where('state', '=', 'uploading').execute();
+};
+
+export const touchFile = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.updateTable('file').set({ updatedAt: now }).where('id', '=', id).execute();
+};
+
+export const deleteFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('file').where('id', 'in', [...ids]).execute();
+};
+
+/** Queues a person's uploads, so that two at once cannot both take the last of the space. */
+export const lockUploader = async (db: Db, accountId: number): Promise<void> => {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+};
+
+export const usedBytes = async (db: Db, accountId: number): Promise<number> => {
+  const { used } = await db
+    .selectFrom('file')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('size'), eb.val('0')).as('used'))
+    .where('ownerId', '=', accountId)
+    .where('state', '!=', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(used);
+};
+
+export const abandonedUploads = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('state', '=', 'uploading')
+    .where('updatedAt', '<', before)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute();
+
+/** Ids, of those asked for, that a row still knows. */
+export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await findFiles(db, ids)).map(({ id }) => id));
+
+export const ownFiles = async (
+  db: Db,
+  ids: readonly string[],
+  ownerId: number,
+  purpose: FilePurpose,
+): Promise<FileRow[]> =>
+  (await findFiles(db, ids)).filter((file) => file.ownerId === ownerId && file.purpose === purpose);
+
+/** Which of these files no application names any more. */
+export const unnamedFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('file')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('applicationFile').select('fileId').whereRef('applicationFile.fileId', '=', 'file.id'),
+            ),
+          ),
+        )
+        .execute();

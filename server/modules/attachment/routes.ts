@@ -1,0 +1,37 @@
+import { attachmentCalls } from '@contract/attachment';
+import type { Deps } from '@server/deps';
+import { mayReadFile } from '@server/modules/apply/service';
+import { conflict, notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance } from 'fastify';
+import { createDiskStorage } from './disk-storage';
+import { sendFile } from './download';
+import { completeIfWhole } from './finish-upload';
+import { presentAttachment } from './present-attachment';
+import { type FileRow, findFile } from './repository';
+import { registerUploads } from './upload-routes';
+
+export const registerAttachments = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const storage = createDiskStorage(deps.config.uploadDir);
+
+  /** The owner's, or named by an application that this person may read; 404 otherwise. */
+  const readable = async (caller: Caller, id: string): Promise<FileRow> => {
+    const file = await findFile(deps.db.kysely, id);
+    if (!file) throw notFound();
+    if (file.ownerId !== caller.accountId && !(await mayReadFile(deps.db.kysely, caller, id))) throw notFound();
+    return file;
+  };
+
+  implement(app, deps, attachmentCalls, {
+    'GET /api/attachments/{id}.json': async ({ caller, params, now }) =>
+      presentAttachment(await completeIfWhole(deps.db.kysely, storage, await readable(caller, params.id), now)),
+    'GET /api/attachments/{id}': async ({ caller, params, request, reply }) => {
+      const file = await readable(caller, params.id);
+      if (file.state !== 'ready') throw conflict(file.refusal ?? '文件尚未上传完成', { errorCode: 'upload.unfinished' });
+      return sendFile(reply, storage, file, request.headers.range);
+    },
+  });
+  // A plugin of its own: the parser of raw bytes is for these addresses only.
+  await app.register(async (scope) => registerUploads(scope, deps, storage));
+};

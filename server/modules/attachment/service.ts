@@ -1,0 +1,23 @@
+import type { Attachment } from '@contract/attachment';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { presentAttachment } from './present-attachment';
+import { deleteFiles, type FileRow, findFiles, ownFiles, unnamedFiles } from './repository';
+
+type Db = Kysely<Schema>;
+
+export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findFiles(db, ids);
+
+export const attachmentsByIds = async (db: Db, ids: readonly string[]): Promise<Attachment[]> =>
+  (await findFiles(db, ids)).map(presentAttachment);
+
+/** Files of this person that an application may name: still on their way, or ready. */
+export const usableFiles = async (db: Db, ids: readonly string[], ownerId: number): Promise<Set<string>> => {
+  const files = await ownFiles(db, ids, ownerId, 'application');
+  return new Set(files.filter(({ state }) => state !== 'refused').map(({ id }) => id));
+};
+
+/** Forgets those that nothing names any more. Their bytes are swept up by the job, after the transaction. */
+export const dropUnnamedFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await deleteFiles(db, (await unnamedFiles(db, ids)).map(({ id }) => id));
+};

@@ -1,0 +1,39 @@
+import { FILE_BYTES_MAX } from '@contract/limits';
+import { type UploadProblem, uploadProblem, uploadText } from '@contract/rules/upload-check';
+import { AppError, badRequest } from '@server/plugins/app-error';
+import { Metadata } from '@tus/server';
+import { cleanFileName } from './file-name';
+
+export interface UploadRequest {
+  name: string;
+  size: number;
+  purpose: 'application';
+}
+
+const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415 };
+
+export const refuseUpload = (problem: UploadProblem, name: string): AppError =>
+  new AppError(STATUS[problem] ?? 400, uploadText(problem, name), { errorCode: `upload.${problem}` });
+
+const metadataOf = (header: unknown): Record<string, string | null | undefined> => {
+  if (typeof header !== 'string' || header.length > 4096) throw badRequest('缺少 Upload-Metadata');
+  try {
+    return Metadata.parse(header);
+  } catch {
+    throw badRequest('Upload-Metadata 格式不正确');
+  }
+};
+
+/** Reads and judges the creation of an upload: name, size and purpose are told before the first byte. */
+export const readUploadRequest = (headers: Record<string, unknown>): UploadRequest => {
+  const length = headers['upload-length'];
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw badRequest('缺少 Upload-Length');
+  const { filename, purpose } = metadataOf(headers['upload-metadata']);
+  // The other purposes have rules, and forms, of their own.
+  if (purpose !== 'application') throw badRequest('文件用途不正确', { errorCode: 'upload.purpose' });
+  const name = cleanFileName(filename ?? '');
+  const size = Number(length);
+  const problem = uploadProblem({ name, size });
+  if (problem) throw refuseUpload(problem, name);
+  return { name, size: Math.min(size, FILE_BYTES_MAX), purpose };
+};

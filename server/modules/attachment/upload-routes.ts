@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { TUS_PATH } from '@contract/attachment';
+import { FILE_BYTES_MAX } from '@contract/limits';
+import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
+import type { Deps } from '@server/deps';
+import { conflict, notFound, unauthorized } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStorage } from './file-storage';
+import { completeIfWhole } from './finish-upload';
+import { deleteFiles, type FileRow, findFile, insertFile, lockUploader, touchFile, unnamedFiles, usedBytes } from './repository';
+import { readUploadRequest, refuseUpload } from './upload-request';
+import { type CreatedIds, createUploadServer } from './upload-server';
+
+const UPLOAD_ID = /^[0-9a-f-]{36}$/;
+
+const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
+  if (!caller) throw sessionLoss ?? unauthorized('请登录后再操作', 'auth.required');
+  return caller;
+};
+
+/** An upload belongs to one person; to everybody else it does not exist. */
+const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow> => {
+  const caller = callerOf(request);
+  const { id } = request.params as { id: string };
+  const file = UPLOAD_ID.test(id) ? await findFile(db.kysely, id) : undefined;
+  if (!file || file.ownerId !== caller.accountId) throw notFound();
+  return file;
+};
+
+/** Notes the upload before its first byte, within the person's space. */
+const announce = async ({ db, now }: Deps, request: FastifyRequest): Promise<string> => {
+  const { accountId } = callerOf(request);
+  const { name, size, purpose } = readUploadRequest(request.headers);
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await lockUploader(tx, accountId);
+    if ((await usedBytes(tx, accountId)) + size > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
+    const at = now();
+    await insertFile(tx, { id, ownerId: accountId, purpose, name, size, storageKey: id, createdAt: at, updatedAt: at });
+  });
+  return id;
+};
+
+/** What an application names stays; anything else its owner may take back. */
+const withdraw = async ({ db }: Deps, storage: FileStorage, file: FileRow): Promise<void> => {
+  if ((await unnamedFiles(db.kysely, [file.id])).length === 0)
+    throw conflict('申报书正在使用这个文件', { errorCode: 'upload.in_use' });
+  await deleteFiles(db.kysely, [file.id]);
+  await storage.remove(file.storageKey);
+};
+
+/** Resumable uploads (tus 1.0.0) for signed-in people: create, ask for the offset, send, take back. */
+export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileStorage): void => {
+  const ids: CreatedIds = new WeakMap();
+  const tus = createUploadServer(deps, storage, ids);
+  // The bytes are read by the tus server itself, never into memory here.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    reply.raw.setHeader('x-request-id', request.id);
+    reply.raw.setHeader('cache-control', 'no-store');
+    await tus.handle(request.raw, reply.raw);
+  };
+  const config = { page: false };
+  const one = `${TUS_PATH}/:id`;
+
+  app.post(TUS_PATH, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
+    ids.set(request.raw, await announce(deps, request));
+    await handOver(request, reply);
+  });
+  app.head(one, { config }, async (request, reply) => {
+    const file = await completeIfWhole(deps.db.kysely, storage, await ownUpload(deps, request), deps.now());
+    if (file.state === 'refused') throw conflict(file.refusal ?? '', { errorCode: 'upload.refused' });
+    await handOver(request, reply);
+  });
+  app.patch(one, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
+    const file = await ownUpload(deps, request);
+    if (file.state !== 'uploading') throw conflict('这个文件已经上传完成', { errorCode: 'upload.finished' });
+    await touchFile(deps.db.kysely, file.id, deps.now());
+    await handOver(request, reply);
+  });
+  app.delete(one, { config }, async (request, reply) => {
+    await withdraw(deps, storage, await ownUpload(deps, request));
+    return reply.code(204).header('tus-resumable', '1.0.0').send();
+  });
+};

@@ -1,0 +1,51 @@
+import { FILE_BYTES_MAX } from '@contract/limits';
+import { TUS_PATH } from '@contract/attachment';
+import type { Deps } from '@server/deps';
+import { failureBody } from '@server/plugins/envelope';
+import { Server } from '@tus/server';
+import type { IncomingMessage } from 'node:http';
+import type { FileStorage } from './file-storage';
+import { finishUpload } from './finish-upload';
+import { findFile } from './repository';
+
+/** Ids that our own checks have given to uploads about to be created, by the request that creates them. */
+export type CreatedIds = WeakMap<IncomingMessage, string>;
+
+interface TusProblem {
+  status_code: number;
+  body: string;
+}
+const refusal = (status: number, message: string, errorCode: string): TusProblem => ({
+  status_code: status,
+  body: JSON.stringify(failureBody('api', { status, message, errorCode, showType: 2, traceId: '' })),
+});
+
+const nodeRequest = (request: object): IncomingMessage | undefined =>
+  (request as { runtime?: { node?: { req?: IncomingMessage } } }).runtime?.node?.req;
+
+/** The tus protocol itself. Who may do what is decided before a request reaches it (see `upload-routes`). */
+export const createUploadServer = ({ db, now }: Deps, storage: FileStorage, ids: CreatedIds): Server =>
+  new Server({
+    path: TUS_PATH,
+    datastore: storage.uploads,
+    maxSize: FILE_BYTES_MAX,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: (request) => {
+      const raw = nodeRequest(request);
+      const id = raw && ids.get(raw);
+      if (!id) throw refusal(400, '上传请求不完整', 'upload.request');
+      return id;
+    },
+    onUploadFinish: async (_request, { id }) => {
+      const row = await findFile(db.kysely, id);
+      const file = row && (await finishUpload(db.kysely, storage, row, now()));
+      if (!file) throw refusal(404, '没有找到这个文件', 'http.404');
+      if (file.state === 'refused') throw refusal(422, file.refusal ?? '', 'upload.refused');
+      return {};
+    },
+    onResponseError: (_request, error) =>
+      'status_code' in error && error.body.startsWith('{')
+        ? undefined
+        : refusal('status_code' in error ? error.status_code : 500, '上传中断，点击继续', 'upload.interrupted'),
+  });

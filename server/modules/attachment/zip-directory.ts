@@ -1,0 +1,77 @@
+/** Reads a file from anywhere; short at its end. */
+export type ReadAt = (offset: number, length: number) => Promise<Buffer>;
+
+export interface ZipEntry {
+  name: string;
+  packed: number;
+  unpacked: number;
+  isEncrypted: boolean;
+  isLink: boolean;
+}
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const END_BYTES = 22;
+const COMMENT_MAX = 65_535;
+const ENTRY_BYTES = 46;
+/** A Word file has some dozens of parts; ten thousand are an attack. */
+const ENTRIES_MAX = 2000;
+const DIRECTORY_BYTES_MAX = 1024 * 1024;
+const UNIX_LINK = 0o120000;
+const UNIX_KIND = 0o170000;
+
+interface End {
+  at: number;
+  entries: number;
+  size: number;
+  offset: number;
+}
+
+/** The end record that closes exactly this file; one that lies inside something else's bytes does not count. */
+const findEnd = async (readAt: ReadAt, size: number): Promise<End | null> => {
+  const start = Math.max(0, size - END_BYTES - COMMENT_MAX);
+  const tail = await readAt(start, size - start);
+  for (let i = tail.length - END_BYTES; i >= 0; i--) {
+    if (tail.readUInt32LE(i) !== END_SIGNATURE) continue;
+    if (i + END_BYTES + tail.readUInt16LE(i + 20) !== tail.length) continue;
+    return {
+      at: start + i,
+      entries: tail.readUInt16LE(i + 10),
+      size: tail.readUInt32LE(i + 12),
+      offset: tail.readUInt32LE(i + 16),
+    };
+  }
+  return null;
+};
+
+/** Does the file also read as a zip? A picture or a PDF that does is two files in one. */
+export const endsAsZip = async (readAt: ReadAt, size: number): Promise<boolean> => (await findEnd(readAt, size)) !== null;
+
+const readEntry = (directory: Buffer, at: number): ZipEntry & { length: number } => {
+  const nameLength = directory.readUInt16LE(at + 28);
+  const mode = directory.readUInt32LE(at + 38) >>> 16;
+  return {
+    name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength),
+    packed: directory.readUInt32LE(at + 20),
+    unpacked: directory.readUInt32LE(at + 24),
+    isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+    isLink: (mode & UNIX_KIND) === UNIX_LINK,
+    length: ENTRY_BYTES + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32),
+  };
+};
+
+/** The table of contents of a zip, read without unpacking anything. Null where it is not sound. */
+export const readZipDirectory = async (readAt: ReadAt, size: number): Promise<ZipEntry[] | null> => {
+  const end = await findEnd(readAt, size);
+  if (!end || end.entries === 0 || end.entries > ENTRIES_MAX || end.size > DIRECTORY_BYTES_MAX) return null;
+  if (end.offset + end.size !== end.at) return null;
+  const directory = await readAt(end.offset, end.size);
+  const entries: ZipEntry[] = [];
+  for (let at = 0; entries.length < end.entries; ) {
+    if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
+    const { length, ...entry } = readEntry(directory, at);
+    entries.push(entry);
+    at += length;
+  }
+  return entries;
+};
