@@ -119,16 +119,29 @@ CREATE TABLE application (
   unit_id bigint REFERENCES unit (id),
   category text,
   title text NOT NULL DEFAULT '',
-  status text NOT NULL DEFAULT 'draft',
+  -- As the form says it; `unit_id` is the unit that audits.
+  unit_name text,
+  status text NOT NULL DEFAULT 'draft' CHECK (status IN (
+    'draft', 'submitted', 'unit_review', 'formal_check', 'expert_review', 'publicity', 'approved', 'stage_one',
+    'stage_two', 'closed', 'returned', 'rejected', 'withdrawn', 'terminated', 'not_funded')),
   status_since timestamptz NOT NULL DEFAULT now(),
+  -- Who acts next and since when; null once the story has ended.
+  handler text DEFAULT 'applicant' CHECK (handler IN ('applicant', 'unit', 'office')),
+  handler_since timestamptz NOT NULL DEFAULT now(),
   returned_from text,
   due_at timestamptz,
   step_reached text NOT NULL DEFAULT 'base',
   -- Flat map path → value (contract/rules/draft-fields). Sensitive values are sealed.
   fields jsonb NOT NULL DEFAULT '{}',
+  -- path → {by, session, at}: whose value stands there, for conflicts and for the history.
+  field_writers jsonb NOT NULL DEFAULT '{}',
   sections_done integer NOT NULL DEFAULT 0,
   filed_version integer NOT NULL DEFAULT 0,
   submitted_at timestamptz,
+  -- First 盖章上报: from then on the office may read it.
+  reported_at timestamptz,
+  -- Scan of the stamped sheet that the unit reported with.
+  sealed_sheet uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 0
@@ -142,6 +155,8 @@ CREATE TABLE application_snapshot (
   application_id bigint NOT NULL REFERENCES application (id),
   filed_version integer NOT NULL,
   fields jsonb NOT NULL,
+  -- File id → sha256 of its bytes at that moment.
+  files jsonb NOT NULL DEFAULT '{}',
   digest text NOT NULL,
   submitted_at timestamptz NOT NULL,
   submitted_by bigint NOT NULL REFERENCES account (id),
@@ -181,7 +196,7 @@ CREATE TABLE file (
   type text NOT NULL DEFAULT '',
   size bigint NOT NULL,
   sha256 text,
-  state text NOT NULL DEFAULT 'uploading',
+  state text NOT NULL DEFAULT 'uploading' CHECK (state IN ('uploading', 'ready', 'refused')),
   refusal text,
   storage_key text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -189,6 +204,14 @@ CREATE TABLE file (
 );
 CREATE INDEX file_owner ON file (owner_id, created_at);
 CREATE INDEX file_unfinished ON file (updated_at) WHERE state = 'uploading';
+
+-- Every file that an application has ever named. Whoever may read the application may read these.
+CREATE TABLE application_file (
+  application_id bigint NOT NULL REFERENCES application (id),
+  file_id uuid NOT NULL REFERENCES file (id),
+  PRIMARY KEY (application_id, file_id)
+);
+CREATE INDEX application_file_file ON application_file (file_id);
 
 -- Answers to requests that create something, written in the business transaction.
 CREATE TABLE idempotency_key (
