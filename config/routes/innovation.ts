@@ -1,4 +1,13 @@
 import type { AppRoute } from './route';
 
+const PROJECTS = '/innovation/myProjects';
+
 /** `/innovation…` under the innovation layout. */
-export const innovation: AppRoute[] = [];
+export const innovation: AppRoute[] = [
+  {
+    path: PROJECTS,
+    component: '@/pages/innovation/myProjects',
+    title: 'projects.list.page.title',
+    access: 'signedIn',
+  },
+];

@@ -1,0 +1,27 @@
+import { Pagination } from 'antd';
+import { PAGE_SIZE } from '@/constants';
+import { useText } from '@/i18n/useText';
+import styles from './Pager.module.css';
+
+interface Props {
+  page: number;
+  total: number;
+  onGo: (page: number) => void;
+}
+
+export function Pager({ page, total, onGo }: Props) {
+  const t = useText();
+  if (total <= PAGE_SIZE) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('projects.list.pages.label')}>
+      <Pagination
+        current={page}
+        total={total}
+        pageSize={PAGE_SIZE}
+        showSizeChanger={false}
+        showLessItems
+        onChange={onGo}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ApplicationSummary } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { Anchor } from '@/components/Anchor';
+import { Button, ButtonLink } from '@/components/Button';
+import { StageRail } from '@/components/StageRail';
+import { StatusTag } from '@/components/StatusTag';
+import { useText } from '@/i18n/useText';
+import { nextAction } from './next-action';
+import styles from './ProjectRow.module.css';
+import { applicationPath } from './parts/application-paths';
+import { applicationRail } from './parts/application-rail';
+import { handlerText } from './parts/handler-text';
+import { RowDeadline } from './RowDeadline';
+
+interface Props {
+  application: ApplicationSummary;
+  period: Period | undefined;
+  now: number;
+  onRemove: (application: ApplicationSummary) => void;
+}
+
+/** One application: what it is, where it stands, who acts next and by when. */
+export function ProjectRow({ application, period, now, onRemove }: Props) {
+  const t = useText();
+  const { id, no, status, periodName, submittedAt } = application;
+  const title = application.title || t('projects.card.untitled.label');
+  const action = nextAction(application);
+  const neverFiled = submittedAt === null;
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2 className={styles.title}>
+          <Anchor to={applicationPath(id)}>{title}</Anchor>
+        </h2>
+        <p className={styles.facts}>
+          <bdi>{no ?? t('projects.card.noNumber.label')}</bdi>
+          <span>{periodName}</span>
+        </p>
+        <p className={styles.state}>
+          <StatusTag status={status} />
+          {status === 'draft' && neverFiled && (
+            <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
+          )}
+          <span>{handlerText(t, application)}</span>
+        </p>
+      </div>
+      <StageRail
+        size="small"
+        {...applicationRail(application, period, now)}
+        label={t('projects.card.rail.label', { title })}
+      />
+      <div className={styles.act}>
+        <RowDeadline application={application} period={period} now={now} />
+        <ButtonLink
+          to={applicationPath(id)}
+          look={action.urgent ? 'primary' : 'plain'}
+          aria-label={`${t(action.label)}：${title}`}
+          className={styles.button}
+        >
+          {t(action.label)}
+        </ButtonLink>
+        {status === 'draft' && neverFiled && (
+          <Button
+            look="text"
+            size="small"
+            icon="trash"
+            onClick={() => onRemove(application)}
+            aria-label={t('projects.card.removeNamed.action', { title })}
+          >
+            {t('projects.card.remove.action')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

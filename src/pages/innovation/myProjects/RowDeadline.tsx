@@ -1,0 +1,44 @@
+import type { ApplicationSummary } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { stageOf, TERMINAL } from '@contract/rules/status-machine';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { daysBetween, timeLeft } from '@/utils/clock';
+import { stageEnd } from '@/utils/stage-dates';
+import styles from './RowDeadline.module.css';
+
+/** From here on the days left are shown in red: whoever reads only one thing should read this. */
+const SOON_DAYS = 5;
+
+interface Props {
+  application: ApplicationSummary;
+  period: Period | undefined;
+  now: number;
+}
+
+/** Until when the reader has to act; otherwise until when the present stage should be over. */
+export function RowDeadline({ application, period, now }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const { deadline, status, returnedFrom } = application;
+  if (deadline && application.handler?.role === 'applicant') {
+    const days = daysBetween(now, deadline);
+    const { over } = timeLeft(deadline, now);
+    const left = over
+      ? t('projects.card.overdue.label')
+      : days === 0
+        ? t('projects.card.lastDay.label')
+        : t('projects.card.daysLeft.label', { n: days });
+    return (
+      <p className={styles.due}>
+        <span className={!over && days <= SOON_DAYS ? styles.soon : undefined}>{left}</span>
+        <time dateTime={deadline}>
+          {t('projects.card.due.label', { date: time.dateTime(deadline).slice(5) })}
+        </time>
+      </p>
+    );
+  }
+  if (!period || TERMINAL.includes(status) || status === 'withdrawn') return null;
+  const end = stageEnd(period, stageOf(status, returnedFrom));
+  return <p className={styles.due}>{t('projects.card.expected.label', { date: time.date(end) })}</p>;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** Looks for a name or a number; the word stands in the address, so Back undoes it. */
+export function SearchBox({ keyword, onSearch }: Props) {
+  const t = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The address may change without this box: Back, or 清除.
+  useEffect(() => {
+    if (input.current) input.current.value = keyword;
+  }, [keyword]);
+  return (
+    <form
+      className={styles.box}
+      aria-label={t('projects.list.search.action')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(input.current?.value.trim() ?? '');
+      }}
+    >
+      <label className="vh" htmlFor={id}>
+        {t('projects.list.search.label')}
+      </label>
+      <input
+        id={id}
+        ref={input}
+        className={styles.input}
+        type="search"
+        maxLength={60}
+        defaultValue={keyword}
+        placeholder={t('projects.list.search.label')}
+        enterKeyHint="search"
+      />
+      <Button type="submit" size="small" icon="search" className={styles.go}>
+        {t('projects.list.search.action')}
+      </Button>
+    </form>
+  );
+}

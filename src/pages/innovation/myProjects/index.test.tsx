@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSummary } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { okRows, refused, signedInService } from '@tests/support/signedInService';
+
+const LIST = 'GET /prod-api/cms/apply/myList';
+const counts = (all: number, todo: number) => ({ counts: { all, todo, active: all - todo, ended: 0 } });
+
+let service: ReturnType<typeof signedInService>;
+
+const open = async (rows: ReturnType<typeof aSummary>[], address = '/innovation/myProjects', todo = 1) => {
+  service = signedInService({ [LIST]: okRows(rows, counts(rows.length, todo)) });
+  const app = renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: '我的项目' }, { timeout: 4000 });
+  await waitFor(() => expect(service.sentTo(LIST)).not.toHaveLength(0));
+  return app;
+};
+
+test('a draft is plainly not submitted, says who fills it in and until when', async () => {
+  await open([aSummary()]);
+  const row = (await screen.findByRole('heading', { level: 2, name: /漏损/ })).closest('li') as HTMLElement;
+  expect(within(row).getByText('草稿')).toBeVisible();
+  expect(within(row).getByText('尚未提交')).toBeVisible();
+  expect(within(row).getByText('未编号')).toBeVisible();
+  expect(within(row).getByText('由您填写，八项中完成 3 项')).toBeVisible();
+  expect(within(row).getByText('09-30 23:59 前')).toBeVisible();
+  expect(within(row).getByRole('link', { name: /继续填写/ })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/147',
+  );
+});
+
+test('a filed application shows its number, its handler and no way to delete it', async () => {
+  await open([
+    aSummary({
+      no: 'KC2026-B-0147',
+      status: 'submitted',
+      submittedAt: '2026-09-14T16:32:07+08:00',
+      handler: { role: 'unit', label: '青陶水务科技有限公司', since: '2026-09-14T16:32:07+08:00' },
+      actions: ['withdraw'],
+    }),
+  ]);
+  expect(await screen.findByText('KC2026-B-0147')).toBeVisible();
+  expect(screen.getByText('青陶水务科技有限公司处理中，09-14 起')).toBeVisible();
+  expect(screen.getByRole('link', { name: /查看进度/ })).toBeVisible();
+  expect(screen.queryByText('尚未提交')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /删除草稿/ })).not.toBeInTheDocument();
+  expect(screen.getByText('预计 2026-10-09 前')).toBeVisible();
+});
+
+test('the tabs bear their counts and lead to their own address', async () => {
+  await open([aSummary()]);
+  const tabs = screen.getByRole('navigation', { name: '项目范围' });
+  expect(await within(tabs).findByRole('link', { name: '全部 1' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(within(tabs).getByRole('link', { name: /^待我处理/ }));
+  await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('tab')).toBe('todo'));
+});
+
+test('tab, word and page of the address reach the service', async () => {
+  await open([aSummary()], '/innovation/myProjects?tab=active&keyword=%E6%BC%8F%E6%8D%9F&pageNum=3');
+  const { query } = service.sentTo(LIST)[0] ?? { query: new URLSearchParams() };
+  expect(Object.fromEntries(query)).toMatchObject({
+    tab: 'active',
+    keyword: '漏损',
+    pageNum: '3',
+    pageSize: '10',
+  });
+});
+
+test('a word that finds nothing is named, and clearing it asks again without it', async () => {
+  await open([], '/innovation/myProjects?keyword=%E6%BC%8F%E6%8D%9F');
+  expect(await screen.findByText('没有找到“漏损”')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /清\s*除/ }));
+  await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.has('keyword')).toBe(false));
+});
+
+test('an empty list explains the three steps and invites to begin', async () => {
+  await open([]);
+  expect(await screen.findByText('还没有项目')).toBeVisible();
+  expect(screen.getByText('首次使用：完成实名、加入单位、新建申报')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '新建申报' })).toHaveLength(2);
+});
+
+test('nothing left to do is said without a button', async () => {
+  await open([], '/innovation/myProjects?tab=todo', 0);
+  expect(await screen.findByText('没有待办事项')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '新建申报' })).toHaveLength(1);
+});
+
+test('a list that cannot be loaded says so, keeps the page and loads on retry', async () => {
+  service = signedInService({ [LIST]: refused(503, '', { traceId: 'T-9' }) });
+  renderApp('/innovation/myProjects');
+  expect(await screen.findByText('项目列表没有加载出来，请检查网络后重试')).toBeVisible();
+  expect(screen.getByText('T-9')).toBeVisible();
+  service.answer(LIST, okRows([aSummary()], counts(1, 1)));
+  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+  expect(await screen.findByText('尚未提交')).toBeVisible();
+});
+
+test('a draft is deleted only after a yes, with the version that was shown', async () => {
+  await open([aSummary()]);
+  service.answer('DELETE /prod-api/cms/apply/{id}', {
+    body: { success: true, code: 200, msg: '', data: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /删除草稿/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('删除草稿后无法恢复。删除“面向县域水务的漏损智能诊断与调度平台”？');
+  expect(service.sentTo('DELETE /prod-api/cms/apply/{id}')).toHaveLength(0);
+  service.answer(LIST, okRows([], counts(0, 0)));
+  await userEvent.click(within(dialog).getByRole('button', { name: /删除草稿/ }));
+  expect(await screen.findByText('还没有项目')).toBeVisible();
+  expect(service.sentTo('DELETE /prod-api/cms/apply/{id}')[0]?.query.get('version')).toBe('4');
+});

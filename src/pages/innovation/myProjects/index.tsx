@@ -1,0 +1,78 @@
+import { useSearchParams } from '@umijs/max';
+import { ButtonLink } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import { listMyApplications } from '@/services/apply';
+import styles from './index.module.css';
+import { ListTabs } from './ListTabs';
+import { listAddress, listCall, readListQuery } from './list-query';
+import { NoProjects } from './NoProjects';
+import { Pager } from './Pager';
+import { ProjectRow } from './ProjectRow';
+import { NEW_PATH } from './parts/application-paths';
+import { traceOf } from './parts/failure-text';
+import { SearchBox } from './SearchBox';
+import { todoText } from './todo-text';
+import { useRemoveDraft } from './useRemoveDraft';
+
+/** 我的项目: every application of the reader, who acts next and by when. */
+export default function MyProjectsPage() {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const query = readListQuery(params);
+  const { periods, clockOffset } = usePeriods();
+  const { data, error, loading, reload } = useLoad(() => listMyApplications(listCall(query)), {
+    refreshDeps: [query.tab, query.keyword, query.page],
+    refreshOnWindowFocus: true,
+    focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
+  });
+  const remove = useRemoveDraft(reload);
+  const now = Date.now() + clockOffset;
+  const go = (change: Partial<typeof query>) => setParams(listAddress({ ...query, page: 1, ...change }));
+  return (
+    <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
+      <PageHeading
+        title={t('projects.list.page.title')}
+        lead={data && todoText(t, data, now)}
+        aside={<ButtonLink to={NEW_PATH}>{t('projects.list.new.action')}</ButtonLink>}
+      />
+      <div className={styles.tools}>
+        <ListTabs
+          current={query.tab}
+          counts={data?.counts}
+          toOf={(tab) => listAddress({ ...query, tab, page: 1 })}
+        />
+        <SearchBox keyword={query.keyword} onSearch={(keyword) => go({ keyword })} />
+      </div>
+      {error && !data && (
+        <ErrorState
+          reason={t('projects.list.failed.failure')}
+          traceId={traceOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
+      )}
+      {!error && !data && <LoadingSkeleton count={4} />}
+      {data && data.list.length === 0 && <NoProjects query={query} onClear={() => go({ keyword: '' })} />}
+      {data && data.list.length > 0 && (
+        <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
+          {data.list.map((application) => (
+            <ProjectRow
+              key={application.id}
+              application={application}
+              period={periods?.find(({ id }) => id === application.periodId)}
+              now={now}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      )}
+      {data && <Pager page={query.page} total={data.total} onGo={(page) => go({ page })} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { MY_LIST_TABS, type MyListTab } from '@contract/enums';
+import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
+
+/** What the address of 我的项目 says. */
+export interface ListQuery {
+  tab: MyListTab;
+  keyword: string;
+  page: number;
+}
+
+const KEYWORD_MAX = 60;
+const PAGE_MAX = 1_000_000;
+
+/** Reads the address; whatever makes no sense there counts as not said. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const tab = MY_LIST_TABS.find((known) => known === params.get('tab')) ?? 'all';
+  const page = Number(params.get('pageNum') ?? FIRST_PAGE);
+  const sound = Number.isInteger(page) && page >= FIRST_PAGE && page <= PAGE_MAX;
+  return {
+    tab,
+    keyword: (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
+    page: sound ? page : FIRST_PAGE,
+  };
+}
+
+/** The shortest address that says the same. */
+export function listAddress({ tab, keyword, page }: ListQuery): string {
+  const params = new URLSearchParams({
+    ...(tab === 'all' ? {} : { tab }),
+    ...(keyword ? { keyword } : {}),
+    ...(page === FIRST_PAGE ? {} : { pageNum: String(page) }),
+  });
+  const query = params.toString();
+  return query ? `?${query}` : '?';
+}
+
+/** The call behind it. */
+export const listCall = ({ tab, keyword, page }: ListQuery) => ({
+  tab,
+  pageNum: page,
+  pageSize: PAGE_SIZE,
+  ...(keyword ? { keyword } : {}),
+});

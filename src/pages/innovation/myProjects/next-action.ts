@@ -1,0 +1,18 @@
+import type { ApplicationSummary } from '@contract/apply';
+import type { MessageId } from '@/i18n/message-id';
+
+interface NextAction {
+  label: MessageId;
+  /** The reader has to act, so the button is the primary one. */
+  urgent: boolean;
+}
+
+/** What the reader would do next with an application, in the verb of its button. */
+export function nextAction({ status, actions }: Pick<ApplicationSummary, 'status' | 'actions'>): NextAction {
+  if (status === 'draft' && actions.includes('submit'))
+    return { label: 'projects.card.continue.action', urgent: false };
+  if (status === 'returned' && actions.includes('submit'))
+    return { label: 'projects.card.amend.action', urgent: true };
+  if (actions.includes('reopen')) return { label: 'projects.card.reopen.action', urgent: false };
+  return { label: 'projects.card.progress.action', urgent: false };
+}

@@ -1,0 +1,31 @@
+import type { ApplicationSummary } from '@contract/apply';
+import { useConfirm } from '@/components/useConfirm';
+import { NOTICE_MS } from '@/constants';
+import { useText } from '@/i18n/useText';
+import { removeApplication } from '@/services/apply';
+import { notices } from '@/utils/notices';
+
+type Draft = Pick<ApplicationSummary, 'id' | 'title' | 'version'>;
+
+/** Asks, then deletes a draft that was never submitted. The request layer shows what goes wrong. */
+export function useRemoveDraft(onDone: () => void): (draft: Draft) => Promise<void> {
+  const t = useText();
+  const confirm = useConfirm();
+  return async ({ id, title: named, version }) => {
+    const title = named || t('projects.card.untitled.label');
+    const sure = await confirm({
+      title: t('projects.card.remove.confirm', { title }),
+      okText: t('projects.card.remove.action'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await removeApplication(id, version);
+      (await notices()).message('success', t('projects.card.removed.success', { title }), NOTICE_MS);
+      // The button that had the focus is gone.
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    } finally {
+      onDone();
+    }
+  };
+}

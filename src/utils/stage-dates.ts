@@ -1,0 +1,43 @@
+import type { ApplicationStatus, Stage } from '@contract/enums';
+import type { Period } from '@contract/period';
+import { TERMINAL } from '@contract/rules/status-machine';
+import { shareOfWay } from './clock';
+
+type Dates = Pick<
+  Period,
+  | 'applyStart'
+  | 'applyEnd'
+  | 'unitAuditEnd'
+  | 'formalCheckEnd'
+  | 'reviewEnd'
+  | 'publicityStart'
+  | 'approvalAt'
+  | 'stageOneEnd'
+  | 'stageTwoEnd'
+  | 'closeAt'
+>;
+
+/** When a stage should be over according to the plan of the period. */
+export const stageEnd = (period: Dates, stage: Stage): string =>
+  ({
+    apply: period.applyEnd,
+    unit_review: period.unitAuditEnd,
+    formal_check: period.formalCheckEnd,
+    expert_review: period.reviewEnd,
+    publicity: period.approvalAt,
+    approved: period.stageOneEnd,
+    stage_result: period.stageTwoEnd,
+    closed: period.closeAt,
+  })[stage];
+
+interface Position {
+  status: ApplicationStatus;
+  statusSince: string;
+}
+
+/** How far through its present stage an application is by the calendar; undefined once its story has ended. */
+export function shareOfStage({ status, statusSince }: Position, stage: Stage, period: Dates, now: number) {
+  if (TERMINAL.includes(status) || status === 'withdrawn') return undefined;
+  const start = stage === 'apply' ? period.applyStart : statusSince;
+  return shareOfWay(start, stageEnd(period, stage), now);
+}
