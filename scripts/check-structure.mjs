@@ -1,11 +1,18 @@
 import { resolve } from 'node:path';
+import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
 import { checkCycles, checkImports } from './structure/import-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
 /** `node scripts/check-structure.mjs [folder]`: says every breach of the house rules, then the figures. */
-const tree = readTree(resolve(process.argv[2] ?? '.'));
-const findings = [...checkImports(tree), ...checkCycles(tree), ...checkFiles(tree)];
+const root = resolve(process.argv[2] ?? '.');
+const tree = readTree(root);
+const findings = [
+  ...checkImports(tree),
+  ...checkCycles(tree),
+  ...checkFiles(tree),
+  ...checkDocuments(root, tree),
+];
 
 for (const { file, line, rule, mend } of findings) {
   console.error(`${file}${line ? `:${line}` : ''}\n  ${rule}\n  → ${mend}`);

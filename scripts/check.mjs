@@ -6,6 +6,7 @@ const CHECKS = [
   ['types', [binOf('typescript', 'tsc'), '-p', 'tsconfig.json', '--noEmit']],
   ['structure', ['scripts/check-structure.mjs']],
   ['messages', ['scripts/check-messages.mjs']],
+  ['documents', ['scripts/write-docs.mjs', '--check']],
   ['conformance', ['scripts/conformance.mjs', '--check']],
 ];
 

@@ -2,7 +2,7 @@ import { ownPath, resolveOwn } from './imports.mjs';
 import { mayImport, mayUsePackage, roomOf } from './rooms.mjs';
 
 /** Node and Umi read these before any alias exists. */
-const WITHOUT_ALIASES = /^(?:scripts|config|plugins)\/|^[^/]+$|\.cjs$/;
+const WITHOUT_ALIASES = /^(?:scripts|config|plugins)\/|^[^/]+$|\.[cm]js$/;
 
 const VALUES_FOR_PAGES =
   'import type, or take the value from a small file (limits, rules, paths) without typebox';

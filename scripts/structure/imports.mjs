@@ -1,7 +1,7 @@
 // The formatter puts every import at the start of a line, which makes these patterns exact; a parser that
 // keeps type imports (the arrows between rooms count them) would be a dependency of its own.
 const STATIC =
-  /^(?:import|export)\s+(type\s+)?(?:[\w$*]+(?:\s+as\s+[\w$]+)?\s*,?\s*)?(\{[^}]*\})?\s*from\s*['"]([^'"]+)['"]/gm;
+  /^(?:import|export)\s+(type\s+)?([\w$*]+(?:\s+as\s+[\w$]+)?\s*,?\s*)?(\{[^}]*\})?\s*from\s*['"]([^'"]+)['"]/gm;
 const BARE = /^import\s+['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\b(?:import|require)\(\s*['"]([^'"]+)['"]/g;
 
@@ -18,8 +18,8 @@ const namesOnlyTypes = (braces) => {
 export function importsOf(text) {
   const found = [];
   for (const match of text.matchAll(STATIC)) {
-    const [statement, type, braces, specifier] = match;
-    const typeOnly = Boolean(type) || (braces ? namesOnlyTypes(braces) : false);
+    const [statement, type, name, braces, specifier] = match;
+    const typeOnly = Boolean(type) || (!name && Boolean(braces) && namesOnlyTypes(braces));
     const reExport = statement.startsWith('export');
     found.push({ specifier, typeOnly, reExport, line: lineAt(text, match.index) });
   }

@@ -133,6 +133,8 @@ describe('the structure check', () => {
       { 'src/utils/index.ts': lines(1) },
       /index is for the entry of a route only/,
     ],
+    ['a link into the void', { 'docs/a.md': '[b](b.md)\n' }, /names b\.md, which is not there/],
+    ['a page that names a file of the past', { 'README.md': 'see `src/gone.ts`\n' }, /names src\/gone\.ts/],
     ['work left for later', { 'src/utils/a.ts': `// TO${'DO'} later\n` }, /unfinished work/],
     ['the path of one machine', { 'docs/a.md': `see ${'/home'}/someone/notes\n` }, /the path of one machine/],
     [

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-step.mjs';
+
+/** The configuration stands in one schema; README and .env.example copy it. `--check` only compares. */
+const START = '<!-- config:start -->';
+const END = '<!-- config:end -->';
+
+const printed = (flag) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/print-config.mjs', flag], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`print-config.mjs ${flag} failed: ${stderr}`);
+  return stdout.trimEnd();
+};
+
+const read = (path) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '');
+
+function withTable(readme, table) {
+  const [before, rest] = readme.split(START);
+  const after = rest?.split(END)[1];
+  if (after === undefined) throw new Error(`README.md lacks ${START} or ${END}`);
+  return `${before}${START}\n${table}\n${END}${after}`;
+}
+
+const wanted = {
+  'README.md': withTable(read('README.md'), printed('--table')),
+  '.env.example': `${printed('--env')}\n`,
+};
+const stale = Object.keys(wanted).filter((path) => read(path) !== wanted[path]);
+
+if (process.argv.includes('--check')) {
+  for (const path of stale) console.error(`${path} does not tell the present configuration → npm run docs`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const path of stale) writeFileSync(join(ROOT, path), wanted[path]);
+}
+console.log(`documents: ${stale.length === 0 ? 'up to date' : stale.join(', ')}`);
