@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DrawingName, LineDrawing } from './LineDrawing';
-import styles from './StateBlock.module.css';
+import styles from './state-block.module.css';
 
 interface Props {
   /** Why there is nothing: 还没有项目. */

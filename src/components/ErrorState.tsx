@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/useText';
 import { Button } from './Button';
 import { LineDrawing } from './LineDrawing';
-import styles from './StateBlock.module.css';
+import styles from './state-block.module.css';
 
 interface Props {
   /** What happened and what helps, in words of the reader. */

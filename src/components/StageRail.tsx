@@ -48,7 +48,7 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
               )}
               aria-current={tick.here ? 'step' : undefined}
             >
-              {!isEnd && <RailRuler reached={reached(tick)} />}
+              {!isEnd && <RailRuler reached={reached(tick)} halted={tick.state === 'stopped'} />}
               {tick.here && tick.state !== 'ahead' && <RailMarker state={tick.state} />}
               <span className={styles.words}>
                 <span className={styles.name}>{name ?? text(`kit.stage.${tick.stage}.label`)}</span>

@@ -1,5 +1,6 @@
+import { classNames } from '@/utils/class-names';
+import styles from './rail-drawing.module.css';
 import type { RailState } from './rail-position';
-import styles from './StageRail.module.css';
 
 /** A hair past the next tick, so that rounding leaves no gap between two stretches. */
 const FULL = 100.6;
@@ -10,9 +11,9 @@ const TICKS = [1, 2, 3, 4, 6, 7, 8, 9].map((i) => `M${i * 10} 0V5`).join('');
  * The stretch between two ticks. An SVG with crisp edges, because gradients land between pixels and make some
  * ticks fainter than others, and because printers drop backgrounds.
  */
-export const RailRuler = ({ reached }: { reached: number }) => (
+export const RailRuler = ({ reached, halted }: { reached: number; halted: boolean }) => (
   <svg
-    className={styles.ruler}
+    className={classNames(styles.ruler, halted && styles.halted)}
     viewBox="0 0 100 9"
     preserveAspectRatio="none"
     aria-hidden="true"
@@ -26,18 +27,23 @@ export const RailRuler = ({ reached }: { reached: number }) => (
 );
 
 const SHAPES: Record<RailState, string> = {
-  current: 'M9 2.500a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
-  done: 'M9 2.500a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+  current: 'M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
+  done: 'M9 2.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z',
   returned: 'M9 1.8 16.2 9 9 16.2 1.8 9z',
   stopped: 'M4 4l10 10M14 4L4 14',
 };
 
 /** Ring: here. Notched diamond: sent back. Cross: ended early. */
 export const RailMarker = ({ state }: { state: RailState }) => (
-  <svg className={styles.marker} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+  <svg
+    className={classNames(styles.marker, styles[state])}
+    viewBox="0 0 18 18"
+    aria-hidden="true"
+    focusable="false"
+  >
     {state === 'stopped' && <path className={styles.halo} d="M9 0a9 9 0 1 1 0 18A9 9 0 0 1 9 0z" />}
     <path className={styles.shape} d={SHAPES[state]} />
-    {state === 'done' && <path className={styles.dot} d="M9 6.500a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" />}
+    {state === 'done' && <path className={styles.dot} d="M9 6.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" />}
     {state === 'returned' && <path className={styles.notch} d="M9 1v5" />}
   </svg>
 );

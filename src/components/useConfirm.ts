@@ -26,7 +26,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
           okText,
           cancelText: cancelText ?? text('kit.confirm.cancel.action'),
           okButtonProps: { danger },
-          autoFocusButton: danger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
           icon: null,
           centered: true,
           onOk: () => resolve(true),

@@ -1,0 +1,42 @@
+import { Cascader } from 'antd';
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './field-props';
+
+export interface Branch {
+  value: string;
+  label: string;
+  children?: Branch[];
+}
+
+interface Props extends FieldProps<string[] | null> {
+  options: readonly Branch[];
+  placeholder?: string;
+}
+
+const namesOf = (path: readonly string[], branches: readonly Branch[]): string[] => {
+  const [first, ...rest] = path;
+  const branch = branches.find(({ value }) => value === first);
+  return branch ? [branch.label, ...namesOf(rest, branch.children ?? [])] : [];
+};
+
+/** A path through a tree, e.g. a field of science; searched by typing. */
+export function CascaderField({ value, onChange, onBlur, options, placeholder, ...shell }: Props) {
+  return (
+    <FieldShell {...shell} read={value ? namesOf(value, options).join(' / ') : undefined}>
+      {(wiring) => (
+        <Cascader
+          {...wiring}
+          style={{ width: '100%' }}
+          status={shell.error ? 'error' : undefined}
+          options={[...options]}
+          placeholder={placeholder}
+          value={value ?? undefined}
+          allowClear={!shell.required}
+          showSearch
+          onChange={(path) => onChange(path ? path.map(String) : null)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './CheckField.module.css';
+import { FieldError } from './FieldError';
+import type { FieldProps } from './field-props';
+
+interface Props extends Omit<FieldProps<boolean | null>, 'label'> {
+  /** The whole statement that is agreed to. */
+  label: ReactNode;
+}
+
+/** One statement to tick: a promise, a consent. Each stands alone and can be taken back. */
+export function CheckField({
+  id,
+  name = id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  help,
+  error,
+  required,
+  readOnly,
+}: Props) {
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          checked={value === true}
+          disabled={readOnly}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span>{label}</span>
+      </label>
+      {help && (
+        <div className={styles.help} id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

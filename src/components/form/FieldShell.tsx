@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import { FieldError } from './FieldError';
+import styles from './FieldShell.module.css';
+import type { FieldProps } from './field-props';
+import { ReadField } from './ReadField';
+
+/** Attributes that tie a control to its label, help and error. */
+export interface Wiring {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+type ShellProps = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur'>;
+
+interface Props extends ShellProps {
+  /** Several controls under one question: fieldset and legend instead of a label. */
+  group?: boolean;
+  /** At the end of the line below the control: a counter. Its id is `{id}-foot`. */
+  foot?: ReactNode;
+  /** The value as text, for reading. */
+  read?: ReactNode;
+  width?: 'short' | 'medium' | 'full';
+  children: (wiring: Wiring) => ReactNode;
+}
+
+function wiringOf({ id, name = id, help, error, required, foot }: Props): Wiring {
+  const describedBy = [help && `${id}-help`, error && `${id}-error`, foot && `${id}-foot`];
+  return {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+  };
+}
+
+/** Label, help, control and error of one field, wired for screen readers. */
+export function FieldShell(props: Props) {
+  const { id, label, help, error, foot, group = false, width = 'full' } = props;
+  const text = useText();
+  if (props.readOnly) {
+    return (
+      <ReadField id={id} label={label}>
+        {props.read}
+      </ReadField>
+    );
+  }
+  const words = (
+    <>
+      {label}
+      {!props.required && !props.quiet && (
+        <span className={styles.optional}>{text('kit.field.optional.label')}</span>
+      )}
+    </>
+  );
+  const question = group ? (
+    <legend className={styles.label}>{words}</legend>
+  ) : (
+    <label className={styles.label} htmlFor={id}>
+      {words}
+    </label>
+  );
+  const Frame = group ? 'fieldset' : 'div';
+  return (
+    <Frame
+      className={classNames(styles.field, styles[width], error && styles.invalid)}
+      id={group ? id : undefined}
+      data-field
+    >
+      {question}
+      {help && (
+        <div className={styles.help} id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      <div className={styles.control}>{props.children(wiringOf(props))}</div>
+      {(error || foot) && (
+        <div className={styles.below}>
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          {foot}
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { formatRange } from '@/utils/format-time';
+import { DateField } from './DateField';
+import { FieldError } from './FieldError';
+import { FieldShell } from './FieldShell';
+import styles from './MonthRangeField.module.css';
+
+interface End {
+  /** Path of this end in the draft. */
+  id: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: string | null;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  help?: ReactNode;
+  /** About both months together; an error of one month stands with it. */
+  error?: string | null;
+  start: End;
+  end: End;
+  required?: boolean;
+  readOnly?: boolean;
+  from?: string;
+  to?: string;
+}
+
+/** Two months, each a field of its own: one picker with two panels is wider than a phone. */
+export function MonthRangeField({ start, end, from, to, error, ...shell }: Props) {
+  const text = useText();
+  const read = start.value && end.value ? <bdi>{formatRange(start.value, end.value)}</bdi> : undefined;
+  const month = (which: End, label: string) => (
+    <DateField
+      {...which}
+      label={label}
+      precision="month"
+      required={shell.required}
+      quiet
+      from={from}
+      to={to}
+    />
+  );
+  return (
+    <FieldShell {...shell} group read={read}>
+      {() => (
+        <>
+          <div className={styles.pair}>
+            {month(start, text('kit.months.start.label'))}
+            <span className={styles.dash} aria-hidden="true">
+              ～
+            </span>
+            {month(end, text('kit.months.end.label'))}
+          </div>
+          {error && <FieldError>{error}</FieldError>}
+        </>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { Select } from 'antd';
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './field-props';
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface Props extends FieldProps<string | null> {
+  options: readonly Choice[];
+  placeholder?: string;
+  width?: 'short' | 'medium' | 'full';
+}
+
+/** Long lists can be searched by typing. */
+const SEARCH_FROM = 10;
+
+export function SelectField(props: Props) {
+  const { value, onChange, onBlur, options, placeholder, ...shell } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FieldShell {...shell} read={chosen?.label ?? value}>
+      {(wiring) => (
+        <Select<string>
+          {...wiring}
+          style={{ width: '100%' }}
+          status={props.error ? 'error' : undefined}
+          options={[...options]}
+          placeholder={placeholder}
+          value={value ?? undefined}
+          allowClear={!props.required}
+          showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
+          onChange={(next) => onChange(next ?? null)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldShell>
+  );
+}

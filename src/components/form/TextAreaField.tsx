@@ -1,0 +1,40 @@
+import { Input } from 'antd';
+import { countCharacters } from '@/utils/count-characters';
+import { CharacterCount } from './CharacterCount';
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './field-props';
+import styles from './TextAreaField.module.css';
+
+interface Props extends FieldProps<string | null> {
+  min?: number;
+  max?: number;
+  rows?: number;
+  placeholder?: string;
+}
+
+/**
+ * Long text with its count. It grows by CSS where the browser can: antd's own autosizing writes style attributes,
+ * which a strict content security policy refuses.
+ */
+export function TextAreaField(props: Props) {
+  const { value, onChange, onBlur, min, max, rows = 4, placeholder, ...shell } = props;
+  const foot = max ? (
+    <CharacterCount id={`${props.id}-foot`} count={countCharacters(value ?? '')} min={min} max={max} />
+  ) : undefined;
+  return (
+    <FieldShell {...shell} foot={foot} read={value}>
+      {(wiring) => (
+        <Input.TextArea
+          {...wiring}
+          className={styles.area}
+          status={props.error ? 'error' : undefined}
+          rows={rows}
+          placeholder={placeholder}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,55 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { countCharacters } from '@/utils/count-characters';
+import { CharacterCount } from './CharacterCount';
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './field-props';
+
+interface Props extends FieldProps<string | null> {
+  type?: 'text' | 'tel' | 'email' | 'url' | 'password';
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
+  autoComplete?: string;
+  placeholder?: string;
+  suffix?: ReactNode;
+  /** Tidies what was typed when the field is left: spaces, full-width signs. */
+  clean?: (text: string) => string;
+  min?: number;
+  /** Shows a counter. Longer text is kept and named, never cut. */
+  max?: number;
+  width?: 'short' | 'medium' | 'full';
+  /** Codes, phone numbers and addresses read from left to right in every language. */
+  ltr?: boolean;
+}
+
+/** One line of text. An emptied field is null, so that clearing it is saved as such. */
+export function TextField(props: Props) {
+  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, placeholder, suffix } = props;
+  const { clean, min, max, ltr = false, ...shell } = props;
+  const leave = (): void => {
+    const tidy = clean && value ? clean(value) : value;
+    if (tidy !== value) onChange(tidy || null);
+    onBlur?.();
+  };
+  const foot = max ? (
+    <CharacterCount id={`${props.id}-foot`} count={countCharacters(value ?? '')} min={min} max={max} />
+  ) : undefined;
+  return (
+    <FieldShell {...shell} foot={foot} read={ltr && value ? <bdi>{value}</bdi> : value}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          status={props.error ? 'error' : undefined}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete ?? 'off'}
+          placeholder={placeholder}
+          suffix={suffix}
+          dir={ltr ? 'ltr' : undefined}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
+          onBlur={leave}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,75 @@
+import { AutoComplete } from 'antd';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './field-props';
+import styles from './UnitSearchField.module.css';
+import { type SearchState, type UnitHit, type UnitSearch, useUnitSearch } from './useUnitSearch';
+
+interface Props extends FieldProps<string | null> {
+  search: UnitSearch;
+  /** A unit of the register was chosen: its code and id come along. */
+  onPick: (unit: UnitHit) => void;
+  placeholder?: string;
+}
+
+const hitsOf = (state: SearchState): UnitHit[] => (state.kind === 'found' ? state.hits : []);
+
+/** 单位全称, looked up in the register while it is typed. A name that is not there may still be written. */
+export function UnitSearchField({ value, onChange, onBlur, search, onPick, placeholder, ...shell }: Props) {
+  const text = useText();
+  const { state, ask } = useUnitSearch(search);
+  const answer = {
+    idle: null,
+    searching: <span className={styles.note}>{text('kit.unitSearch.searching.label')}</span>,
+    found: state.kind === 'found' && (
+      <span className={styles.note}>{text('kit.unitSearch.none.empty', { keyword: state.keyword })}</span>
+    ),
+    failed: state.kind === 'failed' && (
+      <span className={styles.failed}>
+        {text('kit.unitSearch.self.failure')}
+        <Button look="text" size="small" onClick={() => ask(state.keyword)}>
+          {text('kit.error.retry.action')}
+        </Button>
+      </span>
+    ),
+  }[state.kind];
+  return (
+    <FieldShell {...shell} read={value}>
+      {(wiring) => (
+        <>
+          <AutoComplete<string>
+            {...wiring}
+            style={{ width: '100%' }}
+            status={shell.error ? 'error' : undefined}
+            placeholder={placeholder}
+            value={value ?? ''}
+            showSearch={{ filterOption: false, onSearch: ask }}
+            options={hitsOf(state).map((hit) => ({
+              value: hit.name,
+              label: (
+                <span className={styles.hit}>
+                  <span>{hit.name}</span>
+                  <span className={styles.code}>
+                    <bdi>{hit.uscc}</bdi>
+                    {hit.parentName && <span>{hit.parentName}</span>}
+                  </span>
+                </span>
+              ),
+            }))}
+            notFoundContent={answer}
+            onChange={(name) => onChange(name || null)}
+            onSelect={(name) => {
+              const hit = hitsOf(state).find((each) => each.name === name);
+              if (hit) onPick(hit);
+            }}
+            onBlur={onBlur}
+          />
+          <span className="vh" role="status">
+            {state.kind === 'found' && text('kit.unitSearch.found.label', { n: state.hits.length })}
+          </span>
+        </>
+      )}
+    </FieldShell>
+  );
+}
