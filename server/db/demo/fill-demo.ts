@@ -1,6 +1,7 @@
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import { fillAccounts } from './fill-accounts';
+import { fillContent } from './fill-content';
 import { fillPeriods } from './fill-periods';
 import { fillSettings } from './fill-settings';
 import { fillUnits } from './fill-units';
@@ -14,5 +15,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillAccounts(tx, units);
     await fillPeriods(tx, now);
     await fillSettings(tx);
+    await fillContent(tx, now);
   });
 };

@@ -21,6 +21,9 @@ export const isOpen = (now: Date) => (eb: ExpressionBuilder<Schema, 'content'>) 
     eb.or([eb('content.expireAt', 'is', null), eb('content.expireAt', '>', now)]),
   ]);
 
+/** 通知公告 is one list and one address for both kinds; the home page asks for announcements alone. */
+const kinds = (type: CmsType): CmsType[] => (type === 'notification' ? ['notification', 'announcement'] : [type]);
+
 export interface OpenListQuery {
   type: CmsType;
   keyword?: string | undefined;
@@ -38,7 +41,7 @@ const contains = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (c) => `\\$
 const filtered = (db: Kysely<Schema>, query: OpenListQuery, now: Date) =>
   db
     .selectFrom('content')
-    .where('typeKey', '=', query.type)
+    .where('typeKey', 'in', kinds(query.type))
     .where(isOpen(now))
     .$if(query.topic !== undefined, (q) => q.where('topic', '=', query.topic ?? ''))
     .$if(query.year !== undefined, (q) => q.where(yearOf, '=', query.year ?? 0))
@@ -70,7 +73,7 @@ export const facets = async (db: Kysely<Schema>, type: CmsType, now: Date): Prom
     .selectFrom('content')
     .select(['topic', yearOf.as('year')])
     .distinct()
-    .where('typeKey', '=', type)
+    .where('typeKey', 'in', kinds(type))
     .where(isOpen(now))
     .execute();
   const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b, 'zh-CN'));
@@ -81,7 +84,7 @@ export const findOpen = (db: Kysely<Schema>, type: CmsType, id: number | null, n
   db
     .selectFrom('content')
     .selectAll()
-    .where('typeKey', '=', type)
+    .where('typeKey', 'in', kinds(type))
     .where(isOpen(now))
     .$if(id !== null, (q) => q.where('id', '=', id ?? 0))
     .orderBy('pinned', 'desc')
@@ -101,7 +104,7 @@ export const neighbours = async (
     db
       .selectFrom('content')
       .select(['id', 'title'])
-      .where('typeKey', '=', record.typeKey)
+      .where('typeKey', 'in', kinds(record.typeKey as CmsType))
       .where(isOpen(now))
       .where(sql<boolean>`(publish_at, id) ${sql.raw(direction)} (${record.publishAt}, ${record.id})`)
       .orderBy('publishAt', direction === '<' ? 'desc' : 'asc')

@@ -6,11 +6,10 @@ import { recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
-import { createContent, updateContent } from './edit-content';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
 import { filesOf } from './repository';
-import { listOpenContent, readOpenContent } from './service';
+import { createContent, listOpenContent, readOpenContent, updateContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
 
 const COLUMN = { publishAt: 'publishAt', title: 'title', views: 'views', updateTime: 'updatedAt' } as const;

@@ -30,3 +30,5 @@ export const readOpenContent = async (db: Kysely<Schema>, type: CmsType, id: num
   ]);
   return presentContent(record, files, around, versions);
 };
+
+export { createContent, updateContent } from './edit-content';

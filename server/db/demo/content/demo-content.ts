@@ -1,0 +1,17 @@
+import type { CmsType } from '@contract/content';
+
+/** One text of the demo site. Invented, but meant to be read. */
+export interface DemoContent {
+  type: CmsType;
+  title: string;
+  summary: string;
+  body: string;
+  publisher?: string;
+  docNo?: string;
+  topic?: string;
+  pinned?: boolean;
+  /** Days before the first start on which it was published. */
+  daysAgo: number;
+}
+
+export const OFFICE = '开创专项管理办公室';
