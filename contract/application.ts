@@ -1,11 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  BUDGET_SUBJECTS,
-  DEGREES,
-  INDICATOR_KINDS,
-  TITLES,
-  UNIT_NATURES,
-} from './enums';
+import { type BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES, UNIT_NATURES } from './enums';
 import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { Closed, FileId, Id, Money, Month, Nullable, OneOf, Text } from './schema';
 
@@ -14,8 +8,7 @@ import { Closed, FileId, Id, Money, Month, Nullable, OneOf, Text } from './schem
 // is said by `rules/formality`, not here.
 const text = () => Nullable(Text(DRAFT_TEXT_MAX));
 const money = () => Nullable(Money);
-const rowList = <S extends ReturnType<typeof row>>(item: S) =>
-  Type.Array(item, { maxItems: DRAFT_ROWS_MAX });
+const rowList = <S extends ReturnType<typeof row>>(item: S) => Type.Array(item, { maxItems: DRAFT_ROWS_MAX });
 
 /** Rows bear an id made by the client, so that two devices can edit different rows at once. */
 export const RowId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,24}$' });
@@ -45,7 +38,9 @@ export const UnitSection = Closed({
   contactEmail: text(),
   specialFund: money(),
   selfFund: money(),
-  partners: rowList(row({ name: text(), uscc: text(), task: text(), fund: money(), agreement: Nullable(FileId) })),
+  partners: rowList(
+    row({ name: text(), uscc: text(), task: text(), fund: money(), agreement: Nullable(FileId) }),
+  ),
 });
 
 export const TeamSection = Closed({

@@ -1,12 +1,24 @@
 import { type Static, Type } from 'typebox';
 import { Sections } from './application';
+import { Attachment } from './attachment';
 import { data, endpointTable, rows } from './endpoint';
 import { APPLICATION_STATUSES, MY_LIST_TABS, SECTION_STATUSES, SECTIONS, STEPS } from './enums';
 import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { FINDING_TEXTS } from './rules/finding';
 import { EVENTS } from './rules/status-machine';
-import { Attachment } from './attachment';
-import { Closed, entity, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+import {
+  Closed,
+  entity,
+  FileId,
+  Id,
+  IdParams,
+  listQuery,
+  Nullable,
+  OneOf,
+  Text,
+  Time,
+  Version,
+} from './schema';
 
 const Status = OneOf(APPLICATION_STATUSES);
 const Event = OneOf(EVENTS);
@@ -105,7 +117,11 @@ const FieldValueSchema = Type.Union([
   Type.Null(),
   Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX }),
 ]);
-const FieldPath = Type.String({ minLength: 3, maxLength: 120, pattern: '^[a-zA-Z]+(\\.[A-Za-z0-9_-]+){1,3}$' });
+const FieldPath = Type.String({
+  minLength: 3,
+  maxLength: 120,
+  pattern: '^[a-zA-Z]+(\\.[A-Za-z0-9_-]+){1,3}$',
+});
 const Change = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
 
 /** Two devices changed one field: both values, and who wrote the one that stands. */
@@ -157,7 +173,11 @@ export const applyCalls = endpointTable({
     summary: '新建申报草稿',
     access: 'cms:apply:add',
     idempotent: true,
-    body: Closed({ periodId: Id, category: Type.Optional(Nullable(Text(8))), sections: Type.Optional(Type.Partial(Sections)) }),
+    body: Closed({
+      periodId: Id,
+      category: Type.Optional(Nullable(Text(8))),
+      sections: Type.Optional(Type.Partial(Sections)),
+    }),
     reply: data(Application),
     assumed: '字段为推定；返回新建的草稿',
   },
@@ -178,7 +198,14 @@ export const applyCalls = endpointTable({
     }),
     reply: rows(
       ApplicationSummary,
-      Closed({ counts: Closed({ all: Type.Integer(), todo: Type.Integer(), active: Type.Integer(), ended: Type.Integer() }) }),
+      Closed({
+        counts: Closed({
+          all: Type.Integer(),
+          todo: Type.Integer(),
+          active: Type.Integer(),
+          ended: Type.Integer(),
+        }),
+      }),
     ),
     assumed: true,
   },

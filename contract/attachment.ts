@@ -3,7 +3,16 @@ import { endpointTable, fields, file } from './endpoint';
 import { Closed, FileId, Nullable, OneOf, Text, Time } from './schema';
 
 /** What a file is for decides its limits and who may read it. */
-export const FILE_PURPOSES = ['application', 'avatar', 'real_name', 'professional', 'unit', 'demand', 'achievement', 'content'] as const;
+export const FILE_PURPOSES = [
+  'application',
+  'avatar',
+  'real_name',
+  'professional',
+  'unit',
+  'demand',
+  'achievement',
+  'content',
+] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export const Attachment = Closed({

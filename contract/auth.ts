@@ -20,7 +20,7 @@ export const SessionUser = Closed({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
-const Tokens = Closed({
+export const Tokens = Closed({
   access_token: Type.String(),
   refresh_token: Type.String(),
   expires_in: Type.Integer(),
@@ -36,6 +36,8 @@ export const authCalls = endpointTable({
       password: Type.String({ minLength: 1, maxLength: 128 }),
       /** 在此设备上保持登录：七天内不必重新登录，管理方账号除外。 */
       remember: Type.Optional(Type.Boolean()),
+      /** Six digits of the authenticator, where a second factor is set up. */
+      totp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
     }),
     reply: data(Tokens),
     assumed: 'expires_in 以秒计；刷新令牌另需设备 Cookie；remember 保持登录七天',

@@ -32,8 +32,7 @@ export const data = <S extends TSchema>(schema: S): DataReply<S> => ({ kind: 'da
 export const rows = <S extends TSchema, X extends TObject | undefined = undefined>(
   schema: S,
   extra?: X,
-): RowsReply<S, X> =>
-  extra ? { kind: 'rows', schema, extra } : { kind: 'rows', schema };
+): RowsReply<S, X> => (extra ? { kind: 'rows', schema, extra } : { kind: 'rows', schema });
 export const fields = <S extends TSchema>(schema: S): FieldsReply<S> => ({ kind: 'fields', schema });
 export const file: FileReply = { kind: 'file' };
 

@@ -59,6 +59,14 @@ export type MyListTab = (typeof MY_LIST_TABS)[number];
 export const UNIT_NATURES = ['enterprise', 'university', 'institute', 'hospital', 'other'] as const;
 export const DEGREES = ['doctor', 'master', 'bachelor', 'college', 'other'] as const;
 export const TITLES = ['senior', 'associate', 'intermediate', 'junior', 'other'] as const;
-export const INDICATOR_KINDS = ['technical', 'product', 'ip', 'standard', 'paper', 'economic', 'social'] as const;
+export const INDICATOR_KINDS = [
+  'technical',
+  'product',
+  'ip',
+  'standard',
+  'paper',
+  'economic',
+  'social',
+] as const;
 export const BUDGET_SUBJECTS = ['equipment', 'business', 'labour', 'indirect'] as const;
 export type BudgetSubject = (typeof BUDGET_SUBJECTS)[number];

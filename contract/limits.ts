@@ -39,7 +39,11 @@ export const DRAFT_CHANGES_MAX = 400;
 /** Attachments: 20 MB each (ux §3). */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
 /** Types an application takes, by sniffed content (ux §3). */
-export const FILE_TYPES = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/jpeg'] as const;
+export const FILE_TYPES = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+] as const;
 
 /** A period counts as 即将截止 when at most this many hours are left (product §4). */
 export const CLOSING_HOURS = 72;

@@ -4,7 +4,12 @@ import { PERIOD_STATUSES } from './enums';
 import { Closed, entity, Month, OneOf, Text, Time } from './schema';
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
-export const PeriodMaterial = Closed({ kind: Text(40), label: Text(60), required: Type.Boolean(), help: Text(200) });
+export const PeriodMaterial = Closed({
+  kind: Text(40),
+  label: Text(60),
+  required: Type.Boolean(),
+  help: Text(200),
+});
 
 /** 批次 (product §4). `status` is derived from the service's clock. */
 export const Period = Closed({
@@ -40,5 +45,9 @@ export type Period = Static<typeof Period>;
 
 export const periodCalls = endpointTable({
   'GET /prod-api/cms/period/list': { summary: '全部批次', access: 'public', reply: rows(Period) },
-  'GET /prod-api/cms/period/list/open': { summary: '正在开放申报的批次', access: 'public', reply: rows(Period) },
+  'GET /prod-api/cms/period/list/open': {
+    summary: '正在开放申报的批次',
+    access: 'public',
+    reply: rows(Period),
+  },
 });

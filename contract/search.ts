@@ -41,7 +41,9 @@ export const searchCalls = endpointTable({
     query: Closed({ keyword, kind: Type.Optional(OneOf(SEARCH_KINDS)) }),
     reply: data(
       Closed({
-        groups: Type.Array(Closed({ kind: OneOf(SEARCH_KINDS), total: Type.Integer(), hits: Type.Array(SearchHit) })),
+        groups: Type.Array(
+          Closed({ kind: OneOf(SEARCH_KINDS), total: Type.Integer(), hits: Type.Array(SearchHit) }),
+        ),
       }),
     ),
     assumed: true,

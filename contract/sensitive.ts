@@ -1,3 +1,4 @@
 /** Paths whose values are personal data: sealed at rest, masked in replies, never kept on the device (product §6). */
 export const SENSITIVE_PATTERNS: readonly RegExp[] = [/^team\.members\.[^.]+\.idNumber$/];
-export const isSensitivePath = (path: string): boolean => SENSITIVE_PATTERNS.some((pattern) => pattern.test(path));
+export const isSensitivePath = (path: string): boolean =>
+  SENSITIVE_PATTERNS.some((pattern) => pattern.test(path));

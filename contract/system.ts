@@ -19,7 +19,13 @@ export const systemCalls = endpointTable({
   'GET /prod-api/system/dict/data/batch_types/{types}': {
     summary: '一次取多个字典，类型以逗号分隔',
     access: 'public',
-    params: Closed({ types: Type.String({ minLength: 1, maxLength: 400, pattern: '^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*){0,19}$' }) }),
+    params: Closed({
+      types: Type.String({
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^[a-z][a-z0-9_]*(,[a-z][a-z0-9_]*){0,19}$',
+      }),
+    }),
     reply: data(Type.Record(Type.String(), Type.Array(DictItem))),
     assumed: '返回以类型为键的对象',
   },
@@ -28,7 +34,14 @@ export const systemCalls = endpointTable({
     access: 'signedIn',
     params: Closed({ keyword: Type.String({ minLength: 1, maxLength: 60 }) }),
     reply: data(
-      Type.Array(Closed({ deptId: Id, deptName: Text(120), uscc: Nullable(Text(18)), parentName: Nullable(Text(120)) })),
+      Type.Array(
+        Closed({
+          deptId: Id,
+          deptName: Text(120),
+          uscc: Nullable(Text(18)),
+          parentName: Nullable(Text(120)),
+        }),
+      ),
     ),
     assumed: true,
   },

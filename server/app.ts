@@ -6,7 +6,9 @@ import type { Deps } from './deps';
 import { registerApply } from './modules/apply/routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerAuth } from './modules/auth/routes';
+import { registerContent } from './modules/content/routes';
 import { registerPeriods } from './modules/period/routes';
+import { registerSearch } from './modules/search/routes';
 import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerErrors } from './plugins/errors';
@@ -46,6 +48,8 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerSystem(app, deps);
   registerSite(app, deps);
   registerPeriods(app, deps);
+  registerContent(app, deps);
+  registerSearch(app, deps);
   registerApply(app, deps);
   await registerAttachments(app, deps);
 

@@ -19,10 +19,13 @@ const amounts = (special: number, self: number): Amounts => ({ special, self, bo
 export const lineAmounts = (line: BudgetLine): Amounts => amounts(line.special ?? 0, line.self ?? 0);
 
 const sum = (budget: Budget, subjects: readonly BudgetSubject[]): Amounts =>
-  subjects.reduce((total, subject) => {
-    const line = lineAmounts(budget[subject]);
-    return amounts(total.special + line.special, total.self + line.self);
-  }, amounts(0, 0));
+  subjects.reduce(
+    (total, subject) => {
+      const line = lineAmounts(budget[subject]);
+      return amounts(total.special + line.special, total.self + line.self);
+    },
+    amounts(0, 0),
+  );
 
 export interface BudgetSums {
   /** 直接费用 = 设备费 + 业务费 + 劳务费. */

@@ -36,24 +36,45 @@ export const checkFormality = (sections: Sections, context: FormalityContext): R
     return { id, section, name, clause, verdict: verdictOf(findings), findings };
   });
 
-export const findingsOf = (verdicts: readonly RuleVerdict[]): Finding[] => verdicts.flatMap(({ findings }) => findings);
+export const findingsOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
+  verdicts.flatMap(({ findings }) => findings);
 export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
   findingsOf(verdicts).filter(({ level }) => level === 'blocker');
 
 const MISSING: ReadonlySet<string> = new Set([
-  'required', 'choose', 'material', 'promise', 'notSecret', 'agreement', 'budgetEmpty', 'indicatorCount',
-  'innovationCount', 'scheduleCount', 'keywordCount', 'stageTwoGoal', 'summaryShort', 'realName', 'unitMissing',
+  'required',
+  'choose',
+  'material',
+  'promise',
+  'notSecret',
+  'agreement',
+  'budgetEmpty',
+  'indicatorCount',
+  'innovationCount',
+  'scheduleCount',
+  'keywordCount',
+  'stageTwoGoal',
+  'summaryShort',
+  'realName',
+  'unitMissing',
   'fileUnfinished',
 ]);
 
 const isFilled = (fields: Fields, section: Section): boolean =>
   Object.entries(fields).some(
-    ([path, value]) => sectionOf(path) === section && value !== null && value !== '' && value !== false &&
+    ([path, value]) =>
+      sectionOf(path) === section &&
+      value !== null &&
+      value !== '' &&
+      value !== false &&
       !(Array.isArray(value) && value.length === 0),
   );
 
 /** State of each row of the task list: what is only missing is 进行中, what is wrong is 有问题 (ux §3). */
-export const sectionStatuses = (sections: Sections, verdicts: readonly RuleVerdict[]): Record<Section, SectionStatus> => {
+export const sectionStatuses = (
+  sections: Sections,
+  verdicts: readonly RuleVerdict[],
+): Record<Section, SectionStatus> => {
   const fields = flatten(sections);
   const blockers = blockersOf(verdicts);
   const status = (section: Section): SectionStatus => {
@@ -62,5 +83,8 @@ export const sectionStatuses = (sections: Sections, verdicts: readonly RuleVerdi
     if (!isFilled(fields, section)) return 'not_started';
     return own.every(({ code }) => MISSING.has(code)) ? 'in_progress' : 'problem';
   };
-  return Object.fromEntries(SECTIONS.map((section) => [section, status(section)])) as Record<Section, SectionStatus>;
+  return Object.fromEntries(SECTIONS.map((section) => [section, status(section)])) as Record<
+    Section,
+    SectionStatus
+  >;
 };

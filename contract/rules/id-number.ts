@@ -19,11 +19,14 @@ export const idNumberProblem = (value: string, today: Date): IdNumberProblem | n
   const id = value.toUpperCase();
   if (!/^\d{17}[\dX]$/.test(id)) return 'length';
   const [year, month, day] = [Number(id.slice(6, 10)), Number(id.slice(10, 12)), Number(id.slice(12, 14))];
-  if (year < 1900 || !isRealDate(year, month, day) || Date.UTC(year, month - 1, day) > today.getTime()) return 'date';
+  if (year < 1900 || !isRealDate(year, month, day) || Date.UTC(year, month - 1, day) > today.getTime())
+    return 'date';
   return idNumberCheckCharacter(id) === id.charAt(17) ? null : 'check';
 };
 
 /** `110***********1234`: the form in which an ID number leaves the service (quality A24). */
 export const maskIdNumber = (value: string): string =>
-  value.length <= 7 ? '*'.repeat(value.length) : `${value.slice(0, 3)}${'*'.repeat(value.length - 7)}${value.slice(-4)}`;
+  value.length <= 7
+    ? '*'.repeat(value.length)
+    : `${value.slice(0, 3)}${'*'.repeat(value.length - 7)}${value.slice(-4)}`;
 export const isMasked = (value: string): boolean => value.includes('***');

@@ -17,7 +17,8 @@ export type MergeOutcome =
 
 /** Equality of field values; a missing field equals an empty one. */
 export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean => {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => item === b[i]);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => item === b[i]);
   if (Array.isArray(a) && a.length === 0) return b === null || b === undefined;
   if (Array.isArray(b) && b.length === 0) return a === null || a === undefined;
   return (a ?? null) === (b ?? null);
@@ -36,7 +37,11 @@ export const mergeRows = (base: string[], current: string[], value: string[]): s
 };
 
 /** What becomes of one change when the service holds `current`. Repeating a change is harmless. */
-export const mergeField = (change: FieldChange, current: FieldValue | undefined, isRows: boolean): MergeOutcome => {
+export const mergeField = (
+  change: FieldChange,
+  current: FieldValue | undefined,
+  isRows: boolean,
+): MergeOutcome => {
   if (sameValue(change.value, current)) return { kind: 'keep' };
   if (sameValue(change.base, current)) return { kind: 'apply', value: change.value };
   if (sameValue(change.base, change.value)) return { kind: 'keep' };

@@ -49,9 +49,27 @@ export interface Transition {
 
 /** Every arrow of the machine, once. Buttons, service, diagram and property test read this table. */
 export const TRANSITIONS: readonly Transition[] = [
-  { event: 'submit', from: ['draft'], to: 'submitted', by: ['applicant'], guards: ['complete', 'before_deadline'] },
-  { event: 'submit', from: ['returned'], to: 'submitted', by: ['applicant'], guards: ['complete', 'before_due'] },
-  { event: 'withdraw', from: ['submitted', 'unit_review'], to: 'withdrawn', by: ['applicant'], guards: ['before_deadline'] },
+  {
+    event: 'submit',
+    from: ['draft'],
+    to: 'submitted',
+    by: ['applicant'],
+    guards: ['complete', 'before_deadline'],
+  },
+  {
+    event: 'submit',
+    from: ['returned'],
+    to: 'submitted',
+    by: ['applicant'],
+    guards: ['complete', 'before_due'],
+  },
+  {
+    event: 'withdraw',
+    from: ['submitted', 'unit_review'],
+    to: 'withdrawn',
+    by: ['applicant'],
+    guards: ['before_deadline'],
+  },
   { event: 'reopen', from: ['withdrawn'], to: 'draft', by: ['applicant'], guards: ['before_deadline'] },
   { event: 'start_audit', from: ['submitted'], to: 'unit_review', by: ['unit'] },
   { event: 'report', from: ['unit_review'], to: 'formal_check', by: ['unit'], guards: ['sealed_sheet'] },
@@ -62,11 +80,36 @@ export const TRANSITIONS: readonly Transition[] = [
   { event: 'reject', from: ['formal_check'], to: 'rejected', by: ['office'], reason: true },
   { event: 'propose', from: ['expert_review'], to: 'publicity', by: ['office'] },
   { event: 'decline', from: ['expert_review'], to: 'not_funded', by: ['office'], reason: true },
-  { event: 'approve', from: ['publicity'], to: 'approved', by: ['office', 'system'], guards: ['publicity_over'] },
+  {
+    event: 'approve',
+    from: ['publicity'],
+    to: 'approved',
+    by: ['office', 'system'],
+    guards: ['publicity_over'],
+  },
   { event: 'object', from: ['publicity'], to: 'expert_review', by: ['office'], reason: true },
-  { event: 'submit_stage_one', from: ['approved', 'stage_one'], to: 'stage_one', by: ['applicant'], guards: ['stage_window_open'] },
-  { event: 'pass_stage_one', from: ['stage_one'], to: 'stage_one', by: ['office'], guards: ['result_submitted'] },
-  { event: 'return_stage_one', from: ['stage_one'], to: 'stage_one', by: ['office'], guards: ['result_submitted'], reason: true },
+  {
+    event: 'submit_stage_one',
+    from: ['approved', 'stage_one'],
+    to: 'stage_one',
+    by: ['applicant'],
+    guards: ['stage_window_open'],
+  },
+  {
+    event: 'pass_stage_one',
+    from: ['stage_one'],
+    to: 'stage_one',
+    by: ['office'],
+    guards: ['result_submitted'],
+  },
+  {
+    event: 'return_stage_one',
+    from: ['stage_one'],
+    to: 'stage_one',
+    by: ['office'],
+    guards: ['result_submitted'],
+    reason: true,
+  },
   {
     event: 'submit_stage_two',
     from: ['stage_one', 'stage_two'],
@@ -74,9 +117,28 @@ export const TRANSITIONS: readonly Transition[] = [
     by: ['applicant'],
     guards: ['stage_one_passed', 'stage_window_open'],
   },
-  { event: 'pass_stage_two', from: ['stage_two'], to: 'closed', by: ['office'], guards: ['result_submitted'] },
-  { event: 'return_stage_two', from: ['stage_two'], to: 'stage_two', by: ['office'], guards: ['result_submitted'], reason: true },
-  { event: 'terminate', from: ['approved', 'stage_one', 'stage_two'], to: 'terminated', by: ['office'], reason: true },
+  {
+    event: 'pass_stage_two',
+    from: ['stage_two'],
+    to: 'closed',
+    by: ['office'],
+    guards: ['result_submitted'],
+  },
+  {
+    event: 'return_stage_two',
+    from: ['stage_two'],
+    to: 'stage_two',
+    by: ['office'],
+    guards: ['result_submitted'],
+    reason: true,
+  },
+  {
+    event: 'terminate',
+    from: ['approved', 'stage_one', 'stage_two'],
+    to: 'terminated',
+    by: ['office'],
+    reason: true,
+  },
 ];
 
 /** Statuses that nothing leaves. */
@@ -95,7 +157,9 @@ export const findTransition = (
 /** Events this actor could start from here; guards are left to the service. */
 export const eventsFor = (status: ApplicationStatus, actors: readonly Actor[]): ApplicationEvent[] => [
   ...new Set(
-    TRANSITIONS.filter((t) => t.from.includes(status) && t.by.some((by) => actors.includes(by))).map((t) => t.event),
+    TRANSITIONS.filter((t) => t.from.includes(status) && t.by.some((by) => actors.includes(by))).map(
+      (t) => t.event,
+    ),
   ),
 ];
 
@@ -107,7 +171,10 @@ export const handlerOf = (status: ApplicationStatus): Exclude<Actor, 'system'> |
 };
 
 /** The same right after an event: results of a stage come and go without moving the status. */
-export const handlerAfter = (event: ApplicationEvent, to: ApplicationStatus): Exclude<Actor, 'system'> | null =>
+export const handlerAfter = (
+  event: ApplicationEvent,
+  to: ApplicationStatus,
+): Exclude<Actor, 'system'> | null =>
   to !== 'closed' && /^(?:pass|return)_stage_/.test(event) ? 'applicant' : handlerOf(to);
 
 /** Does the machine have this event for this actor in any state at all? */

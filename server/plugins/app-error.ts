@@ -31,15 +31,21 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (message: string, options?: AppErrorOptions): AppError => new AppError(400, message, options);
+export const badRequest = (message: string, options?: AppErrorOptions): AppError =>
+  new AppError(400, message, options);
 export const unauthorized = (message = '登录已过期，请重新登录', errorCode = 'auth.expired'): AppError =>
   new AppError(401, message, { errorCode });
 export const forbidden = (message = '当前账号没有此操作的权限', errorCode = 'http.403'): AppError =>
   new AppError(403, message, { errorCode });
 /** Also for what exists but belongs to somebody else: the answer must not tell (quality A21). */
 export const notFound = (message = '没有找到请求的内容'): AppError => new AppError(404, message);
-export const conflict = (message: string, options?: AppErrorOptions): AppError => new AppError(409, message, options);
+export const conflict = (message: string, options?: AppErrorOptions): AppError =>
+  new AppError(409, message, options);
 export const unprocessable = (message: string, options?: AppErrorOptions): AppError =>
   new AppError(422, message, options);
 export const tooMany = (message: string, retryAfterS: number): AppError =>
-  new AppError(429, message, { errorCode: 'http.429', data: { retryAfter: retryAfterS }, headers: { 'retry-after': String(retryAfterS) } });
+  new AppError(429, message, {
+    errorCode: 'http.429',
+    data: { retryAfter: retryAfterS },
+    headers: { 'retry-after': String(retryAfterS) },
+  });

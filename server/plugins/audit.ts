@@ -20,11 +20,32 @@ export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'>;
  * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so a row
  * that is taken away or changed breaks the chain (quality C03). Call it last: it locks the head of the chain.
  */
-export const recordAudit = async (tx: Transaction, request: AuditSource, at: Date, entry: AuditEntry): Promise<void> => {
-  const head = await tx.selectFrom('auditHead').select('hash').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
+export const recordAudit = async (
+  tx: Transaction,
+  request: AuditSource,
+  at: Date,
+  entry: AuditEntry,
+): Promise<void> => {
+  const head = await tx
+    .selectFrom('auditHead')
+    .select('hash')
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const detail = JSON.stringify(entry.detail ?? {});
-  const facts = [at.toISOString(), entry.accountId ?? '', entry.action, entry.target, entry.outcome, request.ip, request.id, detail];
-  const hash = createHash('sha256').update([head.hash, ...facts].join('\n')).digest('hex');
+  const facts = [
+    at.toISOString(),
+    entry.accountId ?? '',
+    entry.action,
+    entry.target,
+    entry.outcome,
+    request.ip,
+    request.id,
+    detail,
+  ];
+  const hash = createHash('sha256')
+    .update([head.hash, ...facts].join('\n'))
+    .digest('hex');
   await tx
     .insertInto('auditEvent')
     .values({

@@ -37,7 +37,8 @@ type Fields = Record<string, unknown>;
 
 /** Adds the envelope of the family to what a handler returned. */
 export const successBody = (dialect: Dialect, row: Endpoint, answer: unknown, traceId: string): Fields => {
-  const head: Fields = dialect === 'prod-api' ? { code: 200, msg: '操作成功' } : { status: 0, message: 'success' };
+  const head: Fields =
+    dialect === 'prod-api' ? { code: 200, msg: '操作成功' } : { status: 0, message: 'success' };
   const tail = { success: true, traceId };
   if (row.reply.kind === 'data') return { ...head, data: answer ?? null, ...tail };
   if (row.reply.kind === 'rows') return { ...head, msg: '查询成功', ...(answer as Fields), ...tail };

@@ -19,12 +19,18 @@ const STATUS_TEXT: Record<number, string> = {
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
   if (isConnectionLoss(error))
-    return new AppError(503, STATUS_TEXT[503] as string, { errorCode: 'db.unavailable', headers: { 'retry-after': '2' } });
+    return new AppError(503, STATUS_TEXT[503] as string, {
+      errorCode: 'db.unavailable',
+      headers: { 'retry-after': '2' },
+    });
   const status = (error as FastifyError).statusCode ?? 500;
   const text = STATUS_TEXT[status];
   return status < 500 && text
     ? new AppError(status, text, { errorCode: (error as FastifyError).code ?? `http.${status}` })
-    : new AppError(500, STATUS_TEXT[500] as string, { errorCode: 'http.500', showType: SHOW_TYPE.notification });
+    : new AppError(500, STATUS_TEXT[500] as string, {
+        errorCode: 'http.500',
+        showType: SHOW_TYPE.notification,
+      });
 };
 
 const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -51,5 +57,7 @@ export const registerErrors = (app: FastifyInstance): void => {
     if (known.status >= 500) request.log.error({ err: error }, known.errorCode);
     return send(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(new AppError(404, STATUS_TEXT[404] as string), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    send(new AppError(404, STATUS_TEXT[404] as string), request, reply),
+  );
 };

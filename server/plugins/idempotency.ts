@@ -17,8 +17,11 @@ export const repeatableRequest = (
   body: unknown,
 ): RepeatableRequest | null => {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\w-]{8,64}$/.test(header)) throw badRequest('Idempotency-Key 应为 8—64 位字母、数字或连字符');
-  const requestHash = createHash('sha256').update(`${method} ${url}\n${JSON.stringify(body ?? null)}`).digest('hex');
+  if (typeof header !== 'string' || !/^[\w-]{8,64}$/.test(header))
+    throw badRequest('Idempotency-Key 应为 8—64 位字母、数字或连字符');
+  const requestHash = createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('hex');
   return { accountId, key: header, requestHash };
 };
 

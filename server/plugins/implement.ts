@@ -1,6 +1,6 @@
 import type { Access, AnswerOf, CallOf, Endpoint, EndpointTable } from '@contract/endpoint';
-import type { Deps } from '@server/deps';
 import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { forbidden, unauthorized } from './app-error';
 import { type Caller, hasPermission } from './caller';
@@ -61,7 +61,13 @@ export const implement = <const T extends EndpointTable>(
         const input = validate({ params: request.params, query: request.query, body: request.body });
         const once: RepeatableRequest | null =
           row.idempotent && request.caller
-            ? repeatableRequest(request.caller.accountId, request.headers['idempotency-key'], method, request.url, request.body)
+            ? repeatableRequest(
+                request.caller.accountId,
+                request.headers['idempotency-key'],
+                method,
+                request.url,
+                request.body,
+              )
             : null;
         const answer = await handler({
           ...input,

@@ -10,7 +10,8 @@ export interface Sealer {
   fingerprint: (plain: string) => string;
 }
 
-export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(PREFIX);
+export const isSealed = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(PREFIX);
 
 export const createSealer = (dataKey: Buffer): Sealer => {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', dataKey, '', purpose, 32));

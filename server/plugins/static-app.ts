@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?\w+$/;
-const NONCE_MARK = '__CSP_NONCE__';
 
 /** `/api` is both a page and a prefix: the page is for browsers only (ux, trap 5). */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
@@ -27,11 +26,17 @@ export const registerStaticApp = async (app: FastifyInstance, directory: string)
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isFile = /\.\w{2,5}$/.test(path) && !path.endsWith('.json') && !path.endsWith('.html');
-    if (isFile || !wantsPage(request) || path.startsWith('/prod-api/') || request.routeOptions.config.page === false) return;
+    if (
+      isFile ||
+      !wantsPage(request) ||
+      path.startsWith('/prod-api/') ||
+      request.routeOptions.config.page === false
+    )
+      return;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll(NONCE_MARK, request.styleNonce));
+      .send(html.replace('<head>', `<head>\n<meta name="style-nonce" content="${request.styleNonce}">`));
   });
 };
 

@@ -50,7 +50,10 @@ const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | unde
     const value = convert ? Value.Convert(known, structuredClone({ ...(raw as object) })) : raw;
     if (compiled.Check(value)) return value;
     const errors = compiled.Errors(value) as unknown as RawError[];
-    const fields = errors.filter(({ keyword }) => keyword !== 'boolean').map((error) => problem(part, error)).slice(0, 20);
+    const fields = errors
+      .filter(({ keyword }) => keyword !== 'boolean')
+      .map((error) => problem(part, error))
+      .slice(0, 20);
     throw badRequest('请求内容有误，请检查后重试', { errorCode: 'request.invalid', data: { fields } });
   };
 };

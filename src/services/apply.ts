@@ -4,7 +4,11 @@ import { call } from '@/request/call';
 type Rows = Calls;
 
 export const fetchApplication = (id: number, step?: Rows['GET /prod-api/cms/apply/{id}']['query']['step']) =>
-  call('GET /prod-api/cms/apply/{id}', { params: { id }, query: step ? { step } : {}, skipErrorHandler: true });
+  call('GET /prod-api/cms/apply/{id}', {
+    params: { id },
+    query: step ? { step } : {},
+    skipErrorHandler: true,
+  });
 
 export const listMyApplications = (query: Rows['GET /prod-api/cms/apply/myList']['query']) =>
   call('GET /prod-api/cms/apply/myList', { query, skipErrorHandler: true });
@@ -31,8 +35,10 @@ export const submitEvent = (params: Event['params'], body: Event['body'], idempo
 export const fetchReceipt = (id: number) =>
   call('GET /prod-api/cms/apply/{id}/receipt', { params: { id }, skipErrorHandler: true });
 
-export const listApplicationEvents = (id: number, query: Rows['GET /prod-api/cms/apply/{id}/events']['query']) =>
-  call('GET /prod-api/cms/apply/{id}/events', { params: { id }, query, skipErrorHandler: true });
+export const listApplicationEvents = (
+  id: number,
+  query: Rows['GET /prod-api/cms/apply/{id}/events']['query'],
+) => call('GET /prod-api/cms/apply/{id}/events', { params: { id }, query, skipErrorHandler: true });
 
 export const listFieldHistory = (id: number, query: Rows['GET /prod-api/cms/apply/{id}/history']['query']) =>
   call('GET /prod-api/cms/apply/{id}/history', { params: { id }, query, skipErrorHandler: true });

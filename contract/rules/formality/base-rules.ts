@@ -28,7 +28,9 @@ export const baseRules: readonly FormalityRule[] = [
     check: ({ base }) => {
       const n = countCharacters(base.title);
       if (n === 0) return requireAll('required', { 'base.title': null });
-      return n < L.title.min || n > L.title.max ? [blocker('base.title', 'titleLength', { ...L.title, n })] : [];
+      return n < L.title.min || n > L.title.max
+        ? [blocker('base.title', 'titleLength', { ...L.title, n })]
+        : [];
     },
   },
   {
@@ -52,7 +54,8 @@ export const baseRules: readonly FormalityRule[] = [
       const words = base.keywords ?? [];
       const { min, max } = L.keywords;
       const long = words.find((word) => countCharacters(word) > L.keyword.max);
-      if (words.length < min || words.length > max) return [blocker('base.keywords', 'keywordCount', { min, max })];
+      if (words.length < min || words.length > max)
+        return [blocker('base.keywords', 'keywordCount', { min, max })];
       return long ? [blocker('base.keywords', 'keywordLong', { value: long, max: L.keyword.max })] : [];
     },
   },
@@ -67,7 +70,12 @@ export const baseRules: readonly FormalityRule[] = [
       if (end <= start) return [blocker('base.termEnd', 'termOrder')];
       const outside = period && (start < period.termFrom || end > period.termTo);
       return outside
-        ? [blocker(start < period.termFrom ? 'base.termStart' : 'base.termEnd', 'termRange', { from: period.termFrom, to: period.termTo })]
+        ? [
+            blocker(start < period.termFrom ? 'base.termStart' : 'base.termEnd', 'termRange', {
+              from: period.termFrom,
+              to: period.termTo,
+            }),
+          ]
         : [];
     },
   },
@@ -99,7 +107,9 @@ export const baseRules: readonly FormalityRule[] = [
     check: (_, { others = [], period }) => {
       const max = period?.maxPerPerson ?? 1;
       const other = others[0];
-      return other && others.length >= max ? [blocker('base.periodId', 'onePerPeriod', { max, title: other.title })] : [];
+      return other && others.length >= max
+        ? [blocker('base.periodId', 'onePerPeriod', { max, title: other.title })]
+        : [];
     },
   },
 ];

@@ -51,7 +51,12 @@ export const budgetRules: readonly FormalityRule[] = [
       const { indirectRatio: ratio } = budgetSums(budget);
       if (!period || ratio === null || ratio <= period.indirectRatio) return [];
       const percent = (value: number): string => (value * 100).toFixed(2).replace(/\.?0+$/, '');
-      return [warning('budget.indirect.basis', 'indirectRatio', { ratio: percent(ratio), max: percent(period.indirectRatio) })];
+      return [
+        warning('budget.indirect.basis', 'indirectRatio', {
+          ratio: percent(ratio),
+          max: percent(period.indirectRatio),
+        }),
+      ];
     },
   },
 ];

@@ -63,7 +63,9 @@ export interface RuleVerdict {
 /** Characters as people count them. */
 export const countCharacters = (text: string | null): number => [...(text ?? '').trim()].length;
 export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ||
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
 const sectionOfPath = (path: string): Section => path.split('.')[0] as Section;

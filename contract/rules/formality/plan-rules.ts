@@ -8,7 +8,11 @@ export const planRules: readonly FormalityRule[] = [
     name: '立项依据、研究内容与技术路线',
     clause: '申报指南 第 10 条',
     check: ({ plan }) => [
-      ...requireAll('required', { 'plan.basis': plan.basis, 'plan.content': plan.content, 'plan.route': plan.route }),
+      ...requireAll('required', {
+        'plan.basis': plan.basis,
+        'plan.content': plan.content,
+        'plan.route': plan.route,
+      }),
       ...notLonger('plan.basis', plan.basis, L.basis.max),
       ...notLonger('plan.content', plan.content, L.content.max),
       ...notLonger('plan.route', plan.route, L.route.max),
@@ -23,7 +27,10 @@ export const planRules: readonly FormalityRule[] = [
     check: ({ plan }) => {
       const { min, max } = L.innovations;
       const n = plan.innovations.filter(({ text }) => !isBlank(text)).length;
-      const count = n < min || plan.innovations.length > max ? [blocker('plan.innovations', 'innovationCount', { min, max })] : [];
+      const count =
+        n < min || plan.innovations.length > max
+          ? [blocker('plan.innovations', 'innovationCount', { min, max })]
+          : [];
       return [
         ...count,
         ...plan.innovations.flatMap(({ id, text }) => [

@@ -47,7 +47,10 @@ export const targetRules: readonly FormalityRule[] = [
         if (item.end < item.start) return [...missing, blocker(`${at}.end`, 'scheduleOrder')];
         const { termStart: from, termEnd: to } = base;
         return from && to && from < to && (item.start < from || item.end > to)
-          ? [...missing, blocker(`${at}.${item.start < from ? 'start' : 'end'}`, 'scheduleRange', { from, to })]
+          ? [
+              ...missing,
+              blocker(`${at}.${item.start < from ? 'start' : 'end'}`, 'scheduleRange', { from, to }),
+            ]
           : missing;
       });
       return target.schedule.length < L.schedule.min

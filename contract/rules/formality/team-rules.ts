@@ -39,7 +39,10 @@ export const teamRules: readonly FormalityRule[] = [
     name: '负责人信息',
     clause: '申报指南 第 8 条',
     check: ({ team, base }, { leader }) => [
-      ...requireAll('choose', { 'team.leaderTitle': team.leaderTitle, 'team.leaderDegree': team.leaderDegree }),
+      ...requireAll('choose', {
+        'team.leaderTitle': team.leaderTitle,
+        'team.leaderDegree': team.leaderDegree,
+      }),
       ...requireAll('required', {
         'team.leaderPhone': team.leaderPhone,
         'team.leaderEmail': team.leaderEmail,
@@ -47,7 +50,12 @@ export const teamRules: readonly FormalityRule[] = [
       }),
       ...phoneFindings('team.leaderPhone', team.leaderPhone),
       ...emailFindings('team.leaderEmail', team.leaderEmail),
-      ...monthsFindings('team.leaderMonths', team.leaderMonths, leader?.name ?? '负责人', termMonths(base.termStart, base.termEnd)),
+      ...monthsFindings(
+        'team.leaderMonths',
+        team.leaderMonths,
+        leader?.name ?? '负责人',
+        termMonths(base.termStart, base.termEnd),
+      ),
     ],
   },
   {
@@ -61,7 +69,10 @@ export const teamRules: readonly FormalityRule[] = [
         const at = `team.members.${member.id}`;
         const repeated = team.members
           .slice(0, i)
-          .some((other) => !isBlank(member.idNumber) && other.idNumber === member.idNumber && other.name === member.name);
+          .some(
+            (other) =>
+              !isBlank(member.idNumber) && other.idNumber === member.idNumber && other.name === member.name,
+          );
         return [
           ...requireAll('required', { [`${at}.name`]: member.name, [`${at}.idNumber`]: member.idNumber }),
           ...requireAll('choose', { [`${at}.title`]: member.title, [`${at}.degree`]: member.degree }),

@@ -2,7 +2,15 @@ import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { budgetSums, wanFromFen } from '@contract/rules/budget';
 import type { Finding } from '@contract/rules/finding';
 import { usccProblem } from '@contract/rules/uscc';
-import { blocker, emailFindings, type FormalityRule, isBlank, phoneFindings, requireAll, warning } from './check';
+import {
+  blocker,
+  emailFindings,
+  type FormalityRule,
+  isBlank,
+  phoneFindings,
+  requireAll,
+  warning,
+} from './check';
 
 const usccFindings = (path: string, code: string | null): Finding[] => {
   const problem = isBlank(code) ? null : usccProblem(code ?? '');
@@ -70,7 +78,8 @@ export const unitRules: readonly FormalityRule[] = [
     clause: '申报指南 第 7 条',
     check: ({ unit, budget }) => {
       const found: Finding[] = [];
-      if (unit.partners.length > L.partners.max) found.push(blocker('unit.partners', 'partnerCount', L.partners));
+      if (unit.partners.length > L.partners.max)
+        found.push(blocker('unit.partners', 'partnerCount', L.partners));
       unit.partners.forEach((partner, i) => {
         const at = `unit.partners.${partner.id}`;
         found.push(
@@ -89,7 +98,8 @@ export const unitRules: readonly FormalityRule[] = [
         if (!partner.agreement && !isBlank(partner.name))
           found.push(blocker(`${at}.agreement`, 'agreement', { name: partner.name ?? '' }));
       });
-      const over = unit.partners.reduce((sum, { fund }) => sum + (fund ?? 0), 0) - budgetSums(budget).total.both;
+      const over =
+        unit.partners.reduce((sum, { fund }) => sum + (fund ?? 0), 0) - budgetSums(budget).total.both;
       return over > 0 && unit.partners.length > 0
         ? [...found, blocker('unit.partners', 'partnerFund', { x: wanFromFen(over) })]
         : found;

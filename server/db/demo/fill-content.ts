@@ -9,7 +9,13 @@ import { policies } from './content/policies';
 
 const DAY_MS = 86_400_000;
 
-const demoTexts: readonly DemoContent[] = [guide, ...policies, ...announcements, ...faqContent, ...singlePages];
+const demoTexts: readonly DemoContent[] = [
+  guide,
+  ...policies,
+  ...announcements,
+  ...faqContent,
+  ...singlePages,
+];
 
 /** Texts of the demo site, published over the months before its first start. */
 export const fillContent = async (tx: Transaction, now: Date): Promise<void> => {

@@ -21,11 +21,22 @@ export const listForEditor = async (db: Kysely<Schema>, query: EditorQuery) => {
     .selectFrom('content')
     .$if(cmsTypeKey !== undefined, (q) => q.where('typeKey', '=', cmsTypeKey ?? ''))
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? ''))
-    .$if(!!keyword?.trim(), (q) => q.where('title', 'ilike', `%${keyword?.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`));
+    .$if(!!keyword?.trim(), (q) =>
+      q.where('title', 'ilike', `%${keyword?.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`),
+    );
   const [records, { n }] = await Promise.all([
-    filtered.selectAll().orderBy(query.column, query.direction).orderBy('id', 'desc').offset(query.offset).limit(query.limit).execute(),
+    filtered
+      .selectAll()
+      .orderBy(query.column, query.direction)
+      .orderBy('id', 'desc')
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute(),
     filtered.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  const files = await filesOf(db, records.map(({ id }) => id));
+  const files = await filesOf(
+    db,
+    records.map(({ id }) => id),
+  );
   return { rows: records.map((record) => presentForEditor(record, files)), total: Number(n) };
 };

@@ -48,7 +48,10 @@ export const presentContent = (
 
 const iso = (time: Date | null): string | null => (time ? beijingIso(time) : null);
 
-export const presentForEditor = (record: ContentRecord, files: readonly FileRecord[]): Static<typeof EditorContent> => {
+export const presentForEditor = (
+  record: ContentRecord,
+  files: readonly FileRecord[],
+): Static<typeof EditorContent> => {
   const { publishAt: _, ...facts } = listed(record, files);
   return {
     ...facts,

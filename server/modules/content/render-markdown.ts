@@ -20,7 +20,11 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 
 const OUTLINED = new Set(['h2', 'h3']);
 
-const plain = (text: string): string => text.replace(/[#>*_`|~[\]()-]+/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replace(/[#>*_`|~[\]()-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Markdown → HTML with anchors at its headings, and the outline they make. */
 export const renderMarkdown = (source: string): Rendered => {

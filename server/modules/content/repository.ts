@@ -22,7 +22,8 @@ export const isOpen = (now: Date) => (eb: ExpressionBuilder<Schema, 'content'>) 
   ]);
 
 /** 通知公告 is one list and one address for both kinds; the home page asks for announcements alone. */
-const kinds = (type: CmsType): CmsType[] => (type === 'notification' ? ['notification', 'announcement'] : [type]);
+const kinds = (type: CmsType): CmsType[] =>
+  type === 'notification' ? ['notification', 'announcement'] : [type];
 
 export interface OpenListQuery {
   type: CmsType;
@@ -63,12 +64,18 @@ export const listOpen = (db: Kysely<Schema>, query: OpenListQuery, now: Date): P
     .execute();
 
 export const countOpen = async (db: Kysely<Schema>, query: OpenListQuery, now: Date): Promise<number> => {
-  const row = await filtered(db, query, now).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const row = await filtered(db, query, now)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return Number(row.n);
 };
 
 /** Topics and years there are, for the filters. */
-export const facets = async (db: Kysely<Schema>, type: CmsType, now: Date): Promise<{ topics: string[]; years: number[] }> => {
+export const facets = async (
+  db: Kysely<Schema>,
+  type: CmsType,
+  now: Date,
+): Promise<{ topics: string[]; years: number[] }> => {
   const rows = await db
     .selectFrom('content')
     .select(['topic', yearOf.as('year')])
@@ -76,11 +83,18 @@ export const facets = async (db: Kysely<Schema>, type: CmsType, now: Date): Prom
     .where('typeKey', 'in', kinds(type))
     .where(isOpen(now))
     .execute();
-  const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))].sort((a, b) => a.localeCompare(b, 'zh-CN'));
+  const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'zh-CN'),
+  );
   return { topics, years: [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a) };
 };
 
-export const findOpen = (db: Kysely<Schema>, type: CmsType, id: number | null, now: Date): Promise<ContentRecord | undefined> =>
+export const findOpen = (
+  db: Kysely<Schema>,
+  type: CmsType,
+  id: number | null,
+  now: Date,
+): Promise<ContentRecord | undefined> =>
   db
     .selectFrom('content')
     .selectAll()
@@ -135,5 +149,9 @@ export const versionsOf = (db: Kysely<Schema>, id: number) =>
     .execute();
 
 export const countView = async (db: Kysely<Schema>, id: number): Promise<void> => {
-  await db.updateTable('content').set((eb) => ({ views: eb('views', '+', 1) })).where('id', '=', id).execute();
+  await db
+    .updateTable('content')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 };

@@ -8,8 +8,9 @@ import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
+import { listOpenContent, readOpenContent } from './read-content';
 import { filesOf } from './repository';
-import { createContent, listOpenContent, readOpenContent, updateContent } from './service';
+import { createContent, updateContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
 
 const COLUMN = { publishAt: 'publishAt', title: 'title', views: 'views', updateTime: 'updatedAt' } as const;
@@ -46,21 +47,35 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
     },
     'GET /prod-api/cms/content': ({ query }) => listForEditor(kysely, { ...query, ...pageOf(query) }),
     'GET /prod-api/cms/content/{id}': async ({ params }) => {
-      const record = await kysely.selectFrom('content').selectAll().where('id', '=', params.id).executeTakeFirst();
+      const record = await kysely
+        .selectFrom('content')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst();
       if (!record) throw notFound();
       return presentForEditor(record, await filesOf(kysely, [record.id]));
     },
     'POST /prod-api/cms/content': ({ body, caller, now, transaction, request }) =>
       transaction(async (tx) => {
         const record = await createContent(tx, body, caller.accountId, now);
-        await recordAudit(tx, request, now, { accountId: caller.accountId, action: 'content.create', target: `content:${record.id}`, outcome: 'ok' });
+        await recordAudit(tx, request, now, {
+          accountId: caller.accountId,
+          action: 'content.create',
+          target: `content:${record.id}`,
+          outcome: 'ok',
+        });
         return presentForEditor(record, []);
       }),
     'PUT /prod-api/cms/content/{id}': ({ params, body, caller, now, transaction, request }) =>
       transaction(async (tx) => {
         const { version, ...input } = body;
         const record = await updateContent(tx, params.id, version, input, caller.accountId, now);
-        await recordAudit(tx, request, now, { accountId: caller.accountId, action: 'content.update', target: `content:${record.id}`, outcome: 'ok' });
+        await recordAudit(tx, request, now, {
+          accountId: caller.accountId,
+          action: 'content.update',
+          target: `content:${record.id}`,
+          outcome: 'ok',
+        });
         return presentForEditor(record, await filesOf(tx, [record.id]));
       }),
   });

@@ -1,34 +1,118 @@
-import type { CmsType, Content, ContentRow } from '@contract/content';
-import type { Schema } from '@server/db/schema';
-import { notFound } from '@server/plugins/app-error';
-import type { Kysely } from 'kysely';
-import { presentContent, presentRow } from './present-content';
-import { countOpen, countView, facets, filesOf, findOpen, listOpen, neighbours, type OpenListQuery, versionsOf } from './repository';
+import type { ContentInput } from '@contract/content';
+import { SEARCH_KINDS, type SearchKind } from '@contract/search';
+import type { Transaction } from '@server/db/database';
+import { indexDocument, removeDocument } from '@server/modules/search/service';
+import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
+import { renderMarkdown } from './render-markdown';
+import type { ContentRecord } from './repository';
 
-export interface ContentPage {
-  rows: ContentRow[];
-  total: number;
-  topics: string[];
-  years: number[];
-}
-
-export const listOpenContent = async (db: Kysely<Schema>, query: OpenListQuery, now: Date): Promise<ContentPage> => {
-  const [records, total, filters] = await Promise.all([listOpen(db, query, now), countOpen(db, query, now), facets(db, query.type, now)]);
-  const files = await filesOf(db, records.map(({ id }) => id));
-  return { rows: records.map((record) => presentRow(record, files)), total, ...filters };
+const LINKS: Partial<Record<ContentInput['cmsTypeKey'], string>> = {
+  announcement: '/notification',
+  notification: '/notification',
+  faq: '/faq',
+  policyDoc: '/policyDoc',
+  commonTemplates: '/commonTemplates',
 };
 
-/** A public text, counted as read. `id` null: the one text of its kind. */
-export const readOpenContent = async (db: Kysely<Schema>, type: CmsType, id: number | null, now: Date): Promise<Content> => {
-  const record = await findOpen(db, type, id, now);
-  if (!record) throw notFound();
-  const [files, around, versions] = await Promise.all([
-    filesOf(db, [record.id]),
-    neighbours(db, record, now),
-    versionsOf(db, record.id),
-    countView(db, record.id),
-  ]);
-  return presentContent(record, files, around, versions);
+const isSearchKind = (key: string): key is SearchKind => (SEARCH_KINDS as readonly string[]).includes(key);
+
+/** Keeps the search index in step; what is not published is not in it. */
+const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
+  if (!isSearchKind(record.typeKey)) return;
+  if (record.state !== 'published' || !record.publishAt) return removeDocument(tx, record.typeKey, record.id);
+  const base = LINKS[record.typeKey as ContentInput['cmsTypeKey']] ?? '';
+  await indexDocument(tx, {
+    kind: record.typeKey,
+    ref: record.id,
+    title: record.title,
+    body: `${record.summary} ${renderMarkdown(record.body).text}`,
+    docNo: record.docNo,
+    link: `${base}/${record.id}`,
+    visibleFrom: record.publishAt,
+    visibleUntil: record.expireAt,
+    at: record.publishAt,
+  });
 };
 
-export { createContent, updateContent } from './edit-content';
+const columns = ({ cmsTypeKey, changeNote: _, publishAt, expireAt, ...rest }: ContentInput, now: Date) => ({
+  ...rest,
+  typeKey: cmsTypeKey,
+  publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
+  expireAt: expireAt ? new Date(expireAt) : null,
+});
+
+const keepVersion = async (
+  tx: Transaction,
+  record: ContentRecord,
+  note: string,
+  accountId: number | null,
+  at: Date,
+) => {
+  await tx
+    .insertInto('contentVersion')
+    .values({
+      contentId: record.id,
+      version: record.version,
+      note,
+      body: record.body,
+      title: record.title,
+      accountId,
+      at,
+    })
+    .execute();
+};
+
+export const createContent = async (
+  tx: Transaction,
+  input: ContentInput,
+  accountId: number | null,
+  now: Date,
+): Promise<ContentRecord> => {
+  const record = await tx
+    .insertInto('content')
+    .values({ ...columns(input, now), createdBy: accountId, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
+  await index(tx, record);
+  return record;
+};
+
+/** A published text does not change without a word about it: readers see the note and the version. */
+export const updateContent = async (
+  tx: Transaction,
+  id: number,
+  version: number,
+  input: ContentInput,
+  accountId: number,
+  now: Date,
+): Promise<ContentRecord> => {
+  const before = await tx
+    .selectFrom('content')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  if (before.version !== version)
+    throw conflict('内容已被他人修改，请核对后再保存', {
+      errorCode: 'content.version_moved',
+      data: { version: before.version },
+    });
+  const isRevision =
+    before.state === 'published' && (before.body !== input.body || before.title !== input.title);
+  if (isRevision && !input.changeNote?.trim())
+    throw unprocessable('请填写修订说明', {
+      errorCode: 'content.note_required',
+      data: { fields: [{ path: 'body.changeNote', message: '请填写修订说明' }] },
+    });
+  const record = await tx
+    .updateTable('content')
+    .set({ ...columns(input, before.publishAt ?? now), version: version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
+  await index(tx, record);
+  return record;
+};

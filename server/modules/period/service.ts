@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
 import type { PeriodRow } from './present-period';
 
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>

@@ -5,7 +5,8 @@ const HAN = /\p{Script=Han}/u;
 const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 
 /** Full-width to half-width, lower case, one kind of space. */
-export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const normalise = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const pairs = (run: string): string[] => {
   const characters = [...run];
@@ -28,7 +29,9 @@ export const initialsOf = (text: string): string[] =>
 export const documentGrams = (title: string, rest: string): string[] => [
   ...new Set([
     ...runsOf(`${title} ${rest}`).flatMap(pairs),
-    ...initialsOf(title).flatMap(pairs).map((pair) => `~${pair}`),
+    ...initialsOf(title)
+      .flatMap(pairs)
+      .map((pair) => `~${pair}`),
   ]),
 ];
 

@@ -25,7 +25,8 @@ export const marksOf = (text: string, words: readonly string[]): Mark[] => {
   const low = sameLength(text);
   const marks: Mark[] = [];
   for (const word of words)
-    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length)) marks.push([at, at + word.length]);
+    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length))
+      marks.push([at, at + word.length]);
   return merge(marks);
 };
 

@@ -1,5 +1,5 @@
-import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@contract/search';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';

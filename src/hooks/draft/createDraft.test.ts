@@ -8,6 +8,17 @@ import type { SaveOutcome, SaveReply } from './save-outcome';
 /** A service that merges as the real one does, and can be made to fail. */
 const aService = (start: Fields = {}) => {
   const fields: Fields = { ...start };
+  const answer = (change: FieldChange, chosen: boolean, reply: SaveReply): void => {
+    const { path, value } = change;
+    const outcome = chosen
+      ? { kind: 'apply' as const, value }
+      : mergeField(change, fields[path], path === 'team.members');
+    if (outcome.kind === 'apply') fields[path] = outcome.value;
+    const theirs = fields[path] ?? null;
+    if (outcome.kind === 'conflict')
+      reply.conflicts.push({ path, mine: value, theirs, by: '顾明谦', at: reply.savedAt });
+    else if (theirs !== value) reply.merged[path] = theirs;
+  };
   const service = {
     fields,
     version: 1,
@@ -22,17 +33,14 @@ const aService = (start: Fields = {}) => {
       if (service.refused) return { kind: 'blocked', reason: service.refused };
       if (service.down) return { kind: 'failed', reason: '网络连接中断' };
       service.saves++;
-      const reply: SaveReply = { version: 0, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [], sectionStatus: {} as SaveReply['sectionStatus'] };
-      for (const change of changes) {
-        const isRows = change.path === 'team.members';
-        const outcome = resolve.includes(change.path)
-          ? ({ kind: 'apply', value: change.value } as const)
-          : mergeField(change, fields[change.path], isRows);
-        if (outcome.kind === 'apply') fields[change.path] = outcome.value;
-        if (outcome.kind === 'conflict')
-          reply.conflicts.push({ path: change.path, mine: change.value, theirs: fields[change.path] ?? null, by: '顾明谦', at: reply.savedAt });
-        else if (fields[change.path] !== change.value) reply.merged[change.path] = fields[change.path] ?? null;
-      }
+      const reply: SaveReply = {
+        version: 0,
+        savedAt: '2026-09-14T14:08:00+08:00',
+        merged: {},
+        conflicts: [],
+        sectionStatus: {} as SaveReply['sectionStatus'],
+      };
+      for (const change of changes) answer(change, resolve.includes(change.path), reply);
       reply.version = ++service.version;
       return { kind: 'saved', reply };
     },
@@ -45,7 +53,9 @@ const memory = () => {
   return {
     edits,
     read: async () => ({ ...edits }),
-    write: async (path: string, value: Edit) => void (edits[path] = value),
+    write: async (path: string, value: Edit) => {
+      edits[path] = value;
+    },
     forget: async (path: string, upTo: number) => {
       if ((edits[path]?.at ?? Number.POSITIVE_INFINITY) <= upTo) delete edits[path];
     },
@@ -53,14 +63,21 @@ const memory = () => {
 };
 
 const aDraft = (service: ReturnType<typeof aService>, storage = memory()): Draft =>
-  createDraft({ id: 1, version: service.version } as Application, { ...service.fields }, {
-    save: service.save,
-    load: async () => ({ application: { id: 1, version: service.version } as Application, fields: { ...service.fields } }),
-    storage,
-    isRows: (path) => path === 'team.members',
-    now: () => Date.now(),
-    announce: () => undefined,
-  });
+  createDraft(
+    { id: 1, version: service.version } as Application,
+    { ...service.fields },
+    {
+      save: service.save,
+      load: async () => ({
+        application: { id: 1, version: service.version } as Application,
+        fields: { ...service.fields },
+      }),
+      storage,
+      isRows: (path) => path === 'team.members',
+      now: () => Date.now(),
+      announce: () => undefined,
+    },
+  );
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -1,9 +1,18 @@
 import type { Application, FieldConflict } from '@contract/apply';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
-import type { SaveOutcome } from './save-outcome';
-import { acknowledge, adopt, changesToSend, type DraftState, edit, emptyDraft, fieldOf, resolve } from './draft-state';
+import {
+  acknowledge,
+  adopt,
+  changesToSend,
+  type DraftState,
+  edit,
+  emptyDraft,
+  fieldOf,
+  resolve,
+} from './draft-state';
 import type { DraftStorage } from './draft-storage';
+import type { SaveOutcome } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (ux §3 Autosave). */
 export const SAVE_PAUSE_MS = 2000;
@@ -90,7 +99,10 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     if (sent.length === 0) return true;
     const sentAt = new Map(sent.map(({ path }) => [path, view.state.edits[path]?.at ?? 0]));
     update({ phase: 'saving' });
-    const outcome = await ports.save(sent, sent.map(({ path }) => path).filter((path) => chosen.has(path)));
+    const outcome = await ports.save(
+      sent,
+      sent.map(({ path }) => path).filter((path) => chosen.has(path)),
+    );
     if (outcome.kind !== 'saved') {
       update({ phase: outcome.kind, reason: outcome.reason });
       return false;
@@ -100,15 +112,26 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     const { reply } = outcome;
     for (const { path } of sent) {
       chosen.delete(path);
-      if (!reply.conflicts.some((conflict) => conflict.path === path)) await ports.storage.forget(path, sentAt.get(path) ?? 0);
+      if (!reply.conflicts.some((conflict) => conflict.path === path))
+        await ports.storage.forget(path, sentAt.get(path) ?? 0);
     }
     const state = acknowledge(view.state, sent, reply);
     const clean = changesToSend(state).length === 0;
     const summary = { ...view.application, version: reply.version, sectionStatus: reply.sectionStatus };
-    update({ state, application: summary, phase: clean ? 'saved' : 'pending', savedAt: reply.savedAt, reason: null });
+    update({
+      state,
+      application: summary,
+      phase: clean ? 'saved' : 'pending',
+      savedAt: reply.savedAt,
+      reason: null,
+    });
     ports.announce();
-    if (reply.version > known + 1) void ports.load().then(({ application: fresh, fields: now }) =>
-      update({ application: fresh, state: adopt(view.state, now, fresh.version, ports.isRows) }), () => schedule(RETRY_MS));
+    if (reply.version > known + 1)
+      void ports.load().then(
+        ({ application: fresh, fields: now }) =>
+          update({ application: fresh, state: adopt(view.state, now, fresh.version, ports.isRows) }),
+        () => schedule(RETRY_MS),
+      );
     return clean || saveOnce();
   };
 
@@ -151,7 +174,12 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     restore: async () => {
       const edits = await ports.storage.read();
       if (Object.keys(edits).length === 0) return;
-      const state = adopt({ ...view.state, edits: { ...edits, ...view.state.edits } }, view.state.server, view.state.version, () => false);
+      const state = adopt(
+        { ...view.state, edits: { ...edits, ...view.state.edits } },
+        view.state.server,
+        view.state.version,
+        () => false,
+      );
       update({ state, phase: Object.keys(state.edits).length > 0 ? 'pending' : view.phase });
       schedule(0);
     },

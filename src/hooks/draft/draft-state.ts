@@ -34,7 +34,8 @@ export const edit = (state: DraftState, path: string, value: FieldValue, at: num
   const conflicts = state.conflicts[path]
     ? { ...state.conflicts, [path]: { ...state.conflicts[path], mine: value } }
     : state.conflicts;
-  if (sameValue(base, value) && !state.conflicts[path]) return { ...state, edits: without(state.edits, path) };
+  if (sameValue(base, value) && !state.conflicts[path])
+    return { ...state, edits: without(state.edits, path) };
   return { ...state, conflicts, edits: { ...state.edits, [path]: { base, value, at } } };
 };
 
@@ -65,7 +66,9 @@ export const acknowledge = (state: DraftState, sent: readonly FieldChange[], sav
     else conflicts = without(conflicts, path);
     if (!current) continue;
     edits =
-      !refusal && sameValue(current.value, value) ? without(edits, path) : { ...edits, [path]: { ...current, base: stands } };
+      !refusal && sameValue(current.value, value)
+        ? without(edits, path)
+        : { ...edits, [path]: { ...current, base: stands } };
   }
   return { server, edits, conflicts, version: saved.version };
 };
@@ -73,14 +76,23 @@ export const acknowledge = (state: DraftState, sent: readonly FieldChange[], sav
 const asRows = (value: FieldValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
 /** A newer record was read: edits stay on top; row orders merge so that rows of another device appear at once. */
-export const adopt = (state: DraftState, server: Fields, version: number, isRows: (path: string) => boolean): DraftState => {
+export const adopt = (
+  state: DraftState,
+  server: Fields,
+  version: number,
+  isRows: (path: string) => boolean,
+): DraftState => {
   const edits: Record<string, Edit> = {};
   for (const [path, current] of Object.entries(state.edits)) {
     const now = server[path] ?? null;
     if (sameValue(current.value, now)) continue;
     edits[path] =
       isRows(path) && !sameValue(current.base, now)
-        ? { ...current, base: now, value: mergeRows(asRows(current.base), asRows(now), asRows(current.value)) }
+        ? {
+            ...current,
+            base: now,
+            value: mergeRows(asRows(current.base), asRows(now), asRows(current.value)),
+          }
         : current;
   }
   return { ...state, server, version, edits };
@@ -93,5 +105,11 @@ export const resolve = (state: DraftState, path: string, take: 'mine' | 'theirs'
   const settled = { ...state, conflicts: without(state.conflicts, path) };
   return take === 'theirs'
     ? { ...settled, edits: without(state.edits, path), server: { ...state.server, [path]: conflict.theirs } }
-    : { ...settled, edits: { ...state.edits, [path]: { base: conflict.theirs, value: conflict.mine, at: state.edits[path]?.at ?? 0 } } };
+    : {
+        ...settled,
+        edits: {
+          ...state.edits,
+          [path]: { base: conflict.theirs, value: conflict.mine, at: state.edits[path]?.at ?? 0 },
+        },
+      };
 };

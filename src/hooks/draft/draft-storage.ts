@@ -30,7 +30,11 @@ export const draftStorage = (userId: number, applicationId: number): DraftStorag
       const db = await database();
       const edits: Record<string, Edit> = {};
       const range = IDBKeyRange.bound(key(''), key(LAST));
-      for (let cursor = await db.transaction('edits').store.openCursor(range); cursor; cursor = await cursor.continue())
+      for (
+        let cursor = await db.transaction('edits').store.openCursor(range);
+        cursor;
+        cursor = await cursor.continue()
+      )
         edits[cursor.key[2]] = cursor.value;
       return edits;
     },

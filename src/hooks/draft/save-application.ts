@@ -8,7 +8,11 @@ import type { SaveOutcome } from './save-outcome';
 const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 422]);
 
 /** One autosave as the engine sees it: an outcome, never an exception. */
-export const saveApplication = async (id: number, changes: FieldChange[], resolve: string[]): Promise<SaveOutcome> => {
+export const saveApplication = async (
+  id: number,
+  changes: FieldChange[],
+  resolve: string[],
+): Promise<SaveOutcome> => {
   try {
     const reply = await updateDraft(id, { changes, ...(resolve.length > 0 ? { resolve } : {}) });
     return { kind: 'saved', reply: { ...reply, merged: reply.merged as Fields } };

@@ -3,7 +3,9 @@ import { excerptOf, initialMarks, marksOf } from '@server/modules/search/marks';
 
 describe('search pieces', () => {
   it('cuts Han runs into pairs and keeps letters and digits together', () => {
-    expect(documentGrams('经费', '2026 年')).toEqual(expect.arrayContaining(['经费', '20', '02', '26', '年', '~jf']));
+    expect(documentGrams('经费', '2026 年')).toEqual(
+      expect.arrayContaining(['经费', '20', '02', '26', '年', '~jf']),
+    );
   });
 
   it('reads full-width letters, digits and spaces as their common forms', () => {

@@ -1,0 +1,58 @@
+import type { CmsType, Content, ContentRow } from '@contract/content';
+import type { Schema } from '@server/db/schema';
+import { notFound } from '@server/plugins/app-error';
+import type { Kysely } from 'kysely';
+import { presentContent, presentRow } from './present-content';
+import {
+  countOpen,
+  countView,
+  facets,
+  filesOf,
+  findOpen,
+  listOpen,
+  neighbours,
+  type OpenListQuery,
+  versionsOf,
+} from './repository';
+
+export interface ContentPage {
+  rows: ContentRow[];
+  total: number;
+  topics: string[];
+  years: number[];
+}
+
+export const listOpenContent = async (
+  db: Kysely<Schema>,
+  query: OpenListQuery,
+  now: Date,
+): Promise<ContentPage> => {
+  const [records, total, filters] = await Promise.all([
+    listOpen(db, query, now),
+    countOpen(db, query, now),
+    facets(db, query.type, now),
+  ]);
+  const files = await filesOf(
+    db,
+    records.map(({ id }) => id),
+  );
+  return { rows: records.map((record) => presentRow(record, files)), total, ...filters };
+};
+
+/** A public text, counted as read. `id` null: the one text of its kind. */
+export const readOpenContent = async (
+  db: Kysely<Schema>,
+  type: CmsType,
+  id: number | null,
+  now: Date,
+): Promise<Content> => {
+  const record = await findOpen(db, type, id, now);
+  if (!record) throw notFound();
+  const [files, around, versions] = await Promise.all([
+    filesOf(db, [record.id]),
+    neighbours(db, record, now),
+    versionsOf(db, record.id),
+    countView(db, record.id),
+  ]);
+  return presentContent(record, files, around, versions);
+};
