@@ -1,0 +1,102 @@
+import type { Period } from '@contract/period';
+import { Button, ButtonLink } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { checkApplyAvailable } from '@/services/apply';
+import styles from './Eligibility.module.css';
+import { RuleList } from './RuleList';
+import { useStartDraft } from './useStartDraft';
+
+interface Props {
+  period: Period | undefined;
+  category: string | undefined;
+}
+
+/** May this person apply now? Each rule with its verdict, its clause and the way to meet it. */
+export function Eligibility({ period, category }: Props) {
+  const t = useText();
+  const ready = period !== undefined && category !== undefined;
+  // Whoever comes back from the certification centre sees the new verdict without asking for it.
+  const { data, error, loading, reload } = useLoad(
+    async () => (ready ? checkApplyAvailable({ periodId: period.id, category }) : undefined),
+    {
+      refreshDeps: [period?.id, category],
+      refreshOnWindowFocus: true,
+      focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
+    },
+  );
+  const { start, starting, failure } = useStartDraft();
+
+  const failed = data?.rules.filter(({ verdict }) => verdict === 'failed').length ?? 0;
+  const outcome = () => {
+    if (!data || !ready) return null;
+    if (data.existing) {
+      return (
+        <div className={styles.outcome}>
+          <h3>{t('projects.new.existing.title')}</h3>
+          <p>
+            {t('projects.new.existing.help', {
+              title: data.existing.title || t('projects.card.untitled.label'),
+            })}
+          </p>
+          <ButtonLink look="primary" to={applicationPath(data.existing.id)}>
+            {t(
+              data.existing.status === 'draft'
+                ? 'projects.card.continue.action'
+                : 'projects.card.progress.action',
+            )}
+          </ButtonLink>
+        </div>
+      );
+    }
+    if (!data.available) {
+      return (
+        <div className={styles.refused}>
+          <h3>{t('projects.new.refused.title')}</h3>
+          <p>{t('projects.new.refused.help', { n: failed })}</p>
+          <Button icon="refresh" onClick={reload} busy={loading}>
+            {t('projects.new.recheck.action')}
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <div className={styles.outcome}>
+        <p>{t('projects.new.allowed.help')}</p>
+        <Button look="primary" size="large" busy={starting} onClick={() => start(period.id, category)}>
+          {t('projects.new.start.action')}
+        </Button>
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {t('projects.new.failed.failure', { reason: failureText(t, failure) })}
+          </p>
+        )}
+      </div>
+    );
+  };
+  return (
+    <section aria-labelledby="eligibility-title" className={styles.panel}>
+      <h2 id="eligibility-title">{t('projects.new.rules.title')}</h2>
+      <p className="vh" role="status">
+        {ready && loading ? t('projects.new.checking.label') : ''}
+      </p>
+      {!ready && <p className={styles.wait}>{t('projects.new.chooseFirst.help')}</p>}
+      {ready && !data && !error && <LoadingSkeleton count={4} />}
+      {ready && error && (
+        <ErrorState
+          reason={t('projects.new.unchecked.failure')}
+          traceId={traceOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
+      )}
+      {ready && data && !error && <RuleList rules={data.rules} />}
+      {!error && outcome()}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { FieldStack } from '@/components/form/FieldStack';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { listOpenPeriods } from '@/services/period';
+import { CategoryChoice } from './CategoryChoice';
+import { Eligibility } from './Eligibility';
+import styles from './index.module.css';
+import { NoOpenPeriod } from './NoOpenPeriod';
+import { PeriodChoice } from './PeriodChoice';
+import { useOffer } from './useOffer';
+
+/** 新建申报: what one may apply for and whether one may, before a single field is asked. */
+export default function NewProjectPage() {
+  const t = useText();
+  const [params] = useSearchParams();
+  const { data, error, loading, reload } = useLoad(listOpenPeriods);
+  const periods = data?.list ?? [];
+  const { period, category, choosePeriod, chooseCategory } = useOffer(
+    periods,
+    Number(params.get('periodId')),
+  );
+  return (
+    <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
+      <PageHeading
+        crumbs={[
+          { label: t('projects.list.page.title'), to: LIST_PATH },
+          { label: t('projects.new.page.title') },
+        ]}
+        title={t('projects.new.page.title')}
+        lead={periods.length > 0 && t('projects.new.lead.help')}
+      />
+      {error && !data && (
+        <ErrorState
+          reason={t('projects.new.periods.failure')}
+          traceId={traceOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
+      )}
+      {!data && !error && <LoadingSkeleton shape="form" count={3} />}
+      {data && periods.length === 0 && <NoOpenPeriod />}
+      {periods.length > 0 && (
+        <div className={styles.columns}>
+          <FieldStack>
+            <PeriodChoice periods={periods} value={period?.id ?? null} onChange={choosePeriod} />
+            {period && (
+              <CategoryChoice
+                categories={period.categories}
+                value={category ?? null}
+                onChange={chooseCategory}
+              />
+            )}
+          </FieldStack>
+          <Eligibility key={period?.id} period={period} category={category} />
+        </div>
+      )}
+    </div>
+  );
+}

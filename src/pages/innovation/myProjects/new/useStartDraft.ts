@@ -1,0 +1,36 @@
+import { history } from '@umijs/max';
+import { useRef, useState } from 'react';
+import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
+import { newIdempotencyKey } from '@/pages/innovation/myProjects/parts/idempotency-key';
+import { createApplication } from '@/services/apply';
+
+interface Attempt {
+  intent: string;
+  key: string;
+}
+
+/** Makes the draft once, however often the button is pressed or the line is cut, and goes to its first section. */
+export function useStartDraft() {
+  const attempt = useRef<Attempt | null>(null);
+  const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const start = async (periodId: number, category: string): Promise<void> => {
+    const intent = `${periodId} ${category}`;
+    if (attempt.current?.intent !== intent) attempt.current = { intent, key: newIdempotencyKey() };
+    setStarting(true);
+    setFailure(null);
+    try {
+      const { id } = await createApplication({ periodId, category }, attempt.current.key);
+      // Back leads to the list, not to a page that would begin a second draft.
+      history.replace(stepPath(id, 'base'));
+    } catch (error) {
+      // A refusal is final for this key; after silence the same key finds out what became of the draft.
+      if (wasAnswered(error)) attempt.current = null;
+      setFailure(error);
+      setStarting(false);
+    }
+  };
+  return { start, starting, failure };
+}
