@@ -16,7 +16,9 @@ const decoded = (value: string): string => {
 export function fileName(disposition: string | null | undefined): string {
   const extended = /filename\*\s*=\s*(?:utf-8|UTF-8)''([^;]+)/.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/.exec(disposition ?? '');
-  const name = extended ? decoded(extended.trim()) : decoded((plain?.[1] ?? plain?.[2] ?? '').trim());
+  const name = extended
+    ? decoded(extended.trim())
+    : decoded((plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? '').trim());
   return name.replace(UNSAFE, '_') || DOWNLOAD_NAME;
 }
 

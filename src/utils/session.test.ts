@@ -1,0 +1,42 @@
+import { clearSession, readCredential, readExpireTime, readUser, storeTokens, storeUser } from './session';
+
+const tokens = { accessToken: 'a', refreshToken: 'r', expireTime: 1_800_000_000_000 };
+const user = { userId: 7, userName: 'shen', nickName: '沈知遥', avatar: null, phone: '13812345678' };
+
+describe('the stored session', () => {
+  it('keeps tokens and expiry under the keys of the specification', () => {
+    storeTokens(tokens);
+
+    expect({ ...localStorage }).toEqual({
+      access_token: 'a',
+      refresh_token: 'r',
+      expireTime: '1800000000000',
+      'xhr-user-info': 'a',
+    });
+    expect([readCredential(), readExpireTime()]).toEqual(['a', 1_800_000_000_000]);
+  });
+
+  it('removes each token that is empty and still writes the expiry', () => {
+    storeTokens(tokens);
+
+    storeTokens({ accessToken: '', refreshToken: '', expireTime: 5 });
+
+    expect({ ...localStorage }).toEqual({ expireTime: '5' });
+  });
+
+  it('keeps the user for the tab only, with a masked phone and nothing it was not asked to keep', () => {
+    storeUser({ ...user, ...{ idNumber: '330102199001011234' } });
+
+    expect(readUser()).toEqual({ ...user, phone: '138****5678' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('33010219900101');
+  });
+
+  it('leaves nothing behind when it is cleared', () => {
+    storeTokens(tokens);
+    storeUser(user);
+
+    clearSession();
+
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+});
