@@ -50,6 +50,14 @@ export const authCalls = endpointTable({
     assumed: true,
   },
   'POST /prod-api/auth/logout': { summary: '退出登录', access: 'public', reply: data(Type.Null()) },
+  'GET /prod-api/auth/demoAccounts': {
+    summary: '演示模式的虚构账号；正式环境没有这一调用的内容（404）',
+    access: 'public',
+    reply: data(
+      Type.Array(Closed({ login: Text(40), password: Text(128), name: Text(40), title: Text(60) })),
+    ),
+    assumed: true,
+  },
   'GET /prod-api/system/user/getInfo': {
     summary: '当前用户、角色与权限',
     access: 'signedIn',

@@ -20,7 +20,7 @@ const withAntd = (routes: AppRoute[]): AppRoute[] => group('@/layouts/antd', rou
 /** Among pathless groups the first row that matches wins, so the innovation area precedes the user area. */
 export const routes: AppRoute[] = group('@/layouts/root', [
   ...group('@/layouts/admin', withAntd(admin), { access: 'permitted' }),
-  ...group('@/layouts/auth', withAntd(auth)),
+  ...group('@/layouts/auth', auth),
   ...group('@/layouts/main', [
     ...home,
     ...withAntd([

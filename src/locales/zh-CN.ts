@@ -1,11 +1,22 @@
+import { application } from './zh-CN/application';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
-import { application } from './zh-CN/application';
 import { kit } from './zh-CN/kit';
+import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
 import { request } from './zh-CN/request';
 import { shell } from './zh-CN/shell';
 
 /** Every text of the product. An area has a file of its own in zh-CN/ and one line here. */
-export default { ...shell, ...request, ...error, ...home, ...kit, ...innovation, ...projects, ...application };
+export default {
+  ...shell,
+  ...request,
+  ...error,
+  ...home,
+  ...kit,
+  ...login,
+  ...innovation,
+  ...projects,
+  ...application,
+};

@@ -1,5 +1,7 @@
 import { authCalls } from '@contract/auth';
+import { demoAccounts } from '@server/db/demo/demo-accounts';
 import type { Deps } from '@server/deps';
+import { notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { createAuthContext } from './auth-context';
@@ -14,6 +16,10 @@ export const registerAuth = (app: FastifyInstance, deps: Deps): void => {
     'POST /prod-api/auth/login': (call) => signIn(context, call),
     'POST /prod-api/auth/refresh': (call) => refreshSession(context, call),
     'POST /prod-api/auth/logout': (call) => signOut(context, call),
+    'GET /prod-api/auth/demoAccounts': async () => {
+      if (!deps.config.demo) throw notFound();
+      return demoAccounts.map(({ login, password, name, title }) => ({ login, password, name, title }));
+    },
     'GET /prod-api/system/user/getInfo': async ({ caller }) => ({
       user: await loadSessionUser(deps.db.kysely, caller),
       roles: [...caller.roleKeys],

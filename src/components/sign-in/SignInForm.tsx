@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { PasswordInput } from './PasswordInput';
+import styles from './SignInForm.module.css';
+
+export interface SignInValues {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+interface Props {
+  value: SignInValues;
+  onChange: (value: SignInValues) => void;
+  onSubmit: () => void;
+  /** Why the last attempt did not work; the user name stays. */
+  fault: string | null;
+  busy: boolean;
+  /** Somebody has to be the same person as before: their name is not for changing. */
+  fixedUsername?: boolean;
+}
+
+/** User name and password. Plain HTML: signing in should be the fastest page there is. */
+export function SignInForm({ value, onChange, onSubmit, fault, busy, fixedUsername = false }: Props) {
+  const t = useText();
+  const [tried, setTried] = useState(false);
+  const missing = {
+    username: tried && value.username.trim() === '' ? t('login.form.username.required') : null,
+    password: tried && value.password === '' ? t('login.form.password.required') : null,
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    const empty = value.username.trim() === '' ? 'username' : value.password === '' ? 'password' : null;
+    if (empty) event.currentTarget.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
+    else if (!busy) onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.field}>
+        <label htmlFor="sign-in-username">{t('login.form.username.label')}</label>
+        <input
+          className={styles.input}
+          id="sign-in-username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          readOnly={fixedUsername}
+          value={value.username}
+          onChange={(event) => onChange({ ...value, username: event.target.value })}
+          aria-required
+          aria-invalid={missing.username !== null || undefined}
+          aria-describedby={missing.username ? 'sign-in-username-error' : undefined}
+        />
+        {missing.username && (
+          <p className={styles.error} id="sign-in-username-error">
+            {missing.username}
+          </p>
+        )}
+      </div>
+      <PasswordInput
+        value={value.password}
+        onChange={(password) => onChange({ ...value, password })}
+        error={missing.password}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value.remember}
+          onChange={(event) => onChange({ ...value, remember: event.target.checked })}
+        />
+        {t('login.form.remember.label')}
+      </label>
+      <Button look="primary" size="large" block type="submit" busy={busy}>
+        {t('login.form.submit.action')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Period } from '@contract/period';
+import { PaperSheet } from '@/components/PaperSheet';
+import { useServerNow } from '@/components/useServerNow';
+import { useText } from '@/i18n/useText';
+import { daysBetween } from '@/utils/clock';
+import { formatDate, formatDateTime, formatDeadline } from '@/utils/format-time';
+import styles from './PeriodSheet.module.css';
+
+interface Props {
+  period: Period;
+  clockOffset: number;
+}
+
+interface Row {
+  at: string;
+  words: string;
+  time: string;
+}
+
+/** The dates of the open period, on paper, with today between them. */
+export function PeriodSheet({ period, clockOffset }: Props) {
+  const t = useText();
+  const now = useServerNow(clockOffset, period.applyEnd);
+  const rows: Row[] = [
+    { at: period.applyStart, time: formatDateTime(period.applyStart), words: t('login.period.open.label') },
+    { at: period.applyEnd, time: formatDeadline(period.applyEnd), words: t('login.period.end.label') },
+    {
+      at: period.unitAuditEnd,
+      time: formatDateTime(period.unitAuditEnd),
+      words: t('login.period.report.label'),
+    },
+    { at: period.reviewEnd, time: formatDate(period.reviewEnd), words: t('login.period.review.label') },
+    {
+      at: period.publicityStart,
+      time: formatDate(period.publicityStart),
+      words: t('login.period.publicity.label'),
+    },
+  ];
+  const next = rows.findIndex(({ at }) => Date.parse(at) > now);
+  return (
+    <PaperSheet labelledBy="period-sheet">
+      <h2 className={styles.name} id="period-sheet">
+        {period.name}
+      </h2>
+      <p className={styles.lead}>
+        {t('login.period.deadline.label', { n: Math.max(0, daysBetween(now, period.applyEnd)) })}
+      </p>
+      <ol className={styles.rows}>
+        {rows.map(({ at, time, words }, i) => (
+          <li key={at} className={i < next || next < 0 ? styles.past : i === next ? styles.next : undefined}>
+            <time dateTime={at}>{time}</time>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </PaperSheet>
+  );
+}

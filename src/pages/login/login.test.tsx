@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSetting } from '@tests/support/a-setting';
+import { renderApp } from '@tests/support/renderApp';
+import { stubService } from '@tests/support/stubService';
+
+const tokens = { access_token: 'aaa', refresh_token: 'rrr', expires_in: 600 };
+const person = {
+  userId: 7,
+  userName: 'shenzhiyao',
+  nickName: '沈知遥',
+  phonenumber: '199****0001',
+  email: '',
+  avatar: null,
+  realName: '沈知遥',
+  certified: true,
+  unit: null,
+  roles: [],
+};
+
+const aSite = (answers: Parameters<typeof stubService>[0] = {}) =>
+  stubService({
+    'GET /api/setting.json': { body: { status: 0, success: true, setting: aSetting({ demo: false }) } },
+    'GET /api/users/system_update.json': { body: { status: 0, success: true, system_update: false } },
+    'GET /prod-api/cms/period/list': { body: { code: 200, success: true, rows: [], total: 0 } },
+    'GET /prod-api/system/user/getInfo': {
+      body: { code: 200, success: true, user: person, roles: ['common'], permissions: [] },
+    },
+    'POST /prod-api/auth/login': { body: { code: 200, success: true, data: tokens } },
+    ...answers,
+  });
+
+const fill = async (username: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText('用户名、手机号或邮箱'), username);
+  await userEvent.type(screen.getByLabelText('密码'), password);
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+};
+
+describe('the sign-in page', () => {
+  it('names both empty fields and puts the focus on the first [route./login]', async () => {
+    const service = aSite();
+    renderApp('/login');
+    await userEvent.click(await screen.findByRole('button', { name: '登录' }));
+    expect(screen.getByLabelText('用户名、手机号或邮箱')).toHaveFocus();
+    expect(screen.getByText('请填写用户名、手机号或邮箱')).toBeVisible();
+    expect(screen.getByText('请填写密码')).toBeVisible();
+    expect(service.sentTo('POST /prod-api/auth/login')).toEqual([]);
+  });
+
+  it('keeps the user name and says why when the password is wrong', async () => {
+    aSite({
+      'POST /prod-api/auth/login': {
+        status: 400,
+        body: {
+          code: 400,
+          success: false,
+          msg: '账号或密码不正确，还可尝试 4 次',
+          errorMessage: '账号或密码不正确，还可尝试 4 次',
+          showType: 2,
+        },
+      },
+    });
+    renderApp('/login');
+    await fill('shenzhiyao', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码不正确，还可尝试 4 次');
+    expect(screen.getByLabelText('用户名、手机号或邮箱')).toHaveValue('shenzhiyao');
+    expect(screen.getByLabelText('密码')).toHaveValue('');
+  });
+
+  it('keeps the credential and goes back to where the person was', async () => {
+    const service = aSite();
+    const view = renderApp(`/login?from=${encodeURIComponent('/404?a=1')}&reason=expired`);
+    expect(await screen.findByText('登录已过期，请重新登录，草稿已保留。')).toBeVisible();
+    await fill(' shenzhiyao ', 'Chun-feng-28');
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBe('aaa'));
+    expect(service.sentTo('POST /prod-api/auth/login')[0]?.body).toMatchObject({
+      username: 'shenzhiyao',
+      password: 'Chun-feng-28',
+    });
+    expect(localStorage.getItem('xhr-user-info')).toBe('aaa');
+    await waitFor(() => expect(view.container).toHaveTextContent('没有找到'));
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'does not follow %s after signing in',
+    async (from) => {
+      aSite();
+      renderApp(`/login?from=${encodeURIComponent(from)}`);
+      expect(screen.queryByText('登录后回到刚才的页面。')).toBeNull();
+      await fill('shenzhiyao', 'Chun-feng-28');
+      await waitFor(() => expect(localStorage.getItem('access_token')).toBe('aaa'));
+      expect(window.location.origin).toBe('http://localhost');
+    },
+  );
+
+  it('offers the invented accounts only in a demonstration', async () => {
+    aSite({
+      'GET /api/setting.json': { body: { status: 0, success: true, setting: aSetting({ demo: true }) } },
+      'GET /prod-api/auth/demoAccounts': {
+        body: {
+          code: 200,
+          success: true,
+          data: [{ login: 'gumingqian', password: 'Chun-feng-28', name: '顾明谦', title: '申报人' }],
+        },
+      },
+    });
+    renderApp('/login');
+    await userEvent.click(await screen.findByRole('button', { name: /顾明谦/ }));
+    expect(screen.getByLabelText('用户名、手机号或邮箱')).toHaveValue('gumingqian');
+    expect(screen.getByLabelText('密码')).toHaveValue('Chun-feng-28');
+  });
+});
