@@ -12,10 +12,12 @@ const SRC = [
   'utils',
 ].map((name) => `src/${name}`);
 
-const FACTS = ['contract', 'src/constants', 'src/locales/message-id'];
+const FACTS = ['contract', 'src/constants', 'src/i18n/message-id'];
 const LOOKS = [...FACTS, 'src/utils', 'src/i18n', 'src/theme'];
 // `server/*`: the few files right under server/ that everything there stands on (configuration, keys, deps).
 const BASE = ['contract', 'server/*'];
+/** The door of a module; nobody outside sees what is behind it. */
+const SERVICES = 'server/modules/*/service';
 const BELOW_MODULES = [...BASE, 'server/db', 'server/plugins'];
 
 /** Who may import whom: docs/architecture.md explains the table. The first room that holds a file is its own. */
@@ -35,11 +37,11 @@ export const ROOMS = [
   { room: 'src/pages', may: [...LOOKS, 'src/services', 'src/hooks', 'src/components'], closed: true },
   { room: 'src', may: ['contract', ...SRC] },
   // Demo data is made by the same means as real data: hashed, sealed, numbered.
-  { room: 'server/db/demo', may: BELOW_MODULES },
+  { room: 'server/db/demo', may: [...BELOW_MODULES, SERVICES] },
   { room: 'server/db', may: BASE },
   { room: 'server/plugins', may: [...BASE, 'server/db'] },
   { room: 'server/modules', may: BELOW_MODULES, closed: true },
-  { room: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
+  { room: 'server/jobs', may: [...BELOW_MODULES, SERVICES] },
   { room: 'server', may: ['contract', 'server'] },
   { room: 'mock', may: ['contract', 'tests/fixtures'] },
   { room: 'config', may: ['contract'] },
@@ -52,14 +54,13 @@ export const ROOMS = [
 /** .umirc.ts, jest.config.ts: the files that assemble. */
 const ROOT = { room: '', may: ['config', 'plugins'] };
 
-const stemOf = (path) => path.replace(/\.\w+$/, '');
 const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** A room may be one file as well: server/config.ts is the room server/config. */
-const inside = (path, room) =>
-  room.endsWith('/*')
-    ? folderOf(path) === room.slice(0, -2)
-    : path.startsWith(`${room}/`) || stemOf(path) === room;
+/** A room may be one file as well (src/app.tsx is src/app); `*` stands for one name. */
+const inside = (path, room) => {
+  const end = room.endsWith('/*') ? '$' : '(?:/|\\.\\w+$)';
+  return new RegExp(`^${room.replaceAll('*', '[^/]+')}${end}`).test(path);
+};
 
 export const roomOf = (path) => ROOMS.find(({ room }) => inside(path, room)) ?? ROOT;
 
@@ -80,8 +81,7 @@ function pageMayImport(from, to, byPath) {
 }
 
 function moduleMayImport(from, to) {
-  const isService = /^server\/modules\/[^/]+\/service\.ts$/.test(to);
-  return isService || from.split('/')[2] === to.split('/')[2];
+  return inside(to, SERVICES) || from.split('/')[2] === to.split('/')[2];
 }
 
 export function mayImport(from, to, { isTest, byPath }) {
