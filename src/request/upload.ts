@@ -81,7 +81,7 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
   const create = async (): Promise<TusUpload> => {
     const { Upload: Tus } = await import('tus-js-client');
     const made = new Tus(file, {
-      endpoint: `${environment().api}${PATH}`,
+      endpoint: new URL(PATH, environment().api || location.href).href,
       chunkSize: PIECE_BYTES,
       retryDelays: RETRY_MS,
       metadata: { filename: file.name, filetype: file.type, purpose: about.purpose },

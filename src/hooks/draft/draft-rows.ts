@@ -1,0 +1,44 @@
+import type { FieldValue } from '@contract/rules/draft-fields';
+import type { Draft } from './createDraft';
+
+const ID_LENGTH = 10;
+const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
+
+/** Row ids of a list, in order. */
+export const rowIds = (draft: Draft, list: string): string[] => {
+  const value = draft.value(list);
+  return Array.isArray(value) ? value : [];
+};
+
+/** Appends a row and answers its id; columns that are not given stay empty. */
+export const addRow = (draft: Draft, list: string, columns: Record<string, FieldValue> = {}): string => {
+  const id = newRowId();
+  draft.set(list, [...rowIds(draft, list), id]);
+  for (const [column, value] of Object.entries(columns)) draft.set(`${list}.${id}.${column}`, value);
+  return id;
+};
+
+/** Takes a row out and answers how to put it back. Its columns stay in the draft, so nothing typed is lost. */
+export const removeRow = (draft: Draft, list: string, id: string): (() => void) => {
+  const ids = rowIds(draft, list);
+  const at = ids.indexOf(id);
+  draft.set(
+    list,
+    ids.filter((other) => other !== id),
+  );
+  return () => {
+    const now = rowIds(draft, list);
+    // Rows may have come and gone meanwhile, also from another device.
+    if (!now.includes(id)) draft.set(list, [...now.slice(0, at), id, ...now.slice(at)]);
+  };
+};
+
+/** Moves a row by one place; at the ends nothing happens. */
+export const moveRow = (draft: Draft, list: string, id: string, by: -1 | 1): void => {
+  const ids = rowIds(draft, list);
+  const at = ids.indexOf(id);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= ids.length) return;
+  const rest = ids.filter((other) => other !== id);
+  draft.set(list, [...rest.slice(0, to), id, ...rest.slice(to)]);
+};

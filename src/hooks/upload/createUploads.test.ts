@@ -1,0 +1,165 @@
+import type { UploadNews } from '@/request/upload';
+import { RequestError } from '@/utils/request-error';
+import { createUploads, type Uploads } from './createUploads';
+import type { KeptFile, UploadStorage } from './upload-storage';
+
+const aFile = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+const aDevice = () => {
+  const kept: Record<string, KeptFile> = {};
+  const elsewhere = new Set<string>();
+  const storage: UploadStorage = {
+    list: async () => Object.entries(kept).map(([id, file]) => ({ id, ...file })),
+    keep: async (id, file) => void (kept[id] = file),
+    forget: async (id) => void delete kept[id],
+    claim: async (id) => (elsewhere.has(id) ? null : () => undefined),
+  };
+  return { kept, elsewhere, storage };
+};
+
+/** A line that does what the test says, and a service that looks at content. */
+const aLine = (device = aDevice()) => {
+  const news: Record<string, UploadNews> = {};
+  const told: string[] = [];
+  const states: Record<string, { state: 'uploading' | 'ready' | 'refused'; refusal: string | null }> = {};
+  let ids = 0;
+  const uploads: Uploads = createUploads('application-7', {
+    send: (file, owner, told_) => {
+      news[file.name] = told_;
+      const say = (what: string) => () => void told.push(`${what} ${file.name}`);
+      told.push(`take ${file.name} for ${owner}`);
+      return { start: say('start'), pause: say('pause'), cancel: say('cancel') };
+    },
+    inspect: async (id) => states[id] ?? { state: 'ready', refusal: null },
+    storage: device.storage,
+    newId: () => `u${++ids}`,
+  });
+  const delivered: string[] = [];
+  uploads.bind((slot, id) => delivered.push(`${slot} ${id}`));
+  const phaseOf = (name: string) => uploads.view().items.find((item) => item.name === name)?.phase;
+  const said = (name: string): UploadNews => {
+    const found = news[name];
+    if (!found) throw new Error(`${name} was never sent`);
+    return found;
+  };
+  return { uploads, delivered, told, states, phaseOf, said, device };
+};
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+};
+
+describe('files on their way', () => {
+  it('hands a file over only when the service has found it good', async () => {
+    const line = aLine();
+    line.uploads.add('plan.routeFigure', [aFile('路线图.pdf')]);
+    line.said('路线图.pdf').progress(4);
+    expect(line.uploads.view().items[0]).toMatchObject({
+      phase: 'sending',
+      sent: 4,
+      slot: 'plan.routeFigure',
+    });
+    expect(line.delivered).toEqual([]);
+    line.said('路线图.pdf').arrived('f1');
+    expect(line.phaseOf('路线图.pdf')).toBe('checking');
+    await settle();
+    expect(line.delivered).toEqual(['plan.routeFigure f1']);
+    expect(line.uploads.view()).toMatchObject({
+      items: [],
+      arrived: { f1: { name: '路线图.pdf', size: 8 } },
+    });
+    expect(line.device.kept).toEqual({});
+  });
+
+  it('waits while the service is still looking', async () => {
+    jest.useFakeTimers();
+    const line = aLine();
+    line.states['f1'] = { state: 'uploading', refusal: null };
+    line.uploads.add('a', [aFile('a.pdf')]);
+    line.said('a.pdf').arrived('f1');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(line.delivered).toEqual([]);
+    line.states['f1'] = { state: 'ready', refusal: null };
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(line.delivered).toEqual(['a f1']);
+    jest.useRealTimers();
+  });
+
+  it('shows why the content was refused and hands nothing over', async () => {
+    const line = aLine();
+    line.states['f1'] = { state: 'refused', refusal: '仅支持 PDF、DOCX、JPG' };
+    line.uploads.add('a', [aFile('假.pdf')]);
+    line.said('假.pdf').arrived('f1');
+    await settle();
+    expect(line.uploads.view().items[0]).toMatchObject({
+      phase: 'refused',
+      problem: '仅支持 PDF、DOCX、JPG',
+    });
+    expect(line.delivered).toEqual([]);
+  });
+
+  it('sends three at once and the next when one has arrived', async () => {
+    const line = aLine();
+    line.uploads.add('a', ['1', '2', '3', '4'].map(aFile));
+    expect(['1', '2', '3', '4'].map(line.phaseOf)).toEqual(['sending', 'sending', 'sending', 'waiting']);
+    line.said('2').arrived('f2');
+    expect(line.phaseOf('4')).toBe('sending');
+  });
+
+  it('pauses and goes on', () => {
+    const line = aLine();
+    line.uploads.add('a', [aFile('a.pdf')]);
+    line.uploads.pause('u1');
+    expect(line.phaseOf('a.pdf')).toBe('paused');
+    line.uploads.resume('u1');
+    expect(line.phaseOf('a.pdf')).toBe('sending');
+    expect(line.told.slice(1)).toEqual(['start a.pdf', 'pause a.pdf', 'start a.pdf']);
+  });
+
+  it('goes on with what was cut once the line is back, and leaves paused ones alone', () => {
+    const line = aLine();
+    line.uploads.add('a', [aFile('cut.pdf'), aFile('paused.pdf')]);
+    line.said('cut.pdf').interrupted();
+    line.uploads.pause('u2');
+    line.uploads.resumeInterrupted();
+    expect(line.phaseOf('cut.pdf')).toBe('sending');
+    expect(line.phaseOf('paused.pdf')).toBe('paused');
+  });
+
+  it('takes a removed file back from the service and from the device', () => {
+    const line = aLine();
+    line.uploads.add('a', [aFile('a.pdf')]);
+    line.uploads.remove('u1');
+    expect(line.told.at(-1)).toBe('cancel a.pdf');
+    expect(line.uploads.view().items).toEqual([]);
+    expect(line.device.kept).toEqual({});
+  });
+
+  it('goes on after a reload with what the earlier visit left, unless another tab sends it', async () => {
+    const device = aDevice();
+    const before = aLine(device);
+    before.uploads.add('files.attachments.plan', [aFile('mine.pdf'), aFile('theirs.pdf')]);
+    device.elsewhere.add('u2');
+    const after = aLine(device);
+    await after.uploads.restore();
+    expect(after.uploads.view().items).toMatchObject([
+      { name: 'mine.pdf', slot: 'files.attachments.plan', phase: 'sending' },
+    ]);
+    expect(after.told[0]).toBe('take mine.pdf for application-7/files.attachments.plan');
+  });
+
+  it('keeps a refusal of the transport in the words of the service', () => {
+    const line = aLine();
+    line.uploads.add('a', [aFile('a.pdf')]);
+    line
+      .said('a.pdf')
+      .refused(
+        new RequestError({
+          kind: 'reply',
+          httpStatus: 413,
+          serverMessage: '“a.pdf”超过 20 MB，请压缩后重新上传',
+        }),
+      );
+    expect(line.uploads.view().items[0]?.problem).toBe('“a.pdf”超过 20 MB，请压缩后重新上传');
+  });
+});

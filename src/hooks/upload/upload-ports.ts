@@ -1,0 +1,13 @@
+import { createAttachment, fetchAttachment } from '@/services/attachment';
+import type { UploadsPorts } from './createUploads';
+import { uploadStorage } from './upload-storage';
+
+const ID_LENGTH = 12;
+
+/** How files of an application really travel. */
+export const uploadPorts = {
+  send: ((file, owner, news) => createAttachment(file, 'application', owner, news)) as UploadsPorts['send'],
+  inspect: fetchAttachment as UploadsPorts['inspect'],
+  storage: uploadStorage,
+  newId: (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH),
+};

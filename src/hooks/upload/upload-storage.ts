@@ -1,0 +1,59 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+export interface KeptFile {
+  slot: string;
+  file: File;
+}
+
+interface UploadDb extends DBSchema {
+  files: { key: [string, string]; value: KeptFile };
+}
+
+const NAME = 'kaichuang-uploads';
+/** Keys under which tus-js-client remembers addresses of unfinished uploads. */
+const ADDRESS_KEY = 'tus::';
+const LAST = '\uffff';
+
+let opened: Promise<IDBPDatabase<UploadDb>> | undefined;
+const database = (): Promise<IDBPDatabase<UploadDb>> => {
+  opened ??= openDB<UploadDb>(NAME, 1, { upgrade: (db) => void db.createObjectStore('files') });
+  return opened;
+};
+
+/** Files under way, kept on this device until they have arrived, so that a reload does not ask for them again. */
+export interface UploadStorage {
+  list: () => Promise<(KeptFile & { id: string })[]>;
+  keep: (id: string, kept: KeptFile) => Promise<void>;
+  forget: (id: string) => Promise<void>;
+  /** One tab sends a file; null when another one has it. */
+  claim: (id: string) => Promise<(() => void) | null>;
+}
+
+const claim = (name: string): Promise<(() => void) | null> =>
+  new Promise((answer) => {
+    if (!navigator.locks) return answer(() => undefined);
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) return new Promise<void>((release) => answer(release));
+      answer(null);
+    });
+  });
+
+export const uploadStorage = (owner: string): UploadStorage => ({
+  list: async () => {
+    const range = IDBKeyRange.bound([owner, ''], [owner, LAST]);
+    const store = (await database()).transaction('files').store;
+    const found: (KeptFile & { id: string })[] = [];
+    for (let cursor = await store.openCursor(range); cursor; cursor = await cursor.continue())
+      found.push({ ...cursor.value, id: cursor.key[1] });
+    return found;
+  },
+  keep: async (id, kept) => void (await (await database()).put('files', kept, [owner, id])),
+  forget: async (id) => (await database()).delete('files', [owner, id]),
+  claim: (id) => claim(`${NAME}-${owner}-${id}`),
+});
+
+/** Erases what is left of unfinished uploads on this device: done on sign-out, like drafts. */
+export const eraseUploads = async (): Promise<void> => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(ADDRESS_KEY)) localStorage.removeItem(key);
+  await (await database()).clear('files');
+};

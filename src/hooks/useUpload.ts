@@ -1,0 +1,41 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { onSignOut } from '@/utils/sign-out-hooks';
+import { createUploads, type Deliver, type Uploads, type UploadsView } from './upload/createUploads';
+import { uploadPorts } from './upload/upload-ports';
+import { eraseUploads } from './upload/upload-storage';
+
+/** One set of uploads per application, so that they go on while the person is elsewhere in the form. */
+const sets = new Map<number, Uploads>();
+
+const uploadsOf = (applicationId: number): Uploads => {
+  const owner = `application-${applicationId}`;
+  const { storage, ...ports } = uploadPorts;
+  const known = sets.get(applicationId) ?? createUploads(owner, { ...ports, storage: storage(owner) });
+  sets.set(applicationId, known);
+  return known;
+};
+
+onSignOut(async () => {
+  for (const uploads of sets.values()) for (const { id } of uploads.view().items) uploads.remove(id);
+  sets.clear();
+  await eraseUploads();
+});
+
+/** Files of an application on their way. `deliver` is told once a file is ready, and only then. */
+export function useUpload(applicationId: number, deliver: Deliver): { uploads: Uploads; view: UploadsView } {
+  const uploads = uploadsOf(applicationId);
+  const view = useSyncExternalStore(uploads.subscribe, uploads.view);
+  const latest = useRef(deliver);
+  useEffect(() => {
+    latest.current = deliver;
+    uploads.bind((slot, fileId) => latest.current(slot, fileId));
+  }, [deliver, uploads]);
+  useEffect(() => {
+    uploads
+      .restore()
+      .catch((error: unknown) => console.error('Unfinished uploads could not be read.', error));
+    window.addEventListener('online', uploads.resumeInterrupted);
+    return () => window.removeEventListener('online', uploads.resumeInterrupted);
+  }, [uploads]);
+  return { uploads, view };
+}

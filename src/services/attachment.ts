@@ -1,0 +1,15 @@
+import type { Attachment, FilePurpose } from '@contract/attachment';
+import { call } from '@/request/call';
+import { type Upload, type UploadNews, upload } from '@/request/upload';
+
+/** What the service knows of a file: `ready` once its content has been looked at. */
+export const fetchAttachment = (id: string): Promise<Attachment> =>
+  call('GET /api/attachments/{id}.json', { params: { id }, skipErrorHandler: true });
+
+export const downloadAttachment = async (id: string): Promise<void> => {
+  await call('GET /api/attachments/{id}', { params: { id }, autoDownload: true });
+};
+
+/** Sends a file in pieces; what has arrived stays with the service when the line is cut. */
+export const createAttachment = (file: File, purpose: FilePurpose, owner: string, news: UploadNews): Upload =>
+  upload(file, { purpose, owner }, news);

@@ -1,0 +1,25 @@
+import type { Application } from '@contract/apply';
+import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
+import { createDraft, type Draft } from '@/hooks/draft/createDraft';
+
+/** A living draft over a service that takes everything; nothing leaves the test. */
+export const aDraft = (fields: Fields = {}, application: Partial<Application> = {}): Draft => {
+  const record = { id: 7, version: 1, files: [], ...application } as Application;
+  return createDraft(record, fields, {
+    save: async () => ({
+      kind: 'saved',
+      reply: {
+        version: 2,
+        savedAt: '2026-09-14T14:08:00+08:00',
+        merged: {},
+        conflicts: [],
+        sectionStatus: {} as Application['sectionStatus'],
+      },
+    }),
+    load: async () => ({ application: record, fields }),
+    storage: { read: async () => ({}), write: async () => undefined, forget: async () => undefined },
+    isRows: isRowsPath,
+    now: Date.now,
+    announce: () => undefined,
+  });
+};
