@@ -12,7 +12,7 @@ const ROLES = [
   'empty',
   'column',
 ];
-const ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+){2,}$/;
+const ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+){2,}$/;
 const LITERAL = /(['"])((?:(?!\1)[^\\\n])+)\1/g;
 const TEMPLATE = /`([^`\n]*\$\{[^`\n]*)`/g;
 
