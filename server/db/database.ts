@@ -80,11 +80,16 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
     // Days and months in SQL are those of Beijing, whatever the server is set to.
     options: '-c TimeZone=Asia/Shanghai',
   });
-  const listen = options.onConnectionError ?? (() => undefined);
   // The pool listens on idle clients only. One that breaks while in use emits `error` too, and an
   // unheard `error` ends the process: killing PostgreSQL would kill every service that uses it.
-  pool.on('error', listen);
-  pool.on('connect', (client) => client.on('error', listen));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // While it closes, PostgreSQL may be quicker to hang up than the client.
+      if (!pool.ending) options.onConnectionError?.(error);
+    }),
+  );
+  // The same error again, from a client that was idle.
+  pool.on('error', () => undefined);
   return pool;
 }
 

@@ -15,6 +15,7 @@ export interface DatabaseServer {
 export interface Watcher {
   say: (line: string) => void;
   onTakenOver: () => void;
+  stopping: AbortSignal;
 }
 
 /** Long enough for a database that starts together with the service, as containers do. */
@@ -31,7 +32,7 @@ function nameOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-async function connect(url: string, say: Watcher['say']): Promise<pg.Client> {
+async function connect(url: string, { say, stopping }: Watcher): Promise<pg.Client> {
   const deadline = Date.now() + WAIT_MS;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -44,13 +45,13 @@ async function connect(url: string, say: Watcher['say']): Promise<pg.Client> {
         throw refuse(`无法连接 DATABASE_URL 指定的数据库（${nameOf(url)}）：${reason}`, error);
       }
       if (attempt === 1) say(`正在等待数据库 ${nameOf(url)} ……`);
-      await delay(POLL_MS);
+      await delay(POLL_MS, undefined, { signal: stopping });
     }
   }
 }
 
-async function checkServer(url: string, say: Watcher['say']): Promise<void> {
-  const client = await connect(url, say);
+async function checkServer(url: string, watcher: Watcher): Promise<void> {
+  const client = await connect(url, watcher);
   try {
     const { rows } = await client.query<{ version: string; encoding: string }>(
       "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
@@ -68,6 +69,6 @@ async function checkServer(url: string, say: Watcher['say']): Promise<void> {
 export async function openDatabaseServer(config: Config, watcher: Watcher): Promise<DatabaseServer> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === null) return EmbeddedPostgres.start({ dataDir, ...watcher });
-  await checkServer(databaseUrl, watcher.say);
+  await checkServer(databaseUrl, watcher);
   return { url: databaseUrl, stop: async () => undefined, signal: () => undefined };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { EXIT_CODES, StartupError } from '@server/startup-error';
 
 /** The user PostgreSQL runs as; `null` means the user the service itself runs as. */
@@ -22,16 +22,11 @@ function readPasswd(): PasswdRow[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)));
-
-/**
- * PostgreSQL refuses to run as root. An existing cluster keeps its owner; a new one goes to whoever
- * owns the place it lies in (`sudo npm start` in somebody's home), else to `nobody`.
- */
-export function chooseAccount(cluster: string, dataDir: string): Account {
+/** PostgreSQL refuses to run as root. An existing cluster keeps its owner, a new one goes to `nobody`. */
+export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return null;
   const users = readPasswd();
-  const ownerUid = existsSync(cluster) ? statSync(cluster).uid : statSync(nearestExisting(dataDir)).uid;
+  const ownerUid = existsSync(cluster) ? statSync(cluster).uid : 0;
   const owner = users.find((user) => user.uid === ownerUid && user.uid !== 0);
   const account = owner ?? users.find((user) => user.name === FALLBACK_NAME);
   if (account) return account;

@@ -20,8 +20,8 @@ export interface ClusterHome {
   path: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
-  /** What PostgreSQL says before its own log is open. */
-  startLog: string;
+  /** What PostgreSQL says. */
+  log: string;
 }
 
 /** For root's own data directories below a closed home, which no other user can reach. */
@@ -50,9 +50,9 @@ export function openClusterHome(dataDir: string): ClusterHome {
   ensureOwnDirectory(home);
 
   const near = readPointer(home) ?? home;
-  const account = chooseAccount(join(near, 'cluster'), dataDir);
+  const account = chooseAccount(join(near, 'cluster'));
   const path = near !== home || account === null || canEnter(account, near) ? near : moveToSystemHome(home);
-  return { account, path, cluster: join(path, 'cluster'), startLog: join(path, 'start.log') };
+  return { account, path, cluster: join(path, 'cluster'), log: join(path, 'postgres.log') };
 }
 
 /** Gives a directory to the user PostgreSQL runs as, and to nobody else. */

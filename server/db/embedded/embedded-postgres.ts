@@ -18,6 +18,8 @@ import { usableBinaries } from './usable-binaries';
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   settings?: Settings;
+  /** Cuts a start short that is no longer wanted. */
+  stopping?: AbortSignal;
   /** A line for the person who watches. */
   say?: (line: string) => void;
   /** Another service took the database over while this one healed it: this one must end. */
@@ -43,7 +45,7 @@ export class EmbeddedPostgres {
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const home = openClusterHome(options.dataDir);
     const program = await prepareProgram(home, options.settings ?? {});
-    const reached = await reachPostmaster(program, new AbortController().signal);
+    const reached = await reachPostmaster(program, options.stopping ?? new AbortController().signal);
     await lockOrRefuse(reached, options.dataDir);
     // A server that was found running keeps its socket; so does the one that may have to replace it.
     program.socketDirectory = reached.postmaster.socketDirectory;
@@ -116,7 +118,7 @@ async function lockOrRefuse({ client }: Reached, dataDir: string): Promise<void>
   const other = await takeLock(client);
   if (other === null) return;
   await client.end();
-  const who = other.holder === null ? '另一个进程' : `进程 ${other.holder}`;
+  const who = other.holder === null ? '另一个进程' : `进程 ${other.holder} `;
   throw new StartupError(
     `数据目录 ${dataDir} 正由${who}使用：本服务已经在运行。\n` +
       '请先停止它，或用 DATA_DIR 指定另一个目录再启动。',

@@ -76,9 +76,20 @@ function assertReadable(cluster: string): void {
   );
 }
 
+/** initdb hands paths to a shell between double quotes, where these mean something else. */
+function assertPlain(...paths: string[]): void {
+  const odd = paths.find((path) => /["$`\\\n]/.test(path));
+  if (odd === undefined) return;
+  throw new StartupError(
+    `内置数据库不能放在含有引号、$、反引号或反斜杠的路径里：${odd}\n请把项目移到别处，或用 DATA_DIR 指定另一个目录。`,
+    EXIT_CODES.databaseUnavailable,
+  );
+}
+
 /** Makes the cluster unless it is there: in a draft that is renamed, so that it is there whole or not at all. */
 export async function initialiseCluster(initdb: string, home: ClusterHome, password: string): Promise<void> {
   if (existsSync(home.cluster)) return assertReadable(home.cluster);
+  assertPlain(initdb, home.path);
   const draft = makeDraft(home);
   try {
     await runInitdb(initdb, home, draft, password);

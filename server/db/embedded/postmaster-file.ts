@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 /** What `postmaster.pid` says about a running PostgreSQL. */
 export interface Postmaster {
   pid: number;
+  /** The lines about socket and port come later than the file itself. */
+  isListening: boolean;
   socketDirectory: string;
   port: number;
 }
@@ -56,7 +58,8 @@ export function readPostmaster(cluster: string): Postmaster | null {
   const lines = readFileSync(fileOf(cluster), 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !servesCluster(pid, cluster)) return null;
-  return { pid, port: Number(lines[3]), socketDirectory: lines[4] ?? '' };
+  const socketDirectory = lines[4] ?? '';
+  return { pid, port: Number(lines[3]), socketDirectory, isListening: socketDirectory !== '' };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asAccount } from './account';
 import type { ClusterHome } from './cluster-home';
@@ -9,6 +9,7 @@ export type Settings = Record<string, string>;
 
 export const PORT = 5432;
 const POLL_MS = 20;
+const LOG_BYTES_MAX = 1024 * 1024;
 const LOG_TAIL_LINES = 12;
 
 /** Set on the command line, not in postgresql.conf: a new release brings its own to an old cluster. */
@@ -23,16 +24,25 @@ const SETTINGS: Settings = {
   log_timezone: 'Asia/Shanghai',
   // A killed service must not leave its queries running.
   client_connection_check_interval: '2s',
-  logging_collector: 'on',
-  log_directory: 'log',
-  log_filename: 'postgresql-%a.log',
-  log_truncate_on_rotation: 'on',
-  log_rotation_age: '1d',
-  log_rotation_size: '0',
+  // The service logs its failed statements itself; here only the server's own life is told.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
 };
 
 /** The list is comma-separated; quotes let a directory hold commas and spaces. */
 const quoteInList = (path: string): string => `"${path.replaceAll('"', '""')}"`;
+
+/** One file for years of quiet service; what it held before the last growth is kept beside it. */
+function openLog({ log }: ClusterHome): number {
+  if (existsSync(log) && statSync(log).size > LOG_BYTES_MAX) renameSync(log, `${log}.1`);
+  return openSync(log, 'a', 0o600);
+}
+
+/** What the server has said lately. */
+export function tailOfLog({ log }: ClusterHome): string {
+  if (!existsSync(log)) return '';
+  return readFileSync(log, 'utf8').trim().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+}
 
 /**
  * Starts PostgreSQL in a session of its own: Ctrl-C in the terminal reaches the service alone, which
@@ -47,7 +57,7 @@ export function startPostmaster(
   clearRecycledPid(home.cluster);
   const all = { ...SETTINGS, unix_socket_directories: quoteInList(socketDirectory), ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(home.startLog, 'w', 0o600);
+  const log = openLog(home);
   try {
     const child = spawn(postgres, ['-D', home.cluster, ...options], {
       ...asAccount(home.account),
@@ -59,11 +69,6 @@ export function startPostmaster(
   } finally {
     closeSync(log);
   }
-}
-
-export function tailOfStartLog({ startLog }: ClusterHome): string {
-  if (!existsSync(startLog)) return '';
-  return readFileSync(startLog, 'utf8').trim().split('\n').slice(-LOG_TAIL_LINES).join('\n');
 }
 
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {

@@ -4,7 +4,7 @@ import { EXIT_CODES, StartupError } from '@server/startup-error';
 import type { Client } from 'pg';
 import { type ClusterHome, openSocketDirectory } from './cluster-home';
 import { connectTo } from './control-connection';
-import { type Settings, startPostmaster, tailOfStartLog } from './postmaster';
+import { type Settings, startPostmaster, tailOfLog } from './postmaster';
 import { type Postmaster, readPostmaster } from './postmaster-file';
 
 export interface Program {
@@ -35,6 +35,12 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
 const unavailable = (message: string, cause?: unknown): StartupError =>
   new StartupError(message, EXIT_CODES.databaseUnavailable, { cause });
 
+/** The log also holds the words of earlier attempts; each line bears the id of the process that wrote it. */
+const ownLines = (log: string, pid: number | undefined): string => {
+  const lines = log.split('\n').filter((line) => line.includes(`[${pid}]`));
+  return lines.length > 0 ? lines.join('\n') : log;
+};
+
 /** One attempt to get a server going; `failure` tells why the process ended without one. */
 class Attempt {
   private failure: string | null = null;
@@ -48,7 +54,7 @@ class Attempt {
       program.settings,
     );
     child.once('error', (error) => this.end(error.message));
-    child.once('exit', (code, signal) => this.end(tailOfStartLog(program.home) || `${code ?? signal}`));
+    child.once('exit', () => this.end(ownLines(tailOfLog(program.home), child.pid)));
   }
 
   private end(reason: string): void {
@@ -77,27 +83,28 @@ async function tryConnect(postmaster: Postmaster, password: string): Promise<Cli
   }
 }
 
+function outOfPatience({ home }: Program): StartupError {
+  const pid = readPostmaster(home.cluster)?.pid;
+  const hint = pid ? `进程 ${pid} 占着数据目录却不应答，请确认后结束它。` : '';
+  return unavailable(`内置数据库 ${PATIENCE_MS / 1000} 秒内没有应答。${hint}\n${tailOfLog(home)}`);
+}
+
 /** Adopts the server that runs on the cluster, or starts one, and returns once it answers. */
 export async function reachPostmaster(program: Program, stopping: AbortSignal): Promise<Reached> {
-  const { cluster } = program.home;
   let deadline = Date.now() + PATIENCE_MS;
   let attempt: Attempt | null = null;
 
-  while (Date.now() < deadline) {
-    stopping.throwIfAborted();
-    const postmaster = readPostmaster(cluster);
-    if (postmaster?.socketDirectory) {
-      const answer = await tryConnect(postmaster, program.password);
-      if (answer === 'busy') deadline = Date.now() + PATIENCE_MS;
-      else if (answer !== 'silent') return { client: answer, postmaster };
-    } else if (postmaster === null && (attempt === null || attempt.mayTryAgain())) {
-      attempt = new Attempt(program);
+  for (; Date.now() < deadline; await delay(POLL_MS)) {
+    // Once a server is on its way it is easier stopped when it has arrived.
+    if (attempt === null) stopping.throwIfAborted();
+    const postmaster = readPostmaster(program.home.cluster);
+    if (postmaster === null) {
+      if (attempt === null || attempt.mayTryAgain()) attempt = new Attempt(program);
+      continue;
     }
-    await delay(POLL_MS);
+    const answer = postmaster.isListening ? await tryConnect(postmaster, program.password) : 'silent';
+    if (answer === 'busy') deadline = Date.now() + PATIENCE_MS;
+    else if (answer !== 'silent') return { client: answer, postmaster };
   }
-  const pid = readPostmaster(cluster)?.pid;
-  const hint = pid ? `进程 ${pid} 占着数据目录却不应答，请确认后结束它。` : '';
-  throw unavailable(
-    `内置数据库 ${PATIENCE_MS / 1000} 秒内没有应答。${hint}\n${tailOfStartLog(program.home)}`,
-  );
+  throw outOfPatience(program);
 }
