@@ -8,12 +8,9 @@ const ROOT = resolve(import.meta.dirname, '..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 
 /** @returns {import('esbuild').BuildOptions} */
-function optionsFor({ entryPoints, outdir, plugins = [] }) {
+function optionsFor(special) {
   return {
     absWorkingDir: ROOT,
-    entryPoints,
-    outdir,
-    plugins,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -28,6 +25,7 @@ function optionsFor({ entryPoints, outdir, plugins = [] }) {
     // tsconfig.json extends a file that only `max setup` writes; the service needs nothing of it.
     tsconfigRaw: '{}',
     logLevel: 'warning',
+    ...special,
   };
 }
 
@@ -39,13 +37,11 @@ function writeCompanions(outdir) {
   writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n');
 }
 
-export async function buildServer({
-  entryPoints = { main: 'server/main.ts' },
-  outdir = SERVER_DIRECTORY,
-  plugins,
-} = {}) {
+/** @param {import('esbuild').BuildOptions} special */
+export async function buildServer(special = {}) {
+  const { entryPoints = { main: 'server/main.ts' }, outdir = SERVER_DIRECTORY } = special;
   writeCompanions(outdir);
-  await build(optionsFor({ entryPoints, outdir, plugins }));
+  await build(optionsFor({ ...special, entryPoints, outdir }));
 }
 
 /** Builds again after every change and calls `onBuilt` when that went well. */

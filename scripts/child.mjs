@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** What a shell would report for a process that a signal ended. */
+const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+
+/**
+ * Runs a Node program, passes signals on to it and answers with its exit code. With `stays`, a channel
+ * between the two tells the child if this process is killed, so that it never stays behind alone.
+ */
+export async function runNode(args, { stays = false, ...options } = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...(stays ? ['ipc'] : [])];
+  const child = spawn(process.execPath, args, { stdio, ...options });
+  const pass = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  try {
+    return await new Promise((done, fail) => {
+      child.once('error', fail);
+      child.once('exit', (code, signal) => done(codeOf(code, signal)));
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, pass);
+  }
+}

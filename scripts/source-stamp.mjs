@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Umi writes these itself, differently each time. */
+const GENERATED = /^\.umi/;
+
+function addTo(hash, root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  if (!statSync(full).isDirectory()) {
+    hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    return;
+  }
+  for (const name of readdirSync(full).sort()) {
+    if (!GENERATED.test(name)) addTo(hash, root, join(path, name));
+  }
+}
+
+/** One hash over the content of files and folders; times and permissions do not count. */
+export function hashOf(root, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, root, path);
+  return hash.digest('hex');
+}
+
+/** Runs `build` unless `output` stands and was made from the same content. */
+export async function buildIfChanged({ root, sources, output, stamp, build }) {
+  const hash = hashOf(root, sources);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  // Should the build be cut short, the stamp of the one before must not vouch for what it left.
+  rmSync(stamp, { force: true });
+  await build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { EXIT_CODES, StartupError } from './startup-error';
+
+const IDLE_POLL_MS = 50;
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Config): StartupError {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(
+      `端口 ${port} 已被其他程序占用，服务没有启动。可以：\n` +
+        `  换一个端口：PORT=${port === 65_535 ? 8000 : port + 1} npm start\n` +
+        `  或停止占用者，用这条命令查看是谁：lsof -i :${port}`,
+      EXIT_CODES.portTaken,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError(`没有权限监听端口 ${port}。请在 PORT 中设置 1024 以上的端口。`);
+  }
+  return new StartupError(`无法在 ${host}:${port} 上监听：${error.message}`, EXIT_CODES.failure, {
+    cause: error,
+  });
+}
+
+export async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException, config);
+  }
+}
+
+/** Port 0 asks for any free one; links and notices need to know which before anything listens. */
+export async function withFreePort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once('error', fail);
+    probe.listen(0, config.host, done);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return Object.freeze({ ...config, port, publicOrigin: config.publicOrigin.replace(/:0$/, `:${port}`) });
+}
+
+/** Accepts nothing new, lets what runs come to its end, and cuts what still runs after the grace. */
+export async function drain(app: FastifyInstance, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  // A connection whose last request has ended would otherwise be kept alive for its next one.
+  const tidy = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+    clearInterval(tidy);
+  }
+}

@@ -1,0 +1,77 @@
+import { build } from './app';
+import { loadConfig } from './config';
+import { createDatabase } from './db/database';
+import { demoAccounts } from './db/demo/demo-accounts';
+import { fillDemo } from './db/demo/fill-demo';
+import { migrate } from './db/migrate';
+import { type DatabaseServer, openDatabaseServer } from './db/open-database';
+import { checkPlatformState, fillOnce } from './db/platform-state';
+import { Lifecycle } from './lifecycle';
+import { drain, listen, withFreePort } from './listen';
+import { startNotice } from './start-notice';
+import { EXIT_CODES, StartupError } from './startup-error';
+
+/** The database server to be stopped, should the process end in a way that waits for nothing. */
+let running: DatabaseServer | null = null;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** People get the sentence they can act on; a fault of the program keeps its stack. */
+function explain(error: unknown): number {
+  const isForPeople = error instanceof StartupError;
+  const text = isForPeople ? error.message : ((error as Error | undefined)?.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  return isForPeople ? error.exitCode : EXIT_CODES.failure;
+}
+
+const lifecycle = new Lifecycle({
+  say,
+  exit: (code) => process.exit(code),
+  abandon: () => running?.signal('SIGQUIT'),
+});
+
+async function stopDatabaseServer(server: DatabaseServer): Promise<void> {
+  await server.stop();
+  running = null;
+}
+
+async function start(): Promise<void> {
+  const config = await withFreePort(loadConfig());
+  const onTakenOver = () => {
+    say('数据目录已由另一个进程接管，本进程停止。');
+    void lifecycle.stop(EXIT_CODES.alreadyRunning);
+  };
+
+  const server = await lifecycle.step(async () => {
+    running = await openDatabaseServer(config, { say, onTakenOver, stopping: lifecycle.stopping });
+    return running;
+  }, stopDatabaseServer);
+
+  const db = await lifecycle.step(
+    () =>
+      createDatabase(server.url, {
+        max: config.dbPoolMax,
+        statementTimeoutMs: config.statementTimeoutMs,
+        onConnectionError: (error) => process.stderr.write(`数据库连接断开：${error.message}\n`),
+      }),
+    (opened) => opened.close(),
+  );
+
+  await lifecycle.step(() => migrate(server.url));
+  await lifecycle.step(() => checkPlatformState(db.pool, config));
+  if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
+
+  const app = await lifecycle.step(
+    () => build({ config, db, now: () => new Date() }),
+    (opened) => drain(opened, config.shutdownGraceMs),
+  );
+  await lifecycle.step(() => listen(app, config));
+  say(startNotice(config, demoAccounts));
+}
+
+process.on('exit', () => running?.signal('SIGINT'));
+process.on('uncaughtException', (error) => void lifecycle.stop(explain(error)));
+
+await lifecycle.run(start, explain);

@@ -1,0 +1,126 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  dataDirOf,
+  installService,
+  isRunning,
+  postgresPid,
+  Service,
+  waitFor,
+} from '@tests/support/service/service';
+import { temporaryDirectory } from '@tests/support/temporary-directory';
+
+jest.setTimeout(60_000);
+
+const directory = join(temporaryDirectory('开创 专项 '), 'a folder with spaces');
+let service: Service;
+
+beforeAll(() => installService(directory));
+beforeEach(async () => {
+  service = await Service.start(directory);
+});
+afterEach(async () => {
+  await service.stop();
+  rmSync(dataDirOf(directory), { recursive: true, force: true });
+});
+
+/** `kill -9`, and nothing else learns of it. */
+async function kill(pid: number | null): Promise<void> {
+  process.kill(pid ?? 0, 'SIGKILL');
+  await waitFor('the process to be gone', () => !isRunning(pid));
+}
+
+describe('the embedded database', () => {
+  it('starts from nothing, and keeps its rows for the next start', async () => {
+    await service.write('first');
+
+    const ended = await service.stop();
+    service = await Service.start(directory);
+
+    expect(ended.code).toBe(0);
+    expect(await service.read()).toEqual(['demo', 'first']);
+  });
+
+  it('is adopted with all rows when the service was killed', async () => {
+    await service.write('acknowledged');
+    const postgres = postgresPid(directory);
+
+    await kill(service.process.pid ?? 0);
+    service = await Service.start(directory);
+
+    expect(postgresPid(directory)).toBe(postgres);
+    expect(await service.read()).toEqual(['demo', 'acknowledged']);
+    expect((await service.stop()).code).toBe(0);
+    expect(isRunning(postgres)).toBe(false);
+  });
+
+  it('recovers every acknowledged row when both were killed', async () => {
+    await service.write('acknowledged');
+    const postgres = postgresPid(directory);
+
+    await kill(service.process.pid ?? 0);
+    await kill(postgres);
+    service = await Service.start(directory);
+
+    expect(postgresPid(directory)).not.toBe(postgres);
+    expect(await service.read()).toEqual(['demo', 'acknowledged']);
+  });
+
+  it('is started again under the running service when it was killed alone', async () => {
+    const acknowledged: string[] = [];
+    await service.write('before');
+    const postgres = postgresPid(directory);
+
+    process.kill(postgres ?? 0, 'SIGKILL');
+    await waitFor('a write to succeed', async () => {
+      const text = `try-${acknowledged.length}-${Date.now()}`;
+      const response = await service.fetch(`/notes/${text}`, { method: 'POST' });
+      expect([200, 503]).toContain(response.status);
+      if (response.ok) acknowledged.push(text);
+      return acknowledged.length === 3;
+    });
+
+    expect(service.process.exitCode).toBeNull();
+    expect(await service.read()).toEqual(expect.arrayContaining(['demo', 'before', ...acknowledged]));
+    expect(service.output).toContain('数据库已恢复');
+  });
+
+  it('heals as often as it is killed, also after having been adopted', async () => {
+    await kill(service.process.pid ?? 0);
+    service = await Service.start(directory);
+
+    for (const round of ['one', 'two']) {
+      process.kill(postgresPid(directory) ?? 0, 'SIGKILL');
+      await delay(50);
+      await waitFor(
+        `round ${round}`,
+        async () => (await service.fetch(`/notes/${round}`, { method: 'POST' })).ok,
+      );
+    }
+
+    expect(await service.read()).toEqual(['demo', 'one', 'two']);
+  });
+
+  it('starts although another program has got the process id of the killed server', async () => {
+    await service.write('kept');
+    const file = join(dataDirOf(directory), 'postgres/cluster/postmaster.pid');
+    await kill(service.process.pid ?? 0);
+    await kill(postgresPid(directory));
+
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [process.pid, ...rest].join('\n'));
+    service = await Service.start(directory);
+
+    expect(await service.read()).toEqual(['demo', 'kept']);
+  });
+
+  it('listens on no port at all, and lets nobody in without the password', async () => {
+    const options = readFileSync(join(dataDirOf(directory), 'postgres/cluster/postmaster.opts'), 'utf8');
+    const rules = readFileSync(join(dataDirOf(directory), 'postgres/cluster/pg_hba.conf'), 'utf8');
+
+    expect(options).toContain('"listen_addresses="');
+    expect(rules).not.toMatch(/^[^#\n].*\b(trust|peer|ident|md5)\b/m);
+    expect(rules).toMatch(/^local\s+all\s+all\s+scram-sha-256$/m);
+  });
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 20;
+
+export interface ServiceOptions {
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** With a channel to this process, as the start script has it. */
+  connected?: boolean;
+}
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+/** Puts an installed service into `directory`. */
+export function installService(directory: string): void {
+  execFileSync(process.execPath, [join(ROOT, 'tests/support/service/build-service.mjs'), directory]);
+}
+
+export const dataDirOf = (directory: string): string => join(directory, '.data');
+
+/** The database server of an installed service; `null` if none has left its file. */
+export function postgresPid(directory: string): number | null {
+  const home = join(dataDirOf(directory), 'postgres');
+  const pointer = join(home, 'location');
+  const path = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : home;
+  const file = join(path, 'cluster/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+export function isRunning(pid: number | null): boolean {
+  // A zombie has a directory but no command line.
+  return pid !== null && existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+}
+
+export async function waitFor(
+  what: string,
+  isTrue: () => boolean | Promise<boolean>,
+  limitMs = 20_000,
+): Promise<void> {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await delay(POLL_MS)) {
+    if (await isTrue()) return;
+  }
+  throw new Error(`waited in vain for: ${what}`);
+}
+
+/** One start of an installed service. */
+export class Service {
+  private text = '';
+  readonly ended: Promise<Ended>;
+
+  private constructor(readonly process: ChildProcess) {
+    const collect = (chunk: Buffer) => {
+      this.text += chunk.toString();
+    };
+    process.stdout?.on('data', collect);
+    process.stderr?.on('data', collect);
+    this.ended = this.waitForEnd();
+  }
+
+  /** Node's own `close` does not come once the channel was cut. */
+  private async waitForEnd(): Promise<Ended> {
+    const [code, signal] = (await once(this.process, 'exit')) as [number | null, NodeJS.Signals | null];
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      if (stream?.closed === false) await once(stream, 'close');
+    }
+    return { code, signal, output: this.text };
+  }
+
+  /** Starts and returns at once. */
+  static launch(directory: string, options: ServiceOptions = {}): Service {
+    const { env = {}, uid, gid, connected = false } = options;
+    const child = spawn(process.execPath, ['--enable-source-maps', join(directory, 'main.js')], {
+      cwd: directory,
+      env: { PATH: process.env['PATH'], PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', ...(connected ? (['ipc'] as const) : [])],
+      ...(uid === undefined ? {} : { uid, gid }),
+    });
+    return new Service(child);
+  }
+
+  /** Starts and returns once the service answers. */
+  static async start(directory: string, options: ServiceOptions = {}): Promise<Service> {
+    const service = Service.launch(directory, options);
+    const hasEnded = () => service.process.exitCode !== null || service.process.signalCode !== null;
+    await waitFor(
+      'the start notice',
+      () => service.output.includes('按 Ctrl+C 停止') || hasEnded(),
+      START_LIMIT_MS,
+    );
+    if (hasEnded()) throw new Error(`the service did not start: ${service.output}`);
+    return service;
+  }
+
+  get output(): string {
+    return this.text;
+  }
+
+  get address(): string {
+    return /http:\/\/[\d.]+:\d+/.exec(this.text)?.[0] ?? '';
+  }
+
+  fetch(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(`${this.address}${path}`, init);
+  }
+
+  async write(text: string): Promise<void> {
+    const response = await this.fetch(`/notes/${text}`, { method: 'POST' });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  }
+
+  async read(): Promise<string[]> {
+    const response = await this.fetch('/notes');
+    return (await response.json()) as string[];
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
+    this.process.kill(signal);
+    return this.ended;
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, isConnectionLoss } from '@server/db/database';
+import fastify, { type FastifyInstance } from 'fastify';
+
+/** Just enough of an application to see what happens to its requests and its rows. */
+export async function build({ db }: { db: Database }): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: 'idle' });
+  app.setErrorHandler((error, _request, reply) => {
+    reply.code(isConnectionLoss(error) ? 503 : 500).send({ message: String(error) });
+  });
+  app.get('/notes', async () => {
+    const { rows } = await db.pool.query<{ text: string }>('select text from note order by id');
+    return rows.map(({ text }) => text);
+  });
+  app.post<{ Params: { text: string } }>('/notes/:text', async ({ params }) => {
+    await db.pool.query('insert into note (text) values ($1)', [params.text]);
+    return params.text;
+  });
+  app.get<{ Params: { ms: string } }>('/slow/:ms', async ({ params }) => {
+    await delay(Number(params.ms));
+    return 'done';
+  });
+  return app;
+}
