@@ -13,19 +13,48 @@ type Rule = Available['answer']['rules'][number];
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
 
 const passed = (id: string, name: string, clause: string, message: string): Rule => ({
-  id, name, clause, verdict: 'passed', message, remedy: null, link: null,
+  id,
+  name,
+  clause,
+  verdict: 'passed',
+  message,
+  remedy: null,
+  link: null,
 });
-const failed = (id: string, name: string, clause: string, message: string, remedy: string | null, link: string | null): Rule => ({
-  id, name, clause, verdict: 'failed', message, remedy, link,
+const failed = (
+  id: string,
+  name: string,
+  clause: string,
+  message: string,
+  remedy: string | null,
+  link: string | null,
+): Rule => ({
+  id,
+  name,
+  clause,
+  verdict: 'failed',
+  message,
+  remedy,
+  link,
 });
 
-const CLAUSES = { period: '申报指南 第 2 条', category: '申报指南 第 3 条', unit: '申报指南 第 6 条', leader: '申报指南 第 8 条' };
+const CLAUSES = {
+  period: '申报指南 第 2 条',
+  category: '申报指南 第 3 条',
+  unit: '申报指南 第 6 条',
+  leader: '申报指南 第 8 条',
+};
 const at = (date: Date): string => beijingTime(date.toISOString());
 
 const periodRule = ({ applyStart, applyEnd }: Period, now: Date): Rule => {
   const is = ['period', '批次在开放期内', CLAUSES.period] as const;
   if (now < applyStart)
-    return failed(...is, findingText({ code: 'periodForecast', params: { at: at(applyStart) } }), '开放后再来申报', '/innovation');
+    return failed(
+      ...is,
+      findingText({ code: 'periodForecast', params: { at: at(applyStart) } }),
+      '开放后再来申报',
+      '/innovation',
+    );
   return isOver(applyEnd.toISOString(), now)
     ? failed(...is, `批次已于 ${at(applyEnd)} 截止`, '可申报其他开放的批次', '/innovation')
     : passed(...is, `申报截止 ${at(applyEnd)}`);
@@ -33,11 +62,20 @@ const periodRule = ({ applyStart, applyEnd }: Period, now: Date): Rule => {
 
 const categoryRule = ({ categories }: Period, category: string | null | undefined): Rule => {
   const is = ['category', '类别属于本批次', CLAUSES.category] as const;
-  const names = categories.map(({ name }) => name).join('、').slice(0, 160);
+  const names = categories
+    .map(({ name }) => name)
+    .join('、')
+    .slice(0, 160);
   if (!category)
-    return { ...passed(...is, `尚未选择类别，本批次有：${names}`), verdict: 'unknown', remedy: '在表单第一项选择类别' };
+    return {
+      ...passed(...is, `尚未选择类别，本批次有：${names}`),
+      verdict: 'unknown',
+      remedy: '在表单第一项选择类别',
+    };
   const chosen = categories.find(({ key }) => key === category);
-  return chosen ? passed(...is, chosen.name) : failed(...is, FINDING_TEXTS.categoryForeign, `可选：${names}`, null);
+  return chosen
+    ? passed(...is, chosen.name)
+    : failed(...is, FINDING_TEXTS.categoryForeign, `可选：${names}`, null);
 };
 
 const realNameRule = ({ certified, name }: Applicant): Rule => {
@@ -49,7 +87,8 @@ const realNameRule = ({ certified, name }: Applicant): Rule => {
 
 const unitRule = (unit: Unit | null): Rule => {
   const is = ['unit', '所在单位', CLAUSES.unit] as const;
-  if (!unit) return failed(...is, '尚未加入单位', '在账号设置中加入所在单位，由其审核和盖章', '/user?tab=settings');
+  if (!unit)
+    return failed(...is, '尚未加入单位', '在账号设置中加入所在单位，由其审核和盖章', '/user?tab=settings');
   return passed(...is, unit.verified ? unit.name.slice(0, 200) : FINDING_TEXTS.unitUnverified);
 };
 
@@ -64,7 +103,10 @@ const roomRule = ({ maxPerPerson: max }: Period, others: readonly OtherApplicati
 };
 
 /** May this person file a new application now? Each rule answers for itself and says what would change the answer. */
-export const checkAvailable = async ({ db, caller, now }: Scope<Db>, { periodId, category }: Available['body']): Promise<Available['answer']> => {
+export const checkAvailable = async (
+  { db, caller, now }: Scope<Db>,
+  { periodId, category }: Available['body'],
+): Promise<Available['answer']> => {
   const period = await findPeriod(db, periodId);
   if (!period) throw notFound('没有找到这个批次');
   const applicant = await findApplicant(db, caller.accountId);

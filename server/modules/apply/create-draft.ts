@@ -1,8 +1,8 @@
 import type { Calls } from '@contract/endpoints';
-import { type Fields, flatten } from '@contract/rules/draft-fields';
-import { beijingTime } from '@contract/rules/beijing-time';
-import { isOver } from '@contract/rules/period-clock';
 import { UNIT_NATURES } from '@contract/enums';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { type Fields, flatten } from '@contract/rules/draft-fields';
+import { isOver } from '@contract/rules/period-clock';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -32,7 +32,9 @@ const prefilled = ({ sealer }: Scope, { phone, email }: Applicant, unit: Unit | 
 });
 
 const given = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).flatMap(([path, value]) => (value === null ? [] : [[path, cleanValue(value)]])));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, value]) => (value === null ? [] : [[path, cleanValue(value)]])),
+  );
 
 /** The period takes applications at this moment. */
 const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
@@ -72,7 +74,21 @@ export const createDraft = async (scope: Scope, { periodId, category, sections }
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
   await storeFields(scope, row, { delta, overwritten: [], declined: [] });
-  await insertEvent(db, { applicationId: id, event: 'create', fromStatus: null, toStatus: 'draft', actorId: caller.accountId, actorRole: 'applicant', reason: null, at: now });
-  await recordAudit(db, source, now, { accountId: caller.accountId, action: 'apply.create', target: `application:${id}`, outcome: 'ok' });
+  await insertEvent(db, {
+    applicationId: id,
+    event: 'create',
+    fromStatus: null,
+    toStatus: 'draft',
+    actorId: caller.accountId,
+    actorRole: 'applicant',
+    reason: null,
+    at: now,
+  });
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'apply.create',
+    target: `application:${id}`,
+    outcome: 'ok',
+  });
   return id;
 };

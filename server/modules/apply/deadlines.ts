@@ -12,7 +12,9 @@ export const publicityEnd = ({
 
 const stageDeadline = (head: HeadRow): Date | null => {
   const [status, end] =
-    head.status === 'stage_two' ? [head.stageTwoStatus, head.stageTwoEnd] : [head.stageOneStatus, head.stageOneEnd];
+    head.status === 'stage_two'
+      ? [head.stageTwoStatus, head.stageTwoEnd]
+      : [head.stageOneStatus, head.stageOneEnd];
   if (head.status === 'stage_one' && status === 'passed') return head.stageTwoEnd;
   return status === 'submitted' ? null : end;
 };

@@ -8,7 +8,8 @@ export const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 };
 
-export const digestOf = (manifest: unknown): string => createHash('sha256').update(canonicalJson(manifest)).digest('hex');
+export const digestOf = (manifest: unknown): string =>
+  createHash('sha256').update(canonicalJson(manifest)).digest('hex');
 
 /** First groups of a digest, for reading aloud: `3FA9-01C7-…`. */
 export const codeOf = (digest: string): string =>

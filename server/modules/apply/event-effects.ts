@@ -3,7 +3,7 @@ import { isOver } from '@contract/rules/period-clock';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
-import { usableFiles, attachmentsByIds } from '@server/modules/attachment/service';
+import { attachmentsByIds, usableFiles } from '@server/modules/attachment/service';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import type { Updateable } from 'kysely';
 import { fileApplication } from './file-application';
@@ -24,7 +24,9 @@ const report: Effect = async ({ db, caller, now }, row, { sealedSheet }) => {
   const sheet = sealedSheet ?? row.sealedSheet;
   if (!sheet) throw badField('body.sealedSheet', '请上传盖章扫描件');
   if (sheet !== row.sealedSheet) {
-    const [file] = (await usableFiles(db, [sheet], caller.accountId)).has(sheet) ? await attachmentsByIds(db, [sheet]) : [];
+    const [file] = (await usableFiles(db, [sheet], caller.accountId)).has(sheet)
+      ? await attachmentsByIds(db, [sheet])
+      : [];
     if (file?.state !== 'ready') throw badField('body.sealedSheet', '盖章扫描件没有上传成功，请重新上传');
     await nameFiles(db, row.id, [sheet]);
   }
@@ -53,7 +55,11 @@ const moveResult = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('stageResult')
-    .set((eb) => ({ ...values, updatedAt: values.submittedAt ?? values.decidedAt, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...values,
+      updatedAt: values.submittedAt ?? values.decidedAt,
+      version: eb('version', '+', 1),
+    }))
     .where('applicationId', '=', applicationId)
     .where('milestone', '=', milestone)
     .where('status', 'in', from)
@@ -64,7 +70,10 @@ const moveResult = async (
 const submitResult =
   (milestone: 'one' | 'two', name: string): Effect =>
   async ({ db, now }, { id }) => {
-    const isMoved = await moveResult(db, id, milestone, ['draft', 'returned'], { status: 'submitted', submittedAt: now });
+    const isMoved = await moveResult(db, id, milestone, ['draft', 'returned'], {
+      status: 'submitted',
+      submittedAt: now,
+    });
     if (!isMoved) throw conflict(`请先填写${name}`, { errorCode: 'apply.no_result' });
     return {};
   };

@@ -3,7 +3,10 @@ import type { ApplicationEventTable } from '@server/db/schema';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from './scope';
 
-export const insertEvent = async (tx: Transaction, values: Insertable<ApplicationEventTable>): Promise<void> => {
+export const insertEvent = async (
+  tx: Transaction,
+  values: Insertable<ApplicationEventTable>,
+): Promise<void> => {
   await tx.insertInto('applicationEvent').values(values).execute();
 };
 
@@ -29,7 +32,10 @@ export const selectEvents = (db: Db, applicationId: number, { limit, offset, ord
     .leftJoin('account as actor', 'actor.id', 'e.actorId')
     .leftJoin('unit as u', 'u.id', 'a.unitId')
     .selectAll('e')
-    .select(['u.name as auditUnitName', sql<string | null>`coalesce(actor.real_name, actor.nickname)`.as('name')])
+    .select([
+      'u.name as auditUnitName',
+      sql<string | null>`coalesce(actor.real_name, actor.nickname)`.as('name'),
+    ])
     .where('e.applicationId', '=', applicationId)
     .orderBy('e.id', order)
     .limit(limit)

@@ -1,8 +1,8 @@
 import { sameValue } from '@contract/rules/merge';
 import type { FieldWriters } from '@server/db/schema';
 import { openFields, sealFields } from './field-sealing';
-import type { Merge } from './merge-changes';
 import { insertFieldHistory, lastDeclined } from './history-repository';
+import type { Merge } from './merge-changes';
 import type { Scope } from './scope';
 
 /** Within this time one device typing on is one edit, not a row per pause. */
@@ -12,7 +12,12 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether the value that is replaced was somebody else's, or old enough to be worth keeping. */
-const isWorthKeeping = (path: string, writers: FieldWriters, scope: Scope, resolved: ReadonlySet<string>): boolean => {
+const isWorthKeeping = (
+  path: string,
+  writers: FieldWriters,
+  scope: Scope,
+  resolved: ReadonlySet<string>,
+): boolean => {
   const writer = writers[path];
   if (!writer || resolved.has(path)) return true;
   const { caller, now } = scope;
@@ -32,7 +37,11 @@ export const keepHistory = async (
   resolved: ReadonlySet<string> = new Set(),
 ): Promise<void> => {
   const { db, sealer, caller, now } = scope;
-  const known = await lastDeclined(db, applicationId, declined.map(({ path }) => path));
+  const known = await lastDeclined(
+    db,
+    applicationId,
+    declined.map(({ path }) => path),
+  );
   const isNews = ({ path, value }: Merge['declined'][number]): boolean => {
     const last = known[path];
     return last === undefined || !sameValue(openFields(sealer, { [path]: last })[path], value);
@@ -40,8 +49,14 @@ export const keepHistory = async (
   const rows = [
     ...overwritten
       .filter(({ path, value }) => !isBlank(value) && isWorthKeeping(path, writers, scope, resolved))
-      .map((kept) => ({ ...kept, kind: 'overwritten' as const, accountId: writers[kept.path]?.by ?? caller.accountId })),
-    ...declined.filter(isNews).map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId })),
+      .map((kept) => ({
+        ...kept,
+        kind: 'overwritten' as const,
+        accountId: writers[kept.path]?.by ?? caller.accountId,
+      })),
+    ...declined
+      .filter(isNews)
+      .map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId })),
   ];
   await insertFieldHistory(
     db,

@@ -11,7 +11,8 @@ const PATHS_MAX = 4000;
 const CHARACTERS_MAX = 1_500_000;
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair in its texts. */
-const cleanText = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+const cleanText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
 export const cleanValue = (value: FieldValue): FieldValue => {
   if (typeof value === 'string') return cleanText(value);

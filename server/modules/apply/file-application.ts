@@ -20,7 +20,11 @@ const numberOf = async ({ db }: Scope, { periodId, category }: ApplicationRow): 
   return `KC${series}-${String(value).padStart(4, '0')}`;
 };
 
-const requireComplete = async ({ db, now }: Scope, row: ApplicationRow, open: ReturnType<typeof openFields>): Promise<void> => {
+const requireComplete = async (
+  { db, now }: Scope,
+  row: ApplicationRow,
+  open: ReturnType<typeof openFields>,
+): Promise<void> => {
   const { verdicts } = await judge(db, row, open, now);
   const findings = blockersOf(verdicts);
   if (findings.length === 0) return;
@@ -39,7 +43,10 @@ export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
   const filedVersion = row.filedVersion + 1;
   // Rows that were taken out of a list leave their cells behind in the draft; what is filed is what is seen.
   const filed = flatten(nest(open));
-  const files = await filesByIds(db, namedFiles(filed).map(({ id }) => id));
+  const files = await filesByIds(
+    db,
+    namedFiles(filed).map(({ id }) => id),
+  );
   const hashes = Object.fromEntries(files.map(({ id, sha256 }) => [id, sha256 ?? '']));
   const manifest = {
     no,

@@ -11,7 +11,11 @@ export const filesOf = async (db: Db, applicationId: number): Promise<Set<string
   return new Set(rows.map(({ fileId }) => fileId));
 };
 
-export const nameFiles = async (tx: Transaction, applicationId: number, fileIds: readonly string[]): Promise<void> => {
+export const nameFiles = async (
+  tx: Transaction,
+  applicationId: number,
+  fileIds: readonly string[],
+): Promise<void> => {
   if (fileIds.length === 0) return;
   await tx
     .insertInto('applicationFile')

@@ -1,7 +1,7 @@
+import type { Section, SectionStatus } from '@contract/enums';
 import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
 import { checkFormality, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext, RuleVerdict } from '@contract/rules/formality/check';
-import type { Section, SectionStatus } from '@contract/enums';
 import { filesByIds } from '@server/modules/attachment/service';
 import { findPeriod } from '@server/modules/period/service';
 import { findApplicant, findUnit } from './people-repository';
@@ -49,7 +49,10 @@ export const judge = async (
     leader,
     ownUnit: unit,
     others: await findOthers(db, { ownerId, periodId, exceptId: id }),
-    files: await filesByIds(db, namedFiles(open).map((file) => file.id)),
+    files: await filesByIds(
+      db,
+      namedFiles(open).map((file) => file.id),
+    ),
   });
   const statuses = sectionStatuses(sections, verdicts);
   const sectionsDone = Object.values(statuses).filter((status) => status === 'done').length;

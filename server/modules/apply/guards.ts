@@ -39,7 +39,9 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
   past_due: ({ dueAt }, now) =>
     dueAt && over(dueAt, now) ? null : problem('apply.not_due', '修改期限还没有到'),
   publicity_over: (head, now) =>
-    over(publicityEnd(head), now) ? null : problem('apply.publicity', `公示将于 ${at(publicityEnd(head))} 结束`),
+    over(publicityEnd(head), now)
+      ? null
+      : problem('apply.publicity', `公示将于 ${at(publicityEnd(head))} 结束`),
   stage_window_open: stageWindow,
   stage_one_passed: ({ stageOneStatus }) =>
     stageOneStatus === 'passed' ? null : problem('apply.stage_one', '阶段一成果尚未通过'),
@@ -50,7 +52,11 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
 };
 
 /** The first thing that stands in the way of an arrow, of those that follow from dates and results. */
-export const guardProblem = ({ guards = [], event }: Transition, head: HeadRow, now: Date): GuardProblem | null => {
+export const guardProblem = (
+  { guards = [], event }: Transition,
+  head: HeadRow,
+  now: Date,
+): GuardProblem | null => {
   for (const guard of guards) {
     if (guard === 'complete' || guard === 'sealed_sheet') continue;
     const found = CHECKS[guard](head, now, event);

@@ -15,7 +15,11 @@ export const insertFieldHistory = async (db: Db, rows: readonly NewRow[]): Promi
 };
 
 /** The value declined last, by path. */
-export const lastDeclined = async (db: Db, applicationId: number, paths: readonly string[]): Promise<Fields> => {
+export const lastDeclined = async (
+  db: Db,
+  applicationId: number,
+  paths: readonly string[],
+): Promise<Fields> => {
   if (paths.length === 0) return {};
   const rows = await db
     .selectFrom('applicationFieldHistory')
@@ -28,7 +32,11 @@ export const lastDeclined = async (db: Db, applicationId: number, paths: readonl
   return Object.fromEntries(rows.map(({ path, value }): [string, FieldValue] => [path, value]));
 };
 
-export const countFieldHistory = async (db: Db, applicationId: number, path: string | undefined): Promise<number> => {
+export const countFieldHistory = async (
+  db: Db,
+  applicationId: number,
+  path: string | undefined,
+): Promise<number> => {
   const { total } = await db
     .selectFrom('applicationFieldHistory')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -41,7 +49,12 @@ export const countFieldHistory = async (db: Db, applicationId: number, path: str
 export const selectFieldHistory = (
   db: Db,
   applicationId: number,
-  { path, limit, offset, order }: { path: string | undefined; limit: number; offset: number; order: 'asc' | 'desc' },
+  {
+    path,
+    limit,
+    offset,
+    order,
+  }: { path: string | undefined; limit: number; offset: number; order: 'asc' | 'desc' },
 ): Promise<FieldHistoryRow[]> =>
   db
     .selectFrom('applicationFieldHistory as h')

@@ -38,14 +38,19 @@ const TABS: Record<MyListTab, (now: Date) => Expression<SqlBool>> = {
 
 const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-type Builder = ExpressionBuilder<{ a: { ownerId: number; periodId: number; title: string; no: string | null } }, 'a'>;
+type Builder = ExpressionBuilder<
+  { a: { ownerId: number; periodId: number; title: string; no: string | null } },
+  'a'
+>;
 const matches =
   ({ ownerId, periodId, keyword }: MyListFilter) =>
   (eb: Builder) =>
     eb.and([
       eb('a.ownerId', '=', ownerId),
       ...(periodId === undefined ? [] : [eb('a.periodId', '=', periodId)]),
-      ...(keyword ? [eb.or([eb('a.title', 'ilike', contains(keyword)), eb('a.no', 'ilike', contains(keyword))])] : []),
+      ...(keyword
+        ? [eb.or([eb('a.title', 'ilike', contains(keyword)), eb('a.no', 'ilike', contains(keyword))])]
+        : []),
     ]);
 
 const counted = (condition: Expression<SqlBool>) => sql<number>`count(*) filter (where ${condition})`;
@@ -72,11 +77,17 @@ interface Page {
   offset: number;
 }
 
-export const selectMine = (db: Db, filter: MyListFilter, { tab, column, order, limit, offset }: Page): Promise<HeadRow[]> =>
+export const selectMine = (
+  db: Db,
+  filter: MyListFilter,
+  { tab, column, order, limit, offset }: Page,
+): Promise<HeadRow[]> =>
   selectHeads(db)
     .where((eb) => matches(filter)(eb as unknown as Builder))
     .where(TABS[tab](filter.now))
-    .orderBy(COLUMNS[column], (direction) => (order === 'asc' ? direction.asc() : direction.desc()).nullsLast())
+    .orderBy(COLUMNS[column], (direction) =>
+      (order === 'asc' ? direction.asc() : direction.desc()).nullsLast(),
+    )
     .orderBy('a.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -22,7 +22,11 @@ const actorName = ({ actorRole, auditUnitName, name }: EventRow): string => {
 };
 
 /** 动态: what happened to the application, newest first. */
-export const listEvents = async ({ db, caller }: Scope<Db>, id: number, query: Events['query']): Promise<Events['answer']> => {
+export const listEvents = async (
+  { db, caller }: Scope<Db>,
+  id: number,
+  query: Events['query'],
+): Promise<Events['answer']> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const events = await selectEvents(db, id, pageOf(query, 'desc'));
@@ -42,7 +46,11 @@ export const listEvents = async ({ db, caller }: Scope<Db>, id: number, query: E
 };
 
 /** Values that were replaced or came second. They are the author's alone. */
-export const listHistory = async ({ db, caller, sealer }: Scope<Db>, id: number, query: History['query']): Promise<History['answer']> => {
+export const listHistory = async (
+  { db, caller, sealer }: Scope<Db>,
+  id: number,
+  query: History['query'],
+): Promise<History['answer']> => {
   const row = await findApplication(db, id);
   if (!row || !isOwner(caller, row)) throw notFound();
   const { path } = query;

@@ -18,7 +18,7 @@ export interface Merge {
   declined: FieldAt[];
 }
 
-const normal = (path: string, value: FieldValue, isRows: boolean): FieldValue =>
+const normal = (value: FieldValue, isRows: boolean): FieldValue =>
   isRows ? (Array.isArray(value) ? value : []) : cleanValue(value);
 
 /** Merges the changes one after the other. `resolved` paths are taken whatever stands there: a person has chosen. */
@@ -31,8 +31,8 @@ export const mergeChanges = (
   for (const { path, ...change } of changes) {
     const isRows = isRowsPath(path);
     const before = (path in merge.delta ? merge.delta[path] : current[path]) ?? null;
-    const value = normal(path, unmaskValue(path, change.value, before), isRows);
-    const base = normal(path, unmaskValue(path, change.base, before), isRows);
+    const value = normal(unmaskValue(path, change.value, before), isRows);
+    const base = normal(unmaskValue(path, change.base, before), isRows);
     const outcome =
       resolved.has(path) && !sameValue(value, before)
         ? ({ kind: 'apply', value } as const)

@@ -17,21 +17,39 @@ const messagesFor = async (tx: Transaction, { event, by }: Transition, head: Hea
   const title = `“${head.title}”`;
   const messages: Message[] = [];
   if (!by.includes('applicant'))
-    messages.push({ to: [ownerId], title: `${title}${EVENT_LABELS[event]}，当前状态：${STATUS_LABELS[head.status]}`, link: `/user/myProjects/${id}` });
+    messages.push({
+      to: [ownerId],
+      title: `${title}${EVENT_LABELS[event]}，当前状态：${STATUS_LABELS[head.status]}`,
+      link: `/user/myProjects/${id}`,
+    });
   const link = `/innovation/myProjects/${id}`;
   if (event === 'withdraw' && unitId !== null)
-    messages.push({ to: await accountsWith(tx, 'cms:apply:audit', unitId), title: `${title}已由负责人撤回`, link });
+    messages.push({
+      to: await accountsWith(tx, 'cms:apply:audit', unitId),
+      title: `${title}已由负责人撤回`,
+      link,
+    });
   if (event === 'submit' && unitId !== null)
-    messages.push({ to: await accountsWith(tx, 'cms:apply:audit', unitId), title: `${title}已提交，等待单位审核`, link });
+    messages.push({
+      to: await accountsWith(tx, 'cms:apply:audit', unitId),
+      title: `${title}已提交，等待单位审核`,
+      link,
+    });
   if (handler === 'office' && (event === 'report' || event.startsWith('submit_stage')))
-    messages.push({ to: await accountsWith(tx, 'cms:apply:decide'), title: `${title}${EVENT_LABELS[event]}，等待处理`, link });
+    messages.push({
+      to: await accountsWith(tx, 'cms:apply:decide'),
+      title: `${title}${EVENT_LABELS[event]}，等待处理`,
+      link,
+    });
   return messages;
 };
 
 const bodyOf = (head: HeadRow, reason: string | null): string =>
   [
     reason,
-    head.status === 'returned' && head.dueAt ? `请于 ${beijingTime(head.dueAt.toISOString())} 前修改并提交` : null,
+    head.status === 'returned' && head.dueAt
+      ? `请于 ${beijingTime(head.dueAt.toISOString())} 前修改并提交`
+      : null,
   ]
     .filter((line) => line !== null)
     .join('\n');
@@ -47,7 +65,14 @@ export const notify = async (
   const rows = messages.flatMap(({ to, title, link }) =>
     to
       .filter((accountId) => accountId !== actorId)
-      .map((accountId) => ({ accountId, kind: 'apply', title, link, body: bodyOf(head, reason), createdAt: now })),
+      .map((accountId) => ({
+        accountId,
+        kind: 'apply',
+        title,
+        link,
+        body: bodyOf(head, reason),
+        createdAt: now,
+      })),
   );
   if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
 };

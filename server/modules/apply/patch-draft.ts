@@ -2,12 +2,12 @@ import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { FieldChange } from '@contract/rules/merge';
 import { sameValue } from '@contract/rules/merge';
-import type { ApplicationRow } from './repository';
 import { lockEditable } from './draft-access';
 import { fieldProblems, refuseFields } from './field-problems';
 import { maskValue, openFields } from './field-sealing';
-import { mergeChanges, type Merge } from './merge-changes';
+import { type Merge, mergeChanges } from './merge-changes';
 import { namesOf } from './people-repository';
+import type { ApplicationRow } from './repository';
 import type { Scope } from './scope';
 import { storeFields } from './store-fields';
 
@@ -21,7 +21,10 @@ const conflictsOf = async (
   stands: (path: string) => FieldChange['value'],
 ): Promise<Patch['answer']['conflicts']> => {
   const writerOf = (path: string) => fieldWriters[path] ?? { by: ownerId, at: updatedAt.toISOString() };
-  const names = await namesOf(db, declined.map(({ path }) => writerOf(path).by));
+  const names = await namesOf(
+    db,
+    declined.map(({ path }) => writerOf(path).by),
+  );
   return declined.map(({ path, value }) => ({
     path,
     mine: maskValue(path, value),
@@ -35,7 +38,11 @@ const conflictsOf = async (
  * One autosave. Fields that nobody else touched are taken, other fields of other devices stay, and where two hands
  * changed the same field the value that stands remains and the other one goes to the history (ux §3, Autosave).
  */
-export const patchDraft = async (scope: Scope, id: number, { changes, step, resolve = [] }: Patch['body']): Promise<Patch['answer']> => {
+export const patchDraft = async (
+  scope: Scope,
+  id: number,
+  { changes, step, resolve = [] }: Patch['body'],
+): Promise<Patch['answer']> => {
   const row = await lockEditable(scope, id);
   refuseFields(fieldProblems(changes));
   const resolved = new Set(resolve);
@@ -43,7 +50,9 @@ export const patchDraft = async (scope: Scope, id: number, { changes, step, reso
   const stored = await storeFields(scope, row, merge, { step, resolved });
   const stands = (path: string): FieldChange['value'] => stored.fields[path] ?? null;
   const sent = new Map(changes.map(({ path, value }) => [path, value]));
-  const differing = [...sent].filter(([path, value]) => !sameValue(maskValue(path, stands(path)), maskValue(path, value)));
+  const differing = [...sent].filter(
+    ([path, value]) => !sameValue(maskValue(path, stands(path)), maskValue(path, value)),
+  );
   return {
     version: stored.version,
     savedAt: beijingIso(scope.now),

@@ -16,7 +16,14 @@ export type Unit = Selectable<UnitTable>;
 export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
   db
     .selectFrom('account')
-    .select(['id', 'certified', 'phone', 'email', 'unitId', sql<string>`coalesce(real_name, nickname)`.as('name')])
+    .select([
+      'id',
+      'certified',
+      'phone',
+      'email',
+      'unitId',
+      sql<string>`coalesce(real_name, nickname)`.as('name'),
+    ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 

@@ -34,6 +34,8 @@ export const actorsOf = (caller: Caller, application: Standing): Actor[] => {
   if (!mayRead(caller, application)) return [];
   return [
     ...(isOfUnit(caller, application) ? (['unit'] as const) : []),
-    ...(application.reportedAt !== null && hasPermission(caller, 'cms:apply:decide') ? (['office'] as const) : []),
+    ...(application.reportedAt !== null && hasPermission(caller, 'cms:apply:decide')
+      ? (['office'] as const)
+      : []),
   ];
 };

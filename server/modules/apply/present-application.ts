@@ -6,7 +6,7 @@ import { notFound } from '@server/plugins/app-error';
 import { editProblem } from './draft-access';
 import { maskFields, openFields } from './field-sealing';
 import { judge } from './formality-context';
-import { type HeadRow } from './head-query';
+import type { HeadRow } from './head-query';
 import { isOwner, mayRead } from './policy';
 import { presentHead } from './present-head';
 import { type ApplicationRow, findApplication, findHead } from './repository';
@@ -40,7 +40,10 @@ export const presentApplication = async (scope: Scope<Db>, id: number, step?: St
     stepReached: row.stepReached,
     editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
     filedVersion: row.filedVersion,
-    files: await attachmentsByIds(db, namedFiles(open).map((file) => file.id)),
+    files: await attachmentsByIds(
+      db,
+      namedFiles(open).map((file) => file.id),
+    ),
     sealedSheet: await sheetOf(db, head),
   };
 };

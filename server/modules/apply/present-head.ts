@@ -12,7 +12,12 @@ const LABEL_MAX = 80;
 /** The office acts as one: its people are not named to applicants. */
 export const OFFICE = '专项办公室';
 
-const handlerOfHead = ({ handler, handlerSince, ownerName, auditUnitName }: HeadRow): ApplicationSummary['handler'] => {
+const handlerOfHead = ({
+  handler,
+  handlerSince,
+  ownerName,
+  auditUnitName,
+}: HeadRow): ApplicationSummary['handler'] => {
   if (!handler) return null;
   const label = { applicant: ownerName, unit: auditUnitName ?? '所在单位', office: OFFICE }[handler];
   return { role: handler, label: label.slice(0, LABEL_MAX), since: beijingIso(handlerSince) };

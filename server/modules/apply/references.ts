@@ -20,7 +20,11 @@ const isOpen = (period: Awaited<ReturnType<typeof findPeriod>>, now: Date): bool
 };
 
 /** Moving a draft to another period: that one has to be open, and to have room for this person. */
-const checkPeriod = async (scope: Scope, row: ApplicationRow, value: Fields[string] | undefined): Promise<FieldProblem[]> => {
+const checkPeriod = async (
+  scope: Scope,
+  row: ApplicationRow,
+  value: Fields[string] | undefined,
+): Promise<FieldProblem[]> => {
   if (typeof value !== 'number' || value === row.periodId) return [];
   const refuse = (message: string): FieldProblem[] => [{ path: 'base.periodId', message }];
   if (row.filedVersion > 0) return refuse('已提交过的申报不能更换批次');
@@ -37,7 +41,11 @@ const checkFiles = async (scope: Scope, row: ApplicationRow, delta: Fields): Pro
   if (named.length === 0) return [];
   const ids = [...new Set(named.map(([, id]) => id))];
   const known = await filesOf(scope.db, row.id);
-  const usable = await usableFiles(scope.db, ids.filter((id) => !known.has(id)), row.ownerId);
+  const usable = await usableFiles(
+    scope.db,
+    ids.filter((id) => !known.has(id)),
+    row.ownerId,
+  );
   const foreign = named.filter(([, id]) => !known.has(id) && !usable.has(id));
   if (foreign.length > 0) return foreign.map(([path]) => ({ path, message: '没有找到这个文件，请重新上传' }));
   await nameFiles(scope.db, row.id, [...usable]);

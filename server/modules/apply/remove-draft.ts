@@ -17,6 +17,11 @@ export const removeDraft = async (scope: Scope, id: number, version: number): Pr
   const files = [...(await filesOf(db, id))];
   await deleteApplication(db, id);
   await dropUnnamedFiles(db, files);
-  await recordAudit(db, source, now, { accountId: caller.accountId, action: 'apply.remove', target: `application:${id}`, outcome: 'ok' });
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'apply.remove',
+    target: `application:${id}`,
+    outcome: 'ok',
+  });
   return null;
 };

@@ -18,7 +18,10 @@ export const findApplication = (db: Db, id: number): Promise<ApplicationRow | un
 export const findHead = (db: Db, id: number): Promise<HeadRow> =>
   selectHeads(db).where('a.id', '=', id).executeTakeFirstOrThrow();
 
-export const insertApplication = async (tx: Transaction, values: Insertable<ApplicationTable>): Promise<number> => {
+export const insertApplication = async (
+  tx: Transaction,
+  values: Insertable<ApplicationTable>,
+): Promise<number> => {
   const { id } = await tx.insertInto('application').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 };
@@ -76,7 +79,9 @@ export const nextNumber = async (tx: Transaction, name: string): Promise<number>
   const { value } = await tx
     .insertInto('counter')
     .values({ name, value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
     .returning('value')
     .executeTakeFirstOrThrow();
   return value;

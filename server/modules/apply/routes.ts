@@ -24,7 +24,13 @@ interface Asked {
 
 export const registerApply = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
-  const within = <D extends Db>(db: D, { caller, now, request }: Asked): Scope<D> => ({ db, caller, now, sealer, source: request });
+  const within = <D extends Db>(db: D, { caller, now, request }: Asked): Scope<D> => ({
+    db,
+    caller,
+    now,
+    sealer,
+    source: request,
+  });
   const reading = (asked: Asked): Scope<Db> => within(deps.db.kysely, asked);
 
   implement(app, deps, applyCalls, {
@@ -35,7 +41,8 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
       }),
     'PUT /prod-api/cms/apply': (call) => call.transaction((tx) => saveWhole(within(tx, call), call.body)),
     'GET /prod-api/cms/apply/myList': (call) => listMine(reading(call), call.query),
-    'GET /prod-api/cms/apply/{id}': (call) => presentApplication(reading(call), call.params.id, call.query.step),
+    'GET /prod-api/cms/apply/{id}': (call) =>
+      presentApplication(reading(call), call.params.id, call.query.step),
     'DELETE /prod-api/cms/apply/{id}': (call) =>
       call.transaction((tx) => removeDraft(within(tx, call), call.params.id, call.query.version)),
     'PATCH /prod-api/cms/apply/{id}/draft': (call) =>

@@ -1,7 +1,12 @@
 import type { Application } from '@contract/apply';
 import type { Actor } from '@contract/enums';
 import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
-import { type ApplicationEvent, findTransition, mayEver, type Transition } from '@contract/rules/status-machine';
+import {
+  type ApplicationEvent,
+  findTransition,
+  mayEver,
+  type Transition,
+} from '@contract/rules/status-machine';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { EFFECTS, type EventBody } from './event-effects';
 import { guardProblem } from './guards';
@@ -12,19 +17,28 @@ import { type ApplicationRow, findHead, lockApplication } from './repository';
 import { refuseOldVersion } from './save-whole';
 import type { Scope } from './scope';
 
-const choose = (row: ApplicationRow, event: ApplicationEvent, actors: readonly Actor[]): [Transition, Actor] => {
+const choose = (
+  row: ApplicationRow,
+  event: ApplicationEvent,
+  actors: readonly Actor[],
+): [Transition, Actor] => {
   for (const actor of actors) {
     const transition = findTransition(row.status, event, actor);
     if (transition) return [transition, actor];
   }
   if (!mayEver(event, actors)) throw forbidden();
-  throw conflict(`当前状态为“${STATUS_LABELS[row.status]}”，不能${EVENT_LABELS[event]}`, { errorCode: 'apply.state' });
+  throw conflict(`当前状态为“${STATUS_LABELS[row.status]}”，不能${EVENT_LABELS[event]}`, {
+    errorCode: 'apply.state',
+  });
 };
 
 const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
   const text = body.reason?.replaceAll('\u0000', '').trim() ?? '';
   if (reason && text === '')
-    throw badRequest('请填写原因', { errorCode: 'request.invalid', data: { fields: [{ path: 'body.reason', message: '请填写原因' }] } });
+    throw badRequest('请填写原因', {
+      errorCode: 'request.invalid',
+      data: { fields: [{ path: 'body.reason', message: '请填写原因' }] },
+    });
   return text === '' ? null : text;
 };
 
@@ -32,7 +46,12 @@ const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
  * Any arrow of the status machine, in one transaction: lock, who may, state, version, guards, effect, record. Two
  * people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
  */
-export const runEvent = async (scope: Scope, id: number, event: ApplicationEvent, body: EventBody): Promise<Application> => {
+export const runEvent = async (
+  scope: Scope,
+  id: number,
+  event: ApplicationEvent,
+  body: EventBody,
+): Promise<Application> => {
   const { db, caller, now, source } = scope;
   const row = await lockApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
@@ -42,6 +61,11 @@ export const runEvent = async (scope: Scope, id: number, event: ApplicationEvent
   if (problem) throw conflict(problem.message, { errorCode: problem.code });
   const reason = reasonOf(transition, body);
   const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
-  await moveStatus(db, row, { transition, actor, actorId: caller.accountId, reason, columns }, { now, source });
+  await moveStatus(
+    db,
+    row,
+    { transition, actor, actorId: caller.accountId, reason, columns },
+    { now, source },
+  );
   return presentApplication(scope, id);
 };

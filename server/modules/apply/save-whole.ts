@@ -22,11 +22,18 @@ export const refuseOldVersion = async (scope: Scope, row: ApplicationRow, versio
 };
 
 /** Replaces the whole form, if it is still the one the caller had read. */
-export const saveWhole = async (scope: Scope, { id, version, sections }: Save['body']): Promise<Save['answer']> => {
+export const saveWhole = async (
+  scope: Scope,
+  { id, version, sections }: Save['body'],
+): Promise<Save['answer']> => {
   const row = await lockEditable(scope, id);
   await refuseOldVersion(scope, row, version);
   const current = openFields(scope.sealer, row.fields);
-  const changes = Object.entries(flatten(sections)).map(([path, value]) => ({ path, value, base: current[path] ?? null }));
+  const changes = Object.entries(flatten(sections)).map(([path, value]) => ({
+    path,
+    value,
+    base: current[path] ?? null,
+  }));
   refuseFields(fieldProblems(changes));
   await storeFields(scope, row, mergeChanges(current, changes));
   return presentApplication(scope, id);

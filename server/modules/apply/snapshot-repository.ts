@@ -6,7 +6,11 @@ import type { Db } from './scope';
 
 export type SnapshotRow = Selectable<ApplicationSnapshotTable>;
 
-export const findSnapshot = (db: Db, applicationId: number, filedVersion: number): Promise<SnapshotRow | undefined> =>
+export const findSnapshot = (
+  db: Db,
+  applicationId: number,
+  filedVersion: number,
+): Promise<SnapshotRow | undefined> =>
   db
     .selectFrom('applicationSnapshot')
     .selectAll()
@@ -16,7 +20,11 @@ export const findSnapshot = (db: Db, applicationId: number, filedVersion: number
 
 export const insertSnapshot = async (
   tx: Transaction,
-  { fields, files, ...values }: Omit<SnapshotRow, 'fields' | 'files'> & { fields: Fields; files: Record<string, string> },
+  {
+    fields,
+    files,
+    ...values
+  }: Omit<SnapshotRow, 'fields' | 'files'> & { fields: Fields; files: Record<string, string> },
 ): Promise<void> => {
   await tx
     .insertInto('applicationSnapshot')

@@ -1,7 +1,7 @@
-import type { SectionStatus, Section, Step } from '@contract/enums';
+import type { Section, SectionStatus, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
-import { refuseExcess } from './field-problems';
 import { keepHistory } from './field-history';
+import { refuseExcess } from './field-problems';
 import { openFields, sealFields } from './field-sealing';
 import { judge } from './formality-context';
 import type { Merge } from './merge-changes';
@@ -50,7 +50,8 @@ export const storeFields = async (
   const { statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
   await keepHistory(scope, row.id, row.fieldWriters, merge, resolved);
   const isChanged = Object.keys(delta).length > 0;
-  if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, fields, statuses };
+  if (!isChanged && (step === undefined || step === row.stepReached))
+    return { version: row.version, fields, statuses };
 
   const writer = { by: caller.accountId, session: caller.sessionId, at: now.toISOString() };
   const writers = Object.fromEntries(Object.keys(delta).map((path) => [path, writer]));

@@ -34,6 +34,8 @@ export const sendFile = (
     return storage.open(file.storageKey);
   }
   const { start, end } = range;
-  reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 });
+  reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 });
   return storage.open(file.storageKey, range);
 };

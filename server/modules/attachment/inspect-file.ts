@@ -27,7 +27,8 @@ const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => 
   const names = new Set(entries.map(({ name }) => name));
   if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return { problem: 'type' };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: 'encrypted' };
-  if (isBomb(entries) || entries.some(({ name, isLink }) => isLink || isUnsafePath(name))) return { problem: 'damaged' };
+  if (isBomb(entries) || entries.some(({ name, isLink }) => isLink || isUnsafePath(name)))
+    return { problem: 'damaged' };
   // A document that brings a program along is a .docm under another name.
   return entries.some(({ name }) => name.endsWith('vbaProject.bin')) ? { problem: 'type' } : { type: DOCX };
 };
@@ -45,7 +46,8 @@ const inspectPdf = async (readAt: ReadAt, size: number): Promise<Inspection> => 
 const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   const head = await readAt(0, HEAD_BYTES);
   if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
-  const mime = head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
+  const mime =
+    head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
   if (mime !== PDF && mime !== JPEG) return { problem: 'type' };
   if (await endsAsZip(readAt, size)) return { problem: 'type' };
   return mime === PDF ? inspectPdf(readAt, size) : { type: JPEG };

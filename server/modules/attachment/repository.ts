@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@contract/attachment';
-import type { Schema, FileTable } from '@server/db/schema';
+import type { FileTable, Schema } from '@server/db/schema';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
 type Db = Kysely<Schema>;
@@ -9,7 +9,13 @@ export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
-  ids.length === 0 ? [] : db.selectFrom('file').selectAll().where('id', 'in', [...ids]).execute();
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('file')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
 
 export const insertFile = async (db: Db, values: Insertable<FileTable>): Promise<void> => {
   await db.insertInto('file').values(values).execute();
@@ -25,7 +31,11 @@ export const touchFile = async (db: Db, id: string, now: Date): Promise<void> =>
 };
 
 export const deleteFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await db.deleteFrom('file').where('id', 'in', [...ids]).execute();
+  if (ids.length > 0)
+    await db
+      .deleteFrom('file')
+      .where('id', 'in', [...ids])
+      .execute();
 };
 
 /** Queues a person's uploads, so that two at once cannot both take the last of the space. */
@@ -76,7 +86,9 @@ export const unnamedFiles = async (db: Db, ids: readonly string[]): Promise<File
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('applicationFile').select('fileId').whereRef('applicationFile.fileId', '=', 'file.id'),
+              selectFrom('applicationFile')
+                .select('fileId')
+                .whereRef('applicationFile.fileId', '=', 'file.id'),
             ),
           ),
         )

@@ -19,16 +19,20 @@ export const registerAttachments = async (app: FastifyInstance, deps: Deps): Pro
   const readable = async (caller: Caller, id: string): Promise<FileRow> => {
     const file = await findFile(deps.db.kysely, id);
     if (!file) throw notFound();
-    if (file.ownerId !== caller.accountId && !(await mayReadFile(deps.db.kysely, caller, id))) throw notFound();
+    if (file.ownerId !== caller.accountId && !(await mayReadFile(deps.db.kysely, caller, id)))
+      throw notFound();
     return file;
   };
 
   implement(app, deps, attachmentCalls, {
     'GET /api/attachments/{id}.json': async ({ caller, params, now }) =>
-      presentAttachment(await completeIfWhole(deps.db.kysely, storage, await readable(caller, params.id), now)),
+      presentAttachment(
+        await completeIfWhole(deps.db.kysely, storage, await readable(caller, params.id), now),
+      ),
     'GET /api/attachments/{id}': async ({ caller, params, request, reply }) => {
       const file = await readable(caller, params.id);
-      if (file.state !== 'ready') throw conflict(file.refusal ?? '文件尚未上传完成', { errorCode: 'upload.unfinished' });
+      if (file.state !== 'ready')
+        throw conflict(file.refusal ?? '文件尚未上传完成', { errorCode: 'upload.unfinished' });
       return sendFile(reply, storage, file, request.headers.range);
     },
   });

@@ -19,5 +19,8 @@ export const usableFiles = async (db: Db, ids: readonly string[], ownerId: numbe
 
 /** Forgets those that nothing names any more. Their bytes are swept up by the job, after the transaction. */
 export const dropUnnamedFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
-  await deleteFiles(db, (await unnamedFiles(db, ids)).map(({ id }) => id));
+  await deleteFiles(
+    db,
+    (await unnamedFiles(db, ids)).map(({ id }) => id),
+  );
 };

@@ -8,7 +8,16 @@ import type { Caller } from '@server/plugins/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
-import { deleteFiles, type FileRow, findFile, insertFile, lockUploader, touchFile, unnamedFiles, usedBytes } from './repository';
+import {
+  deleteFiles,
+  type FileRow,
+  findFile,
+  insertFile,
+  lockUploader,
+  touchFile,
+  unnamedFiles,
+  usedBytes,
+} from './repository';
 import { readUploadRequest, refuseUpload } from './upload-request';
 import { type CreatedIds, createUploadServer } from './upload-server';
 
@@ -37,7 +46,16 @@ const announce = async ({ db, now }: Deps, request: FastifyRequest): Promise<str
     await lockUploader(tx, accountId);
     if ((await usedBytes(tx, accountId)) + size > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
     const at = now();
-    await insertFile(tx, { id, ownerId: accountId, purpose, name, size, storageKey: id, createdAt: at, updatedAt: at });
+    await insertFile(tx, {
+      id,
+      ownerId: accountId,
+      purpose,
+      name,
+      size,
+      storageKey: id,
+      createdAt: at,
+      updatedAt: at,
+    });
   });
   return id;
 };

@@ -1,9 +1,9 @@
-import { FILE_BYTES_MAX } from '@contract/limits';
+import type { IncomingMessage } from 'node:http';
 import { TUS_PATH } from '@contract/attachment';
+import { FILE_BYTES_MAX } from '@contract/limits';
 import type { Deps } from '@server/deps';
 import { failureBody } from '@server/plugins/envelope';
 import { Server } from '@tus/server';
-import type { IncomingMessage } from 'node:http';
 import type { FileStorage } from './file-storage';
 import { finishUpload } from './finish-upload';
 import { findFile } from './repository';
@@ -47,5 +47,9 @@ export const createUploadServer = ({ db, now }: Deps, storage: FileStorage, ids:
     onResponseError: (_request, error) =>
       'status_code' in error && error.body.startsWith('{')
         ? undefined
-        : refusal('status_code' in error ? error.status_code : 500, '上传中断，点击继续', 'upload.interrupted'),
+        : refusal(
+            'status_code' in error ? error.status_code : 500,
+            '上传中断，点击继续',
+            'upload.interrupted',
+          ),
   });

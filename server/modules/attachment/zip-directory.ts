@@ -45,7 +45,8 @@ const findEnd = async (readAt: ReadAt, size: number): Promise<End | null> => {
 };
 
 /** Does the file also read as a zip? A picture or a PDF that does is two files in one. */
-export const endsAsZip = async (readAt: ReadAt, size: number): Promise<boolean> => (await findEnd(readAt, size)) !== null;
+export const endsAsZip = async (readAt: ReadAt, size: number): Promise<boolean> =>
+  (await findEnd(readAt, size)) !== null;
 
 const readEntry = (directory: Buffer, at: number): ZipEntry & { length: number } => {
   const nameLength = directory.readUInt16LE(at + 28);

@@ -1,0 +1,37 @@
+/** Forms of what people type about themselves; server and app refuse by the same ones (ux §3, api-facts §6). */
+export const PHONE = /^1\d{10}$/;
+export const EMAIL =
+  /^[a-z0-9](?:[a-z0-9._+-]{0,38}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?\.)+[a-z]{2,12}$/i;
+export const EMAIL_MAX = 60;
+/** Begins with a letter, so that it is never taken for a phone number or an account's number. */
+export const USER_NAME = /^[A-Za-z][A-Za-z0-9_-]{3,19}$/;
+export const NICKNAME = /^[\p{Script=Han}A-Za-z0-9_]{2,20}$/u;
+/** The dot between the parts of a name is part of many people's names. */
+export const REAL_NAME = /^[\p{Script=Han}A-Za-z0-9·]{2,10}$/u;
+
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
+
+/** Messages beside the field. */
+export const ACCOUNT_MESSAGES = {
+  phone: '手机号应为 11 位，以 1 开头',
+  email: '邮箱应类似 name@example.cn',
+  userName: '用户名应为 4—20 位字母、数字、下划线或连字符，以字母开头',
+  nickname: '昵称应为 2—20 位中英文、数字及下划线',
+  realName: '姓名应为 2—10 位中英文、数字',
+  code: '验证码不正确或已过期',
+} as const;
+
+export type VerificationPurpose = 1 | 2 | 3 | 4 | 5 | 6;
+/** 1 register, 2 forgotten password, 3 bind phone, 4 bind e-mail, 5 check a phone, 6 sign in (product §4). */
+export const PURPOSE = {
+  register: 1,
+  forgotten: 2,
+  bindPhone: 3,
+  bindEmail: 4,
+  checkPhone: 5,
+  signIn: 6,
+} as const satisfies Record<string, VerificationPurpose>;
+
+export const CODE_LIFE_MS = 10 * 60_000;
+export const CODE_PAUSE_MS = 60_000;
+export const CODE_TRIES = 5;

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Sections } from '@contract/application';
+import type { Application } from '@contract/apply';
+import type { FieldChange } from '@contract/rules/merge';
+import { completeSections } from '@server/db/demo/application/completeSections';
+import type { Answer, TestService } from './service';
+
+/** A file that is ready, without its bytes: enough to be named by a form. */
+export const aReadyFile = async (
+  { db }: TestService,
+  login: string,
+  name = '承诺书.pdf',
+): Promise<string> => {
+  const id = randomUUID();
+  const { id: ownerId } = await db.kysely
+    .selectFrom('account')
+    .select('id')
+    .where('loginKey', '=', login)
+    .executeTakeFirstOrThrow();
+  await db.kysely
+    .insertInto('file')
+    .values({
+      id,
+      ownerId,
+      purpose: 'application',
+      name,
+      type: 'application/pdf',
+      size: 2048,
+      sha256: createHash('sha256').update(id).digest('hex'),
+      state: 'ready',
+      storageKey: id,
+    })
+    .execute();
+  return id;
+};
+
+/** The period that is open at the service's clock. */
+export const openPeriod = async ({ db, clock }: TestService) =>
+  db.kysely
+    .selectFrom('period')
+    .selectAll()
+    .where('applyStart', '<=', clock.now)
+    .where('applyEnd', '>', clock.now)
+    .executeTakeFirstOrThrow();
+
+/** The complete form of a demo account, in the open period, with files of its own. */
+export const completeSectionsOf = async (service: TestService, login: string): Promise<Sections> => {
+  const account = await service.db.kysely
+    .selectFrom('account')
+    .innerJoin('unit', 'unit.id', 'account.unitId')
+    .select([
+      'account.phone',
+      'account.email',
+      'unit.id',
+      'unit.name',
+      'unit.uscc',
+      'unit.address',
+      'unit.legalPerson',
+    ])
+    .where('account.loginKey', '=', login)
+    .executeTakeFirstOrThrow();
+  const file = (name: string): Promise<string> => aReadyFile(service, login, name);
+  return completeSections({
+    period: await openPeriod(service),
+    unit: account,
+    leader: { phone: account.phone ?? '', email: account.email ?? '' },
+    materials: {
+      promise: await file('承诺书签字页.pdf'),
+      novelty: await file('查新报告.pdf'),
+      qualification: await file('营业执照.jpg'),
+    },
+  });
+};
+
+/** A signed-in person and the calls of an application's life, each answering with status and body. */
+export const anApplicant = async (service: TestService, login: string) => {
+  const { headers } = await service.signIn(login);
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    more = {},
+  ): Promise<Answer> =>
+    service.call(method, `/prod-api/cms/apply${url}`, { headers: { ...headers, ...more }, body });
+  const person = {
+    headers,
+    send,
+    create: async (sections?: Partial<Sections>): Promise<Answer> =>
+      send('POST', '', { periodId: (await openPeriod(service)).id, ...(sections ? { sections } : {}) }),
+    read: (id: number): Promise<Answer> => send('GET', `/${id}`),
+    patch: (id: number, changes: FieldChange[], more: object = {}): Promise<Answer> =>
+      send('PATCH', `/${id}/draft`, { changes, ...more }),
+    event: async (
+      application: { id: number; version?: number },
+      event: string,
+      body: object = {},
+    ): Promise<Answer> => {
+      const version = application.version ?? (await person.read(application.id)).body.data.version;
+      return send('POST', `/${application.id}/${event}`, { version, ...body });
+    },
+    /** A draft that lacks nothing. */
+    completeDraft: async (): Promise<Application> => {
+      const { body } = await person.create(await completeSectionsOf(service, login));
+      return body.data;
+    },
+    filed: async (): Promise<Application> =>
+      (await person.event(await person.completeDraft(), 'submit')).body.data,
+  };
+  return person;
+};
