@@ -1,16 +1,20 @@
-import { applyCalls } from './apply';
+import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
 import { contentCalls } from './content';
 import type { CallOf } from './endpoint';
 import { periodCalls } from './period';
+import { registerCalls } from './register';
 import { searchCalls } from './search';
 import { siteCalls } from './site';
 import { systemCalls } from './system';
+import { verificationCalls } from './verification';
 
 /** Every call of the product, by method and path. */
 export const endpoints = {
   ...authCalls,
+  ...registerCalls,
+  ...verificationCalls,
   ...systemCalls,
   ...siteCalls,
   ...periodCalls,

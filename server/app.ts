@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { registerApply } from './modules/apply/routes';
 import { registerAttachments } from './modules/attachment/routes';
+import { registerRegistration } from './modules/auth/register-routes';
 import { registerAuth } from './modules/auth/routes';
 import { registerContent } from './modules/content/routes';
 import { registerPeriods } from './modules/period/routes';
@@ -45,6 +46,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerHealth(app, deps);
 
   registerAuth(app, deps);
+  registerRegistration(app, deps);
   registerSystem(app, deps);
   registerSite(app, deps);
   registerPeriods(app, deps);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CareSchema } from './account-care-schema';
 import type { Created, Touched, WithDefault } from './column-types';
 
 // People, units, their sessions, and what is sent to them.
@@ -39,6 +40,22 @@ export interface AccountTable {
   vipUntil: Date | null;
   status: WithDefault<string>;
   profile: ColumnType<Record<string, unknown>, string | undefined, string>;
+  gender: number | null;
+  showRealname: WithDefault<boolean>;
+  location: string | null;
+  locationCity: string | null;
+  identity: string | null;
+  technicalTitle: string | null;
+  studentId: string | null;
+  schoolId: number | null;
+  departmentId: number | null;
+  intro: WithDefault<string>;
+  professionalCertified: WithDefault<boolean>;
+  preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+  totpSealed: string | null;
+  totpConfirmedAt: Date | null;
+  totpStep: number | null;
+  closedAt: Date | null;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -107,9 +124,12 @@ export interface OutboxTable {
   lastError: string | null;
   createdAt: Created;
   sentAt: Date | null;
+  kind: WithDefault<string>;
+  accountId: number | null;
+  sendBefore: Date | null;
 }
 
-export interface AccountSchema {
+export interface AccountSchema extends CareSchema {
   unit: UnitTable;
   account: AccountTable;
   role: RoleTable;

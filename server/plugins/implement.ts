@@ -55,6 +55,7 @@ export const implement = <const T extends EndpointTable>(
       method,
       url: routerPath(path),
       ...(schema ? { schema: { response: { 200: schema } } } : {}),
+      ...(row.bodyBytes ? { bodyLimit: row.bodyBytes } : {}),
       config: { page: row.reply.kind !== 'file' },
       handler: async (request, reply) => {
         checkAccess(row.access, request);

@@ -2,6 +2,7 @@ import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { type AccessTokens, createAccessTokens } from '@server/plugins/access-token';
+import { createProofOfWork, type ProofOfWork } from '@server/plugins/proof-of-work';
 import { createSealer, type Sealer } from '@server/plugins/sealing';
 import { createRefreshTokens, type RefreshTokens } from './refresh-token';
 
@@ -12,6 +13,7 @@ export interface AuthContext {
   accessTokens: AccessTokens;
   refreshTokens: RefreshTokens;
   sealer: Sealer;
+  proofs: ProofOfWork;
 }
 
 export const createAuthContext = ({ config, db }: Deps): AuthContext => ({
@@ -20,4 +22,5 @@ export const createAuthContext = ({ config, db }: Deps): AuthContext => ({
   accessTokens: createAccessTokens(config),
   refreshTokens: createRefreshTokens(config),
   sealer: createSealer(config.dataKey.export()),
+  proofs: createProofOfWork(config),
 });

@@ -13,7 +13,7 @@ const login = (username: string, password: string, headers: Record<string, strin
 let lastAddress = 0;
 const stranger = () => ({ 'x-forwarded-for': `203.0.113.${++lastAddress}` });
 const failTimes = async (n: number, username: string, headers: () => Record<string, string>) => {
-  const answers = [];
+  const answers: Awaited<ReturnType<typeof login>>[] = [];
   for (let i = 0; i < n; i++) answers.push(await login(username, 'wrong-password', headers()));
   return answers;
 };
@@ -81,7 +81,7 @@ describe('guessing a password', () => {
   it('of many accounts from one address is stopped with Retry-After', async () => {
     service.clock.now = new Date('2026-03-02T17:00:00+08:00');
     const address = stranger();
-    const statuses = [];
+    const statuses: number[] = [];
     for (let i = 0; i < 22; i++) statuses.push((await login(`nobody${i}`, 'wrong-password', address)).status);
     const last = await login('nobody99', 'wrong-password', address);
 

@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox';
+import { AccountIdParams, IDENTITIES, LoginParams } from './account';
+import { data, endpointTable, fields, rows } from './endpoint';
+import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
+
+export const CERTIFICATION_KINDS = ['real_name', 'professional'] as const;
+export const ID_TYPES = ['id_card', 'passport', 'hmt'] as const;
+
+/** One file, in the old service's form of a list. */
+const Attachments = Type.Array(FileId, { minItems: 1, maxItems: 1 });
+const Status = Type.Integer({ minimum: 0, maximum: 3 });
+const None = fields(Closed({}));
+const Reason = Type.Optional(Nullable(Text(255)));
+
+export const Certification = Closed({
+  id: Id,
+  auth_type: Type.Enum([1, 2]),
+  /** 0 待处理 1 已同意 2 已拒绝 3 已撤销. */
+  apply_status: Status,
+  name: Nullable(Text(40)),
+  gender: Nullable(Type.Enum([0, 1])),
+  id_type: Nullable(OneOf(ID_TYPES)),
+  /** Masked, whoever asks. */
+  id_number: Nullable(Text(40)),
+  school_name: Nullable(Text(120)),
+  department_name: Nullable(Text(120)),
+  identity: Nullable(OneOf(IDENTITIES)),
+  extra: Nullable(Text(40)),
+  attachment_id: Nullable(FileId),
+  remarks: Nullable(Text(255)),
+  create_time: Time,
+  deal_time: Nullable(Time),
+});
+export type Certification = Static<typeof Certification>;
+
+export const CertificationCase = Closed({
+  id: Id,
+  accountId: Id,
+  login: Text(40),
+  kind: OneOf(CERTIFICATION_KINDS),
+  status: Status,
+  record: Certification,
+  createTime: Time,
+  version: Type.Integer(),
+});
+
+export const certificationCalls = endpointTable({
+  'POST /api/users/accounts/{id}/authentication_apply.json': {
+    summary: '申请实名认证',
+    access: 'signedIn',
+    params: AccountIdParams,
+    body: Closed({
+      name: Text(40),
+      gender: Type.Enum([0, 1]),
+      id_type: Type.Optional(OneOf(ID_TYPES)),
+      id_number: Type.String({ minLength: 1, maxLength: 40 }),
+      show_realname: Type.Optional(Type.Boolean()),
+      attachment_ids: Attachments,
+      /** Version of the notice on identity data; the consent is separate from all others. */
+      consent: Text(20),
+    }),
+    reply: None,
+    idempotent: true,
+    assumed: 'id_type 缺省为居民身份证；consent 为所同意的告知书版本',
+  },
+  'DELETE /api/users/accounts/{login}/authentication_apply.json': {
+    summary: '撤销审核中的实名认证申请，已交材料清除',
+    access: 'signedIn',
+    params: LoginParams,
+    reply: None,
+  },
+  'POST /api/users/accounts/{id}/professional_auth_apply.json': {
+    summary: '申请职业认证',
+    access: 'signedIn',
+    params: AccountIdParams,
+    body: Closed({
+      school_id: Id,
+      department_id: Type.Optional(Nullable(Id)),
+      identity: OneOf(IDENTITIES),
+      /** 职称, or 学号 for a student. */
+      extra: Type.String({ minLength: 1, maxLength: 40 }),
+      attachment_ids: Attachments,
+    }),
+    reply: None,
+    idempotent: true,
+  },
+  'DELETE /api/users/accounts/{login}/professional_auth_apply.json': {
+    summary: '撤销审核中的职业认证申请，已交材料清除',
+    access: 'signedIn',
+    params: LoginParams,
+    reply: None,
+  },
+  'POST /api/users/{login}/cancel_authentication.json': {
+    summary: '解除已通过的实名认证',
+    access: 'signedIn',
+    params: LoginParams,
+    body: Closed({ reason: Reason }),
+    reply: None,
+  },
+  'POST /api/users/{login}/cancel_professional_certification.json': {
+    summary: '解除已通过的职业认证',
+    access: 'signedIn',
+    params: LoginParams,
+    body: Closed({ reason: Reason }),
+    reply: None,
+  },
+  'GET /api/users/accounts/{login}/certifications.json': {
+    summary: '本人的认证记录，含未通过的原因',
+    access: 'signedIn',
+    params: LoginParams,
+    reply: fields(Closed({ certifications: Type.Array(Certification) })),
+    assumed: true,
+  },
+  'GET /prod-api/system/cert/list': {
+    summary: '认证申请列表',
+    access: 'system:cert:review',
+    query: listQuery(['createTime'], {
+      kind: Type.Optional(OneOf(CERTIFICATION_KINDS)),
+      status: Type.Optional(Status),
+    }),
+    reply: rows(CertificationCase),
+    assumed: true,
+  },
+  'GET /prod-api/system/cert/{id}': {
+    summary: '一份认证申请',
+    access: 'system:cert:review',
+    params: IdParams,
+    reply: data(CertificationCase),
+    assumed: true,
+  },
+  'PUT /prod-api/system/cert/{id}/decide': {
+    summary: '同意或拒绝认证申请；拒绝须写明原因',
+    access: 'system:cert:review',
+    params: IdParams,
+    body: Closed({ agree: Type.Boolean(), reason: Reason, version: Type.Integer({ minimum: 0 }) }),
+    reply: data(CertificationCase),
+    assumed: true,
+  },
+  'PUT /prod-api/system/cert/{id}/revoke': {
+    summary: '取消已通过的认证，须写明原因',
+    access: 'system:cert:review',
+    params: IdParams,
+    body: Closed({
+      reason: Type.String({ minLength: 1, maxLength: 255 }),
+      version: Type.Integer({ minimum: 0 }),
+    }),
+    reply: data(CertificationCase),
+    assumed: true,
+  },
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { Tokens } from './auth';
+import { data, endpointTable } from './endpoint';
+import { Closed, Nullable, Text } from './schema';
+
+const Provider = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
+
+/** Signing in by, and binding of, third-party accounts: OpenID Connect or plain OAuth 2, by configuration. */
+export const openUserCalls = endpointTable({
+  'GET /prod-api/auth/open/providers': {
+    summary: '已配置的第三方登录',
+    access: 'public',
+    reply: data(Type.Array(Closed({ key: Text(30), name: Text(40) }))),
+    assumed: true,
+  },
+  'POST /prod-api/auth/open/{provider}/start': {
+    summary: '开始第三方登录或绑定，返回跳转地址',
+    access: 'public',
+    params: Closed({ provider: Provider }),
+    reply: data(Closed({ url: Text(2000) })),
+    assumed: '已登录时为绑定，未登录时为登录；state 与 PKCE 由服务端保管',
+  },
+  'POST /prod-api/auth/open/callback': {
+    summary: '以回调参数完成第三方登录或绑定',
+    access: 'public',
+    body: Closed({
+      state: Type.String({ minLength: 20, maxLength: 100 }),
+      code: Type.String({ minLength: 1, maxLength: 2000 }),
+    }),
+    reply: data(Closed({ bound: Type.Boolean(), tokens: Nullable(Tokens) })),
+    assumed: '尚未绑定任何账号时为 409 open.unbound，登录后可绑定',
+  },
+});

@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+import { LoginParams } from './account';
+import { data, endpointTable, fields, file } from './endpoint';
+import { Code } from './register';
+import { Closed, Id, Text, Time } from './schema';
+
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+const None = fields(Closed({}));
+
+/** Fresh proof that it is the owner who acts: the password, or a code sent to what is bound already. */
+const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
+
+const NOTICE_KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+const Channels = Closed({ site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
+const Preferences = Closed(
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<
+    (typeof NOTICE_KINDS)[number],
+    typeof Channels
+  >,
+);
+
+export const securityCalls = endpointTable({
+  'PUT /api/users/accounts/{login}/password.json': {
+    summary: '修改密码，其他设备随即退出',
+    access: 'signedIn',
+    params: LoginParams,
+    body: Closed({ password: Password, old_password: Type.Optional(Password) }),
+    reply: None,
+  },
+  'POST /api/users/accounts/{login}/phone_bind.json': {
+    summary: '绑定或更换手机号，原号码收到通知',
+    access: 'signedIn',
+    params: LoginParams,
+    body: Closed({ phone: Text(20), code: Code, ...proof }),
+    reply: None,
+    assumed: 'password 与 old_code 二选一，用于确认本人',
+  },
+  'POST /api/users/accounts/{login}/email_bind.json': {
+    summary: '绑定或更换邮箱，原邮箱收到通知',
+    access: 'signedIn',
+    params: LoginParams,
+    body: Closed({ email: Text(80), code: Code, ...proof }),
+    reply: None,
+    assumed: 'password 与 old_code 二选一，用于确认本人',
+  },
+  'POST /api/users/old_code.json': {
+    summary: '向已绑定的手机或邮箱发送本人确认码',
+    access: 'signedIn',
+    body: Closed({ channel: Type.Enum(['phone', 'email']) }),
+    reply: fields(Closed({ sent_to: Text(80) })),
+    assumed: true,
+  },
+  'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': {
+    summary: '解绑第三方账号；最后一种登录方式不能解绑',
+    access: 'signedIn',
+    params: Closed({ basicInfoId: Type.String({ minLength: 1, maxLength: 40 }), id: Id }),
+    reply: None,
+  },
+  'GET /api/users/sessions.json': {
+    summary: '已登录的设备',
+    access: 'signedIn',
+    reply: fields(
+      Closed({
+        sessions: Type.Array(
+          Closed({
+            id: Text(36),
+            user_agent: Text(300),
+            ip: Text(64),
+            create_time: Time,
+            last_seen: Time,
+            current: Type.Boolean(),
+          }),
+        ),
+      }),
+    ),
+    assumed: true,
+  },
+  'DELETE /api/users/sessions/{id}.json': {
+    summary: '让一台设备退出登录',
+    access: 'signedIn',
+    params: Closed({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+    reply: None,
+    assumed: true,
+  },
+  'DELETE /api/users/sessions.json': {
+    summary: '让其他设备全部退出登录',
+    access: 'signedIn',
+    reply: fields(Closed({ ended: Type.Integer() })),
+    assumed: true,
+  },
+  'GET /api/users/totp.json': {
+    summary: '两步验证的状态',
+    access: 'signedIn',
+    reply: fields(Closed({ enabled: Type.Boolean(), required: Type.Boolean() })),
+    assumed: true,
+  },
+  'POST /api/users/totp.json': {
+    summary: '开始设置两步验证，返回密钥',
+    access: 'signedIn',
+    body: Closed({ password: Password }),
+    reply: fields(Closed({ secret: Text(64), url: Text(300) })),
+    assumed: true,
+  },
+  'PUT /api/users/totp.json': {
+    summary: '以动态码确认，两步验证生效',
+    access: 'signedIn',
+    body: Closed({ code: Code }),
+    reply: None,
+    assumed: true,
+  },
+  'DELETE /api/users/totp.json': {
+    summary: '关闭两步验证；管理方账号不能关闭',
+    access: 'signedIn',
+    body: Closed({ password: Password, code: Code }),
+    reply: None,
+    assumed: true,
+  },
+  'GET /api/users/preferences.json': {
+    summary: '通知方式',
+    access: 'signedIn',
+    reply: fields(Closed({ preferences: Preferences })),
+    assumed: true,
+  },
+  'PUT /api/users/preferences.json': {
+    summary: '修改通知方式；账号安全通知总会发送',
+    access: 'signedIn',
+    body: Closed({ preferences: Preferences }),
+    reply: fields(Closed({ preferences: Preferences })),
+    assumed: true,
+  },
+  'GET /api/users/export.json': {
+    summary: '导出本人数据（JSON）',
+    access: 'signedIn',
+    reply: file,
+    assumed: true,
+  },
+  'GET /api/users/close_preview.json': {
+    summary: '注销账号前的预览：哪些删除，哪些保留及原因',
+    access: 'signedIn',
+    reply: fields(
+      Closed({
+        blockers: Type.Array(Text(200)),
+        removed: Type.Array(Closed({ name: Text(60), count: Type.Integer() })),
+        kept: Type.Array(Closed({ name: Text(60), count: Type.Integer(), reason: Text(200) })),
+      }),
+    ),
+    assumed: true,
+  },
+  'POST /api/users/close.json': {
+    summary: '注销账号',
+    access: 'signedIn',
+    body: Closed({ ...proof, confirm: Text(40) }),
+    reply: None,
+    assumed: 'confirm 填写用户名；个人信息随即抹去',
+  },
+  'POST /prod-api/auth/reauth': {
+    summary: '核对本人密码，不改变会话',
+    access: 'signedIn',
+    body: Closed({ password: Password }),
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+});

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { data, endpointTable, rows } from './endpoint';
+import { Closed, FileId, Id, IdParams, listQuery, Nullable, Text, Time } from './schema';
+
+const Status = Type.Integer({ minimum: 0, maximum: 3 });
+const Decision = Closed({
+  agree: Type.Boolean(),
+  reason: Type.Optional(Nullable(Text(255))),
+  version: Type.Integer({ minimum: 0 }),
+});
+
+export const MemberApply = Closed({
+  id: Id,
+  accountId: Id,
+  name: Text(40),
+  certified: Type.Boolean(),
+  unitId: Id,
+  unitName: Text(120),
+  status: Status,
+  reason: Nullable(Text(255)),
+  createTime: Time,
+  version: Type.Integer(),
+});
+
+export const UnitCase = Closed({
+  id: Id,
+  unitId: Id,
+  unitName: Text(120),
+  uscc: Nullable(Text(18)),
+  nature: Nullable(Text(20)),
+  legalPerson: Nullable(Text(40)),
+  address: Nullable(Text(200)),
+  adminName: Text(40),
+  licenseFile: Nullable(FileId),
+  letterFile: Nullable(FileId),
+  status: Status,
+  reason: Nullable(Text(255)),
+  createTime: Time,
+  version: Type.Integer(),
+});
+
+/** Belonging to a unit, and the review of units that registered themselves. */
+export const unitMemberCalls = endpointTable({
+  'GET /prod-api/system/unit/join': {
+    summary: '本人加入单位的申请',
+    access: 'signedIn',
+    reply: data(Nullable(MemberApply)),
+    assumed: true,
+  },
+  'POST /prod-api/system/unit/join': {
+    summary: '申请加入单位，由单位管理员确认',
+    access: 'signedIn',
+    body: Closed({ deptId: Id }),
+    reply: data(MemberApply),
+    idempotent: true,
+    assumed: true,
+  },
+  'DELETE /prod-api/system/unit/join': {
+    summary: '撤回加入申请，或退出单位',
+    access: 'signedIn',
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+  'GET /prod-api/system/unit/member/list': {
+    summary: '本单位的加入申请与成员',
+    access: 'system:unit:member',
+    query: listQuery(['createTime'], { status: Type.Optional(Status) }),
+    reply: rows(MemberApply),
+    assumed: true,
+  },
+  'PUT /prod-api/system/unit/member/{id}/decide': {
+    summary: '同意或拒绝加入本单位',
+    access: 'system:unit:member',
+    params: IdParams,
+    body: Decision,
+    reply: data(MemberApply),
+    assumed: true,
+  },
+  'GET /prod-api/system/unit/apply/list': {
+    summary: '单位注册申请列表',
+    access: 'system:cert:review',
+    query: listQuery(['createTime'], { status: Type.Optional(Status) }),
+    reply: rows(UnitCase),
+    assumed: true,
+  },
+  'PUT /prod-api/system/unit/apply/{id}/decide': {
+    summary: '同意或拒绝单位注册',
+    access: 'system:cert:review',
+    params: IdParams,
+    body: Decision,
+    reply: data(UnitCase),
+    assumed: true,
+  },
+});

@@ -1,0 +1,130 @@
+import type { Generated } from 'kysely';
+import type { Created, Touched, WithDefault } from './column-types';
+
+// What a person proves, asks for and binds (migration 0012).
+export interface SchoolTable {
+  id: Generated<number>;
+  name: string;
+  province: string | null;
+  city: string | null;
+  address: string | null;
+  status: WithDefault<string>;
+  createdAt: Created;
+  updatedAt: Touched;
+}
+export interface DepartmentTable {
+  id: Generated<number>;
+  schoolId: number;
+  name: string;
+  status: WithDefault<string>;
+  createdAt: Created;
+  updatedAt: Touched;
+}
+
+/** Columns of everything that is asked for and decided. */
+interface Decided {
+  id: Generated<number>;
+  accountId: number;
+  status: WithDefault<number>;
+  reason: string | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  createdAt: Created;
+  updatedAt: Touched;
+  version: WithDefault<number>;
+}
+
+export interface SchoolApplyTable extends Decided {
+  schoolId: number;
+  departmentId: number | null;
+  name: string;
+  remarks: WithDefault<string>;
+  mergedInto: number | null;
+}
+export interface UnitApplyTable extends Decided {
+  unitId: number;
+  licenseFile: string | null;
+  letterFile: string | null;
+}
+export interface UnitMemberApplyTable extends Decided {
+  unitId: number;
+}
+export interface CertificationTable extends Decided {
+  kind: 'real_name' | 'professional';
+  name: string | null;
+  gender: number | null;
+  idType: string | null;
+  idNumberSealed: string | null;
+  idNumberKey: string | null;
+  showRealname: WithDefault<boolean>;
+  schoolId: number | null;
+  departmentId: number | null;
+  identity: string | null;
+  extra: string | null;
+  fileId: string | null;
+}
+
+export interface ConsentTable {
+  id: Generated<number>;
+  accountId: number;
+  kind: string;
+  documentVersion: string;
+  givenAt: Date;
+  withdrawnAt: Date | null;
+}
+
+export interface VerificationCodeTable {
+  id: Generated<number>;
+  purpose: number;
+  recipientKey: string;
+  codeHash: string;
+  accountId: number | null;
+  tries: WithDefault<number>;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+export interface AvatarTable {
+  id: string;
+  accountId: number;
+  bytes: Buffer;
+  createdAt: Created;
+}
+export interface SpentChallengeTable {
+  nonce: string;
+  expiresAt: Date;
+}
+
+export interface OpenUserTable {
+  id: Generated<number>;
+  accountId: number;
+  provider: string;
+  subject: string;
+  nickname: WithDefault<string>;
+  createdAt: Created;
+}
+export interface OpenSignInTable {
+  stateHash: string;
+  provider: string;
+  verifierSealed: string;
+  nonce: string;
+  browserHash: string;
+  accountId: number | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export interface CareSchema {
+  school: SchoolTable;
+  department: DepartmentTable;
+  schoolApply: SchoolApplyTable;
+  unitApply: UnitApplyTable;
+  unitMemberApply: UnitMemberApplyTable;
+  certification: CertificationTable;
+  consent: ConsentTable;
+  verificationCode: VerificationCodeTable;
+  avatar: AvatarTable;
+  spentChallenge: SpentChallengeTable;
+  openUser: OpenUserTable;
+  openSignIn: OpenSignInTable;
+}

@@ -1,0 +1,133 @@
+import { ACCOUNT_MESSAGES, isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
+import { maskName } from '@contract/rules/mask';
+import { usccProblem } from '@contract/rules/uscc';
+import { AppError, badRequest, conflict } from '@server/plugins/app-error';
+import { countUp, type Limit, secondsUntil } from '@server/plugins/rate-limit';
+import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
+import type { AuthContext } from './auth-context';
+
+const PER_IP: Limit = { name: 'check.ip', max: 10, windowMs: 60_000 };
+
+export interface Asking {
+  ip: string;
+  proof: string | undefined;
+  now: Date;
+}
+
+/** Ten answers a minute to an address; more only for work, so that nobody harvests who is registered (A07). */
+export const limitAsking = async (
+  { db, sealer, proofs }: AuthContext,
+  { ip, proof, now }: Asking,
+): Promise<void> => {
+  const { count, until } = await countUp(db, PER_IP, sealer.fingerprint(ip), now);
+  if (count <= PER_IP.max || (await proofs.accept(db, proof, now))) return;
+  const waitS = secondsUntil(until, now);
+  throw new AppError(429, '查询过于频繁，请稍后再试', {
+    errorCode: 'proof.required',
+    data: { retryAfter: waitS },
+    headers: { 'retry-after': String(waitS) },
+  });
+};
+
+const isFree = async ({ db }: AuthContext, name: string): Promise<boolean> =>
+  !(await db.kysely
+    .selectFrom('account')
+    .select('id')
+    .where('loginKey', '=', loginKey(name))
+    .executeTakeFirst());
+
+const SUGGESTIONS_MAX = 3;
+const NAME_MAX = 20;
+
+/** Names of the same kind that are free now. */
+const suggest = async (context: AuthContext, name: string, now: Date): Promise<string[]> => {
+  const year = now.getFullYear();
+  const endings = ['2', '01', String(year), `_${year % 100}`, '88', '_kc'];
+  const names = endings.map((ending) => name.slice(0, NAME_MAX - ending.length) + ending);
+  const free: string[] = [];
+  for (const candidate of names) {
+    if (free.length === SUGGESTIONS_MAX) break;
+    if (await isFree(context, candidate)) free.push(candidate);
+  }
+  return free;
+};
+
+export const checkUserName = async (context: AuthContext, name: string, asking: Asking) => {
+  await limitAsking(context, asking);
+  if (!USER_NAME.test(name)) throw badRequest(ACCOUNT_MESSAGES.userName, { errorCode: 'name.invalid' });
+  const available = await isFree(context, name);
+  return { available, suggestions: available ? [] : await suggest(context, name, asking.now) };
+};
+
+export const checkPhone = async (context: AuthContext, phone: string, asking: Asking) => {
+  await limitAsking(context, asking);
+  if (!PHONE.test(loginKey(phone))) throw badRequest(ACCOUNT_MESSAGES.phone);
+  return { available: !(await findAccountByLogin(context.db.kysely, phone)) };
+};
+
+export const findUnitByCode = ({ db }: AuthContext, code: string) =>
+  db.kysely
+    .selectFrom('unit')
+    .select(['id', 'name', 'status'])
+    .where('uscc', '=', code)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+
+/** Masked name of who looks after a unit, or who has asked to. */
+export const unitAdministrator = async ({ db }: AuthContext, unitId: number): Promise<string | null> => {
+  const found = await db.kysely
+    .selectFrom('account')
+    .leftJoin('accountRole', 'accountRole.accountId', 'account.id')
+    .leftJoin('role', 'role.id', 'accountRole.roleId')
+    .leftJoin('unitApply', (join) =>
+      join.onRef('unitApply.accountId', '=', 'account.id').on('unitApply.status', '=', 0),
+    )
+    .select(['account.realName', 'account.nickname'])
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('account.unitId', '=', unitId), eb('role.roleKey', '=', 'unit_admin')]),
+        eb('unitApply.unitId', '=', unitId),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found ? maskName(found.realName ?? found.nickname) : null;
+};
+
+export const readUnitCode = (text: string): string => {
+  const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const problem = usccProblem(code);
+  if (problem === 'format') throw badRequest('统一社会信用代码应为 18 位，不含字母 I、O、S、V、Z');
+  if (problem === 'check') throw badRequest('第 18 位校验未通过，请核对证照');
+  return code;
+};
+
+export const checkUnit = async (context: AuthContext, uscc: string, asking: Asking) => {
+  await limitAsking(context, asking);
+  const unit = await findUnitByCode(context, readUnitCode(uscc));
+  const admin = unit ? await unitAdministrator(context, unit.id) : null;
+  // A unit that was entered by others has no administrator yet and may still be registered by its own.
+  return { registered: admin !== null, unitName: unit?.name ?? null, admin };
+};
+
+const REFUSALS: Record<number, (taken: boolean) => string | null> = {
+  1: (taken) => (taken ? '该手机号码或邮箱已被注册' : null),
+  2: (taken) => (taken ? null : '该手机号码或邮箱未注册'),
+  3: (taken) => (taken ? '该手机号码或邮箱已绑定' : null),
+};
+
+/** The old service's check of one field for three purposes (api-facts §5.9). */
+export const validEmailOrPhone = async (
+  context: AuthContext,
+  { login, type }: { login: string; type: number },
+  asking: Asking,
+): Promise<Record<string, never>> => {
+  await limitAsking(context, asking);
+  const key = loginKey(login);
+  if (!PHONE.test(key) && !isEmail(key)) throw badRequest('请输入正确的手机号或邮箱');
+  const account = kindOf(key) === 'name' ? undefined : await findAccountByLogin(context.db.kysely, key);
+  const refusal = REFUSALS[type]?.(account !== undefined);
+  if (refusal) throw conflict(refusal, { errorCode: 'login.unsuitable' });
+  return {};
+};

@@ -1,0 +1,49 @@
+import type { Transaction } from '@server/db/database';
+import { forbidden } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountRow } from './account-lookup';
+import type { AuthContext } from './auth-context';
+import { openSession, type TokensAnswer } from './open-session';
+import { checkSecondFactor } from './second-factor';
+
+export interface SignInCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+}
+
+export interface SignInWish {
+  remember?: boolean;
+  totp?: string;
+  /** How the first factor was shown, for the audit log. */
+  by: 'password' | 'code' | 'open_user';
+  /** What belongs into the same transaction, such as using a code up. */
+  also?: (tx: Transaction) => Promise<void>;
+}
+
+/** The part all ways of signing in share: is the account usable, second factor, session, audit. */
+export const completeSignIn = async (
+  context: AuthContext,
+  call: SignInCall,
+  account: AccountRow,
+  wish: SignInWish,
+): Promise<TokensAnswer> => {
+  // Only whoever has proven to be the owner is told what became of the account.
+  if (account.status !== 'active') throw forbidden('账号已停用，请联系管理员', 'account.disabled');
+  const secondFactor = await checkSecondFactor(context, account, wish.totp, call.now);
+  return call.transaction(async (tx) => {
+    await wish.also?.(tx);
+    const session = { accountId: account.id, remembered: wish.remember ?? false, secondFactor };
+    const tokens = await openSession(context, tx, call, session, call.now);
+    await recordAudit(tx, call.request, call.now, {
+      accountId: account.id,
+      action: 'auth.login',
+      target: `account:${account.id}`,
+      outcome: 'ok',
+      detail: { by: wish.by, secondFactor },
+    });
+    return tokens;
+  });
+};

@@ -1,0 +1,78 @@
+import type { RoleKey } from '@contract/enums';
+import { ACCOUNT_MESSAGES, PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
+import type { Transaction } from '@server/db/database';
+import { hashPassword } from '@server/password-hash';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { loginKey } from './account-lookup';
+import { checkNewPassword } from './password-policy';
+
+export interface NewAccount {
+  username: string;
+  password: string;
+  phone: string | null;
+  realName: string | null;
+  roles: readonly RoleKey[];
+}
+
+/** Refuses what cannot be an account, before anything is written or a code is used. */
+export const checkNewAccount = ({ username, password, phone, realName }: NewAccount): void => {
+  if (!USER_NAME.test(username)) throw badRequest(ACCOUNT_MESSAGES.userName, { errorCode: 'name.invalid' });
+  if (phone !== null && !PHONE.test(phone)) throw badRequest(ACCOUNT_MESSAGES.phone);
+  if (realName !== null && !REAL_NAME.test(realName)) throw badRequest(ACCOUNT_MESSAGES.realName);
+  checkNewPassword(password, { login: username, phone, realName });
+};
+
+const insertAccount = async (tx: Transaction, account: NewAccount, passwordHash: string, now: Date) => {
+  const { username, phone, realName } = account;
+  // Of two people who take the same name at once, the index lets one through.
+  return tx
+    .insertInto('account')
+    .values({
+      login: username,
+      loginKey: loginKey(username),
+      passwordHash,
+      passwordChangedAt: now,
+      nickname: username,
+      realName,
+      phone,
+      phoneKey: phone,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((oc) => oc.column('loginKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+};
+
+const isPhoneTaken = async (tx: Transaction, phone: string | null): Promise<boolean> =>
+  phone !== null &&
+  (await tx.selectFrom('account').select('id').where('phoneKey', '=', phone).executeTakeFirst()) !==
+    undefined;
+
+export const giveRoles = async (
+  tx: Transaction,
+  accountId: number,
+  roles: readonly RoleKey[],
+): Promise<void> => {
+  await tx
+    .insertInto('accountRole')
+    .columns(['accountId', 'roleId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select((s) => [s.val(accountId).as('accountId'), 'role.id'])
+        .where('roleKey', 'in', [...roles]),
+    )
+    .onConflict((oc) => oc.columns(['accountId', 'roleId']).doNothing())
+    .execute();
+};
+
+export const createAccount = async (tx: Transaction, account: NewAccount, now: Date): Promise<number> => {
+  const passwordHash = await hashPassword(account.password);
+  if (await isPhoneTaken(tx, account.phone))
+    throw conflict('手机号已绑定其他账号', { errorCode: 'phone.taken' });
+  const created = await insertAccount(tx, account, passwordHash, now);
+  if (!created) throw conflict('用户名已被使用', { errorCode: 'name.taken' });
+  await giveRoles(tx, created.id, account.roles);
+  return created.id;
+};

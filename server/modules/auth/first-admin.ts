@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { registerCalls } from '@contract/register';
+import { forbidden, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import type { AuthContext } from './auth-context';
+import { checkNewAccount, createAccount } from './create-account';
+
+type SetupCall = Call<(typeof registerCalls)['POST /prod-api/auth/setup']>;
+
+const TRIES: Limit = { name: 'setup', max: 5, windowMs: 15 * 60_000 };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The one-time secret of a real installation makes its first administrator; after that the call is gone (A12). */
+export const createFirstAdmin = async (context: AuthContext, call: SetupCall): Promise<null> => {
+  const { config, db } = context;
+  const { body, request, now } = call;
+  if (config.setupSecret === null) throw notFound();
+  await limitRate(db, TRIES, 'all', now);
+  if (!timingSafeEqual(digest(body.secret), digest(config.setupSecret)))
+    throw forbidden('口令不正确', 'setup.wrong');
+  const { username, password } = body;
+  const account = { username, password, phone: null, realName: null, roles: ['admin'] as const };
+  checkNewAccount(account);
+  return call.transaction(async (tx) => {
+    // Locking the role queues two setups; the second finds the first one's administrator.
+    const role = await tx
+      .selectFrom('role')
+      .select('id')
+      .where('roleKey', '=', 'admin')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const existing = await tx
+      .selectFrom('accountRole')
+      .select('accountId')
+      .where('roleId', '=', role.id)
+      .executeTakeFirst();
+    if (existing) throw notFound();
+    const accountId = await createAccount(tx, account, now);
+    const target = `account:${accountId}`;
+    await recordAudit(tx, request, now, { accountId, action: 'auth.first_admin', target, outcome: 'ok' });
+    return null;
+  });
+};

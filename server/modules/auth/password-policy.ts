@@ -1,0 +1,27 @@
+import { PASSWORD_MESSAGES, passwordProblem } from '@contract/rules/password';
+import { badRequest } from '@server/plugins/app-error';
+import { isCommonPassword } from './common-passwords';
+
+/** Words of this person that must not be the password, nor part of it. */
+export interface PasswordContext {
+  login: string;
+  realName?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** Refuses a password that is too weak, common, or made of what is known about the person (A13). */
+export const checkNewPassword = (
+  password: string,
+  { login, realName, phone, email }: PasswordContext,
+): void => {
+  const context = [login, realName, phone, email?.split('@')[0]].filter((word): word is string =>
+    Boolean(word),
+  );
+  const problem = passwordProblem(password, context) ?? (isCommonPassword(password) ? 'common' : null);
+  if (!problem) return;
+  throw badRequest(PASSWORD_MESSAGES[problem], {
+    errorCode: 'password.weak',
+    data: { fields: [{ path: 'body.password', message: PASSWORD_MESSAGES[problem] }] },
+  });
+};

@@ -1,0 +1,86 @@
+import { registerCalls } from '@contract/register';
+import { PURPOSE, type VerificationPurpose } from '@contract/rules/account-rules';
+import { PASSWORD_RULE } from '@contract/rules/password';
+import { verificationCalls } from '@contract/verification';
+import type { Deps } from '@server/deps';
+import { implement } from '@server/plugins/implement';
+import { CHALLENGE_S, DIFFICULTY } from '@server/plugins/proof-of-work';
+import { limitRate } from '@server/plugins/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { loginKey } from './account-lookup';
+import { AGREEMENTS } from './agreements';
+import { createAuthContext } from './auth-context';
+import { checkPhone, checkUnit, checkUserName, validEmailOrPhone } from './availability';
+import { createFirstAdmin } from './first-admin';
+import { registerPerson, registerUnit } from './register';
+import { resetPassword } from './reset-password';
+import { sendCode } from './send-code';
+import { CODE_TRIES_PER_IP, signInByCode } from './sign-in-by-code';
+import { findUnitApply, submitUnitMaterials } from './unit-registration';
+import { checkCode } from './verification-code';
+
+const RESEND_S = 60;
+
+export const registerRegistration = (app: FastifyInstance, deps: Deps): void => {
+  const context = createAuthContext(deps);
+  const asking = ({
+    request,
+    query,
+    now,
+  }: {
+    request: { ip: string };
+    query: { proof?: string };
+    now: Date;
+  }) => ({
+    ip: request.ip,
+    proof: query.proof,
+    now,
+  });
+
+  implement(app, deps, registerCalls, {
+    'GET /prod-api/auth/challenge': async ({ now }) => ({
+      challenge: context.proofs.challenge(now),
+      difficulty: DIFFICULTY,
+      expires_in: CHALLENGE_S,
+    }),
+    'GET /prod-api/auth/register/menu': async () => ({
+      person: true,
+      unit: true,
+      agreements: Object.values(AGREEMENTS).map(({ kind, title, version }) => ({ kind, title, version })),
+      passwordRule: PASSWORD_RULE,
+    }),
+    'GET /prod-api/auth/modalUrl': async ({ query }) => AGREEMENTS[query.kind ?? 'service'],
+    'GET /prod-api/auth/checkUserName/{name}': (call) =>
+      checkUserName(context, call.params.name, asking(call)),
+    'GET /prod-api/auth/checkPhone/{phone}': (call) => checkPhone(context, call.params.phone, asking(call)),
+    'GET /prod-api/auth/checkUnit/{uscc}': (call) => checkUnit(context, call.params.uscc, asking(call)),
+    'POST /prod-api/auth/register/phone': async ({ body, request, now }) => {
+      await limitRate(context.db, CODE_TRIES_PER_IP, context.sealer.fingerprint(request.ip), now);
+      await checkCode(
+        context,
+        { recipient: loginKey(body.phone), purpose: PURPOSE.register },
+        body.code,
+        now,
+      );
+      return null;
+    },
+    'POST /prod-api/auth/register': (call) => registerPerson(context, call),
+    'POST /prod-api/auth/register/unit': (call) => registerUnit(context, call),
+    'GET /prod-api/auth/register/unit': ({ caller }) => findUnitApply(deps.db.kysely, caller.accountId),
+    'PUT /prod-api/auth/register/unit': (call) => submitUnitMaterials(call),
+    'POST /prod-api/auth/password/reset': (call) => resetPassword(context, call),
+    'POST /prod-api/auth/login/code': (call) => signInByCode(context, call),
+    'POST /prod-api/auth/setup': (call) => createFirstAdmin(context, call),
+  });
+
+  implement(app, deps, verificationCalls, {
+    'GET /api/accounts/valid_email_and_phone.json': (call) =>
+      validEmailOrPhone(context, call.query, asking(call)),
+    'GET /api/accounts/get_verification_code.json': async ({ query, caller, request, now }) => {
+      const type = query.type as VerificationPurpose;
+      const { login, proof } = query;
+      const { expiresAt } = await sendCode(context, { login, type, proof, caller, ip: request.ip, now });
+      return { expires_in: Math.round((expiresAt.getTime() - now.getTime()) / 1000), retry_after: RESEND_S };
+    },
+  });
+};

@@ -1,0 +1,111 @@
+import type { registerCalls } from '@contract/register';
+import { PURPOSE } from '@contract/rules/account-rules';
+import { pinyinInitials } from '@contract/rules/pinyin-initials';
+import type { Transaction } from '@server/db/database';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { loginKey } from './account-lookup';
+import { checkVersion } from './agreements';
+import type { AuthContext } from './auth-context';
+import { findUnitByCode, readUnitCode, unitAdministrator } from './availability';
+import { recordConsent } from './consent';
+import { checkNewAccount, createAccount, type NewAccount } from './create-account';
+import { openSession, type TokensAnswer } from './open-session';
+import { checkCode, consumeCode } from './verification-code';
+
+type PersonCall = Call<(typeof registerCalls)['POST /prod-api/auth/register']>;
+type UnitCall = Call<(typeof registerCalls)['POST /prod-api/auth/register/unit']>;
+
+interface Registration {
+  account: NewAccount;
+  code: string;
+  agreed: { service: string; privacy: string };
+}
+
+/** Code, agreements, account and session in one go; `more` adds what else belongs to it, in the same transaction. */
+const registerAccount = async (
+  context: AuthContext,
+  call: PersonCall | UnitCall,
+  { account, code, agreed }: Registration,
+  more: (tx: Transaction, accountId: number) => Promise<void>,
+): Promise<TokensAnswer> => {
+  const { now, request, reply } = call;
+  checkNewAccount(account);
+  checkVersion('service', agreed.service);
+  checkVersion('privacy', agreed.privacy);
+  const subject = { recipient: account.phone ?? '', purpose: PURPOSE.register };
+  const codeId = await checkCode(context, subject, code, now);
+  return call.transaction(async (tx) => {
+    await consumeCode(tx, codeId, now);
+    const accountId = await createAccount(tx, account, now);
+    await recordConsent(tx, accountId, 'service', agreed.service, now);
+    await recordConsent(tx, accountId, 'privacy', agreed.privacy, now);
+    await more(tx, accountId);
+    const wish = { accountId, remembered: false, secondFactor: false };
+    const tokens = await openSession(context, tx, { request, reply }, wish, now);
+    const target = `account:${accountId}`;
+    await recordAudit(tx, request, now, { accountId, action: 'auth.register', target, outcome: 'ok' });
+    return tokens;
+  });
+};
+
+export const registerPerson = (context: AuthContext, call: PersonCall): Promise<TokensAnswer> => {
+  const { username, password, phone, code, agreed } = call.body;
+  const account: NewAccount = {
+    username,
+    password,
+    phone: loginKey(phone),
+    realName: null,
+    roles: ['common'],
+  };
+  return registerAccount(context, call, { account, code, agreed }, async () => undefined);
+};
+
+const taken = (admin: string) =>
+  conflict(`此单位已注册，管理员为 ${admin}`, { errorCode: 'unit.taken', data: { admin } });
+
+/** A unit others have entered is taken over; otherwise it is new. Either way it counts once staff agreed. */
+const enterUnit = async (tx: Transaction, code: string, knownId: number | undefined, { body }: UnitCall) => {
+  if (knownId !== undefined) return knownId;
+  const { unitName, nature, legalPerson, province, city, address } = body;
+  const created = await tx
+    .insertInto('unit')
+    .values({
+      name: unitName.trim(),
+      pinyin: pinyinInitials(unitName),
+      uscc: code,
+      nature,
+      legalPerson,
+      province,
+      city,
+      address,
+      status: 'pending',
+    })
+    .onConflict((oc) => oc.column('uscc').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) throw conflict('此单位正在注册，请稍后再查', { errorCode: 'unit.taken' });
+  return created.id;
+};
+
+export const registerUnit = async (context: AuthContext, call: UnitCall): Promise<TokensAnswer> => {
+  const { username, password, phone, code, agreed, adminName, uscc, unitName } = call.body;
+  const unitCode = readUnitCode(uscc);
+  if (unitName.trim().length < 2) throw badRequest('请填写单位全称，与公章全称一致');
+  const known = await findUnitByCode(context, unitCode);
+  const admin = known ? await unitAdministrator(context, known.id) : null;
+  if (admin !== null) throw taken(admin);
+  const roles = ['common'] as const;
+  const account: NewAccount = { username, password, phone: loginKey(phone), realName: adminName, roles };
+  return registerAccount(context, call, { account, code, agreed }, async (tx, accountId) => {
+    const unitId = await enterUnit(tx, unitCode, known?.id, call);
+    // The index on open applications lets one of two administrators through.
+    const applied = await tx
+      .insertInto('unitApply')
+      .values({ accountId, unitId, createdAt: call.now, updatedAt: call.now })
+      .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
+      .executeTakeFirst();
+    if (applied.numInsertedOrUpdatedRows === 0n) throw taken('审核中');
+  });
+};

@@ -1,0 +1,38 @@
+import type { Transaction } from '@server/db/database';
+import { AppError, unauthorized } from '@server/plugins/app-error';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import type { AccountRow } from './account-lookup';
+import type { AuthContext } from './auth-context';
+import { matchTotp } from './totp';
+
+const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * 60_000 };
+
+/** Spends the code's time step; of two uses at once one finds it spent. */
+const spendStep = async (tx: Transaction, accountId: number, step: number): Promise<boolean> => {
+  const result = await tx
+    .updateTable('account')
+    .set({ totpStep: step })
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([eb('totpStep', 'is', null), eb('totpStep', '<', step)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+};
+
+/**
+ * True where a second factor was shown, false where none is set up. Called once the first factor has been proven, so
+ * the count of wrong codes cannot be driven up by strangers.
+ */
+export const checkSecondFactor = async (
+  { db, sealer }: AuthContext,
+  account: AccountRow,
+  code: string | undefined,
+  now: Date,
+): Promise<boolean> => {
+  if (!account.totpConfirmedAt || !account.totpSealed) return false;
+  if (code === undefined) throw new AppError(401, '请输入动态验证码', { errorCode: 'auth.second_factor' });
+  await limitRate(db, PER_ACCOUNT, String(account.id), now, '动态验证码错误次数过多，请稍后再试');
+  const step = matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
+  const spent = step !== null && (await db.transaction((tx) => spendStep(tx, account.id, step)));
+  if (!spent) throw unauthorized('动态验证码不正确', 'auth.second_factor_wrong');
+  return true;
+};

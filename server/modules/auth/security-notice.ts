@@ -1,0 +1,30 @@
+import { beijingClock } from '@contract/rules/beijing-time';
+import type { Transaction } from '@server/db/database';
+import { enqueueMessage } from '@server/modules/delivery/service';
+import type { AccountRow } from './account-lookup';
+import type { AuthContext } from './auth-context';
+import { siteName } from './site-name';
+
+type Reachable = Pick<AccountRow, 'id' | 'phone' | 'email'>;
+
+/**
+ * Tells the owner what was changed, on the channels as they were before the change: whoever takes an account over
+ * cannot keep it quiet. Preferences do not switch this off.
+ */
+export const tellOwner = async (
+  { sealer }: Pick<AuthContext, 'sealer'>,
+  tx: Transaction,
+  { id, phone, email }: Reachable,
+  what: string,
+  now: Date,
+): Promise<void> => {
+  const site = await siteName(tx);
+  const body = `【${site}】${beijingClock(now)}（北京时间），您的账号${what}。若非本人操作，请立即重设密码并联系管理方。`;
+  const message = { kind: 'security', subject: `${site}账号安全提醒`, body, accountId: id };
+  if (phone) await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: phone }, now);
+  if (email) await enqueueMessage(tx, sealer, { ...message, channel: 'email', recipient: email }, now);
+  await tx
+    .insertInto('notification')
+    .values({ accountId: id, kind: 'account', title: what, body, link: '/user?tab=security', createdAt: now })
+    .execute();
+};

@@ -1,0 +1,98 @@
+import {
+  ACCOUNT_MESSAGES,
+  CODE_PAUSE_MS,
+  isEmail,
+  PHONE,
+  PURPOSE,
+  type VerificationPurpose,
+} from '@contract/rules/account-rules';
+import { enqueueMessage } from '@server/modules/delivery/service';
+import { badRequest, conflict, forbidden, unauthorized } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
+import type { AuthContext } from './auth-context';
+import { alreadyRegisteredMessage, codeMessage } from './code-messages';
+import { siteName } from './site-name';
+import { createCode } from './verification-code';
+
+const DAY_MS = 86_400_000;
+const PER_PAUSE: Limit = { name: 'code.pause', max: 1, windowMs: CODE_PAUSE_MS };
+const PER_NUMBER: Limit = { name: 'code.number', max: 10, windowMs: DAY_MS };
+const PER_IP: Limit = { name: 'code.ip', max: 50, windowMs: DAY_MS };
+
+const TAKES: Record<VerificationPurpose, readonly ('phone' | 'email')[]> = {
+  [PURPOSE.register]: ['phone'],
+  [PURPOSE.forgotten]: ['phone', 'email'],
+  [PURPOSE.bindPhone]: ['phone'],
+  [PURPOSE.bindEmail]: ['email'],
+  [PURPOSE.checkPhone]: ['phone'],
+  [PURPOSE.signIn]: ['phone', 'email'],
+};
+/** Bound to a person who is signed in. */
+const OWN: readonly VerificationPurpose[] = [PURPOSE.bindPhone, PURPOSE.bindEmail];
+/** Worth a message only where an account exists; the answer is the same where none does. */
+const FOR_ACCOUNTS: readonly VerificationPurpose[] = [PURPOSE.forgotten, PURPOSE.signIn];
+
+export interface CodeRequest {
+  login: string;
+  type: VerificationPurpose;
+  proof: string | undefined;
+  caller: Caller | null;
+  ip: string;
+  now: Date;
+}
+
+const recipientOf = (login: string, type: VerificationPurpose): string => {
+  const key = loginKey(login);
+  const kinds = TAKES[type];
+  if (kinds.includes('phone') && PHONE.test(key)) return key;
+  if (kinds.includes('email') && isEmail(key)) return key;
+  throw badRequest(kinds[0] === 'email' ? ACCOUNT_MESSAGES.email : ACCOUNT_MESSAGES.phone);
+};
+
+const checkFree = (account: AccountRow | undefined, { type, caller }: CodeRequest): void => {
+  if (!account || !OWN.includes(type) || account.id === caller?.accountId) return;
+  throw conflict(type === PURPOSE.bindPhone ? '手机号已绑定其他账号' : '邮箱已绑定其他账号');
+};
+
+/** One per minute and ten per day to a number, fifty per day from an address; robots pay with work (A09). */
+const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeRequest, recipient: string) => {
+  const { caller, proof, now, ip } = request;
+  if (!caller && !(await proofs.accept(db, proof, now)))
+    throw forbidden('请先完成人机验证后再获取验证码', 'proof.required');
+  const number = sealer.fingerprint(`to:${recipient}`);
+  await limitRate(db, PER_IP, sealer.fingerprint(ip), now, '获取验证码过于频繁，请明天再试');
+  await limitRate(db, PER_PAUSE, number, now, '60 秒后可重新获取');
+  await limitRate(db, PER_NUMBER, number, now, '今日获取验证码次数已达上限，请明天再试');
+};
+
+export const sendCode = async (context: AuthContext, request: CodeRequest): Promise<{ expiresAt: Date }> => {
+  const { type, caller, now } = request;
+  if (OWN.includes(type) && !caller) throw unauthorized('请登录后再操作', 'auth.required');
+  const recipient = recipientOf(request.login, type);
+  await checkLimits(context, request, recipient);
+  const account = await findAccountByLogin(context.db.kysely, recipient);
+  checkFree(account, request);
+  const site = await siteName(context.db.kysely);
+  return context.db.transaction(async (tx) => {
+    const accountId = account?.id ?? null;
+    const { code, expiresAt } = await createCode(
+      tx,
+      context.sealer,
+      { recipient, purpose: type },
+      accountId,
+      now,
+    );
+    const muted = FOR_ACCOUNTS.includes(type) && !account;
+    const content = { site, recipient, purpose: type, code, accountId, sendBefore: expiresAt, muted };
+    const isTaken = type === PURPOSE.register && account !== undefined;
+    await enqueueMessage(
+      tx,
+      context.sealer,
+      isTaken ? alreadyRegisteredMessage(content) : codeMessage(content),
+      now,
+    );
+    return { expiresAt };
+  });
+};

@@ -1,0 +1,65 @@
+import type { registerCalls } from '@contract/register';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Schema } from '@server/db/schema';
+import { badRequest, conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import type { Kysely } from 'kysely';
+
+type MaterialsCall = Call<(typeof registerCalls)['PUT /prod-api/auth/register/unit']>;
+type UnitApplyAnswer = NonNullable<Awaited<ReturnType<typeof findUnitApply>>>;
+
+/** The latest registration of a unit by this person, with where it stands. */
+export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
+  const row = await db
+    .selectFrom('unitApply')
+    .innerJoin('unit', 'unit.id', 'unitApply.unitId')
+    .selectAll('unitApply')
+    .select(['unit.name as unitName', 'unit.uscc'])
+    .where('unitApply.accountId', '=', accountId)
+    .orderBy('unitApply.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, unitId, unitName, uscc, status, reason, licenseFile, letterFile } = row;
+  return {
+    ...{ id, unitId, unitName, uscc, status, reason, licenseFile, letterFile },
+    createTime: beijingIso(row.createdAt),
+    decideTime: row.decidedAt && beijingIso(row.decidedAt),
+  };
+};
+
+const isOwnReadyFile = async (db: Kysely<Schema>, id: string, ownerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('file')
+    .select('id')
+    .where('id', '=', id)
+    .where('ownerId', '=', ownerId)
+    .where('purpose', '=', 'unit')
+    .where('state', '=', 'ready')
+    .executeTakeFirst()) !== undefined;
+
+/** Licence and stamped letter; a refused registration becomes open again with them. */
+export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitApplyAnswer> => {
+  const { body, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const apply = await findUnitApply(tx, caller.accountId);
+    if (!apply) throw notFound('没有找到单位注册申请');
+    if (apply.status === 1) throw conflict('单位注册已通过，无需再次提交');
+    for (const id of [body.licenseFile, body.letterFile])
+      if (!(await isOwnReadyFile(tx, id, caller.accountId))) throw badRequest('请先上传证照与盖章函件');
+    await tx
+      .updateTable('unitApply')
+      .set((eb) => ({ ...body, status: 0, reason: null, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', apply.id)
+      .execute();
+    const target = `unit:${apply.unitId}`;
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'unit.materials',
+      target,
+      outcome: 'ok',
+    });
+    return { ...apply, ...body, status: 0, reason: null };
+  });
+};

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import {
+  ACCOUNT_MESSAGES,
+  CODE_LIFE_MS,
+  CODE_TRIES,
+  type VerificationPurpose,
+} from '@contract/rules/account-rules';
+import type { Transaction } from '@server/db/database';
+import { badRequest } from '@server/plugins/app-error';
+import type { Sealer } from '@server/plugins/sealing';
+import { loginKey } from './account-lookup';
+import type { AuthContext } from './auth-context';
+
+export interface CodeSubject {
+  recipient: string;
+  purpose: VerificationPurpose;
+}
+
+const keyOf = (sealer: Sealer, { recipient }: CodeSubject): string =>
+  sealer.fingerprint(`to:${loginKey(recipient)}`);
+/** The hash covers whom and what the code is for, so it is good for nothing else (A10). */
+const hashOf = (sealer: Sealer, { recipient, purpose }: CodeSubject, code: string): string =>
+  sealer.fingerprint(`code:${purpose}:${loginKey(recipient)}:${code}`);
+
+const wrongCode = () => badRequest(ACCOUNT_MESSAGES.code, { errorCode: 'code.wrong' });
+
+/** Makes a code; the ones before it end, since only the latest counts. */
+export const createCode = async (
+  tx: Transaction,
+  sealer: Sealer,
+  subject: CodeSubject,
+  accountId: number | null,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date }> => {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  await tx
+    .insertInto('verificationCode')
+    .values({
+      purpose: subject.purpose,
+      recipientKey: keyOf(sealer, subject),
+      codeHash: hashOf(sealer, subject, code),
+      accountId,
+      createdAt: now,
+      expiresAt,
+    })
+    .execute();
+  return { code, expiresAt };
+};
+
+/**
+ * Whether the code is the latest one, unused, in time, and guessed at most five times. Counts the try in a
+ * transaction of its own, so a try is counted even where what follows fails. Answers the code's id for `consumeCode`.
+ */
+export const checkCode = async (
+  { db, sealer }: AuthContext,
+  subject: CodeSubject,
+  code: string,
+  now: Date,
+): Promise<number> => {
+  const id = await db.transaction(async (tx) => {
+    const latest = await tx
+      .selectFrom('verificationCode')
+      .selectAll()
+      .where('recipientKey', '=', keyOf(sealer, subject))
+      .where('purpose', '=', subject.purpose)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!latest || latest.usedAt || latest.expiresAt <= now || latest.tries >= CODE_TRIES) return null;
+    if (latest.codeHash === hashOf(sealer, subject, code)) return latest.id;
+    await tx
+      .updateTable('verificationCode')
+      .set({ tries: latest.tries + 1 })
+      .where('id', '=', latest.id)
+      .execute();
+    return null;
+  });
+  if (id === null) throw wrongCode();
+  return id;
+};
+
+/** Uses the code up, within what it is used for; of two uses at once one is refused. */
+export const consumeCode = async (tx: Transaction, id: number, now: Date): Promise<void> => {
+  const used = await tx
+    .updateTable('verificationCode')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw wrongCode();
+};

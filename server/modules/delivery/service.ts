@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@server/db/database';
+import type { Sealer } from '@server/plugins/sealing';
+
+export interface OutgoingMessage {
+  channel: 'sms' | 'email';
+  recipient: string;
+  /** What it is about, for the list: `code`, `security`, `notice`. */
+  kind: string;
+  subject: string;
+  body: string;
+  accountId: number | null;
+  /** Not worth sending later than this. */
+  sendBefore?: Date;
+  /**
+   * Written like any other but never sent: where nobody is to be written to, the answer must take as long as
+   * where somebody is (A06).
+   */
+  muted?: boolean;
+}
+
+/**
+ * Puts a message into the outbox, in the transaction of what causes it: either both happen or neither. Recipient and
+ * body are sealed; the outbox job sends, retries and erases.
+ */
+export const enqueueMessage = async (
+  tx: Transaction,
+  sealer: Sealer,
+  message: OutgoingMessage,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      channel: message.channel,
+      recipient: sealer.seal(message.recipient),
+      kind: message.kind,
+      subject: message.subject,
+      body: sealer.seal(message.body),
+      accountId: message.accountId,
+      state: message.muted ? 'muted' : 'waiting',
+      notBefore: now,
+      createdAt: now,
+      sendBefore: message.sendBefore ?? null,
+    })
+    .execute();
+};

@@ -1,0 +1,148 @@
+import { totpCode, totpStep } from '@server/modules/auth/totp';
+import { createSealer } from '@server/plugins/sealing';
+import { requestCode, sentMessages } from '@tests/support/people';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ now: new Date('2026-03-02T10:00:00+08:00') });
+});
+beforeEach(() => {
+  service.clock.now = new Date(service.clock.now.getTime() + 86_400_000);
+});
+afterAll(() => service.stop());
+
+const byCode = (login: string, code: string) =>
+  service.call('POST', '/prod-api/auth/login/code', { body: { login, code } });
+const reset = (login: string, code: string, password: string) =>
+  service.call('POST', '/prod-api/auth/password/reset', { body: { login, code, password } });
+const another = (code: string): string => (code === '123456' ? '654321' : '123456');
+
+describe('signing in by code', () => {
+  it.each(['19900000001', 'shenzhiyao@example.cn'])('works with %s, once', async (login) => {
+    const code = await requestCode(service, login, 6);
+    const first = await byCode(login, code);
+
+    expect(first.status).toBe(200);
+    expect(first.response.cookies[0]?.name).toBe('__Host-device');
+    expect((await byCode(login, code)).status).toBe(400);
+  });
+
+  it('of two at once with one code lets one in', async () => {
+    const code = await requestCode(service, '19900000003', 6);
+    const answers = await Promise.all([byCode('19900000003', code), byCode('19900000003', code)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('refuses a wrong code and an unknown number alike', async () => {
+    const code = await requestCode(service, '19900000001', 6);
+    const wrong = await byCode('19900000001', another(code));
+    const unknown = await byCode('13700000001', '123456');
+
+    expect({ ...unknown.body, traceId: '' }).toEqual({ ...wrong.body, traceId: '' });
+  });
+
+  it('helps the owner whom a stranger’s guesses have locked out', async () => {
+    for (let i = 0; i < 6; i++)
+      await service.call('POST', '/prod-api/auth/login', {
+        body: { username: 'gumingqian', password: 'wrong' },
+        headers: { 'x-forwarded-for': `203.0.113.${i}` },
+      });
+
+    expect((await byCode('19900000002', await requestCode(service, '19900000002', 6))).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is reset by a code; every session ends and the owner is told on both channels', async () => {
+    const session = await service.signIn('luyiwei');
+    const code = await requestCode(service, '19900000004', 2);
+
+    expect((await reset('19900000004', code, 'Xin-feng-2032')).status).toBe(200);
+
+    const info = await service.call('GET', '/prod-api/system/user/getInfo', { headers: session.headers });
+    expect(info).toMatchObject({ status: 401, body: { msg: '密码已修改，请重新登录' } });
+    expect((await service.signIn('luyiwei', 'Xin-feng-2032')).accessToken).toBeTruthy();
+    const told = (await sentMessages(service)).filter(({ kind }) => kind === 'security');
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(['19900000004', 'luyiwei@example.cn']);
+  });
+
+  it('cannot be reset with a code for something else, a used code or a weak password', async () => {
+    const signInCode = await requestCode(service, '19900000005', 6);
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    expect((await reset('19900000005', signInCode, 'Xin-feng-2032')).status).toBe(400);
+
+    const code = await requestCode(service, '19900000005', 2);
+    expect((await reset('19900000005', code, 'office-Office1')).body.errorCode).toBe('password.weak');
+    expect((await reset('19900000005', code, 'Xin-feng-2032')).status).toBe(200);
+    expect((await reset('19900000005', code, 'Lao-feng-2032')).status).toBe(400);
+  });
+});
+
+describe('a second factor', () => {
+  const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const setUp = () =>
+    service.db.kysely
+      .updateTable('account')
+      .set({
+        totpSealed: createSealer(service.config.dataKey.export()).seal(SECRET),
+        totpConfirmedAt: service.clock.now,
+        totpStep: null,
+      })
+      .where('login', '=', 'shenzhiyao')
+      .execute();
+  const login = (totp?: string) =>
+    service.call('POST', '/prod-api/auth/login', {
+      body: { username: 'shenzhiyao', password: 'Chun-feng-28', ...(totp ? { totp } : {}) },
+    });
+  const current = () => totpCode(SECRET, totpStep(service.clock.now));
+
+  it('follows the standard', () => {
+    // RFC 6238, appendix B: the ASCII secret 12345678901234567890 at 59 s gives …287082.
+    expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 1)).toBe('287082');
+  });
+
+  it('is asked for after the right password only', async () => {
+    await setUp();
+
+    expect((await login()).body).toMatchObject({ code: 401, errorCode: 'auth.second_factor' });
+    expect((await login('000000')).status).toBe(401);
+    expect((await login(current())).status).toBe(200);
+  });
+
+  it('takes no code twice', async () => {
+    await setUp();
+    const code = current();
+
+    expect((await login(code)).status).toBe(200);
+    expect((await login(code)).status).toBe(401);
+  });
+
+  it('cannot be guessed without end', async () => {
+    await setUp();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await login(String(100000 + i))).status);
+
+    expect(statuses.slice(-1)).toEqual([429]);
+  });
+});
+
+describe('staff of a real installation', () => {
+  it('have no staff rights before a second factor is set up', async () => {
+    const real = await startService({ demo: false });
+    try {
+      const password = 'Lan-tian-2031';
+      const body = { secret: real.config.setupSecret, username: 'guanliyuan', password };
+      await real.call('POST', '/prod-api/auth/setup', { body });
+      const { headers } = await real.signIn('guanliyuan', password);
+
+      expect((await real.call('GET', '/prod-api/system/user/getInfo', { headers })).body).toMatchObject({
+        roles: [],
+        permissions: [],
+      });
+    } finally {
+      await real.stop();
+    }
+  });
+});
