@@ -1,27 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Sections } from './application';
 import { Attachment } from './attachment';
-import { data, endpointTable, rows } from './endpoint';
-import { APPLICATION_STATUSES, MY_LIST_TABS, SECTION_STATUSES, SECTIONS, STEPS } from './enums';
-import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
+import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STEPS } from './enums';
+import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { FINDING_TEXTS } from './rules/finding';
 import { EVENTS } from './rules/status-machine';
-import {
-  Closed,
-  entity,
-  FileId,
-  Id,
-  IdParams,
-  listQuery,
-  Nullable,
-  OneOf,
-  Text,
-  Time,
-  Version,
-} from './schema';
+import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
 
-const Status = OneOf(APPLICATION_STATUSES);
-const Event = OneOf(EVENTS);
+export const Status = OneOf(APPLICATION_STATUSES);
+export const Event = OneOf(EVENTS);
 
 /** Who has to act now, since when. `label` is a name the reader may see: a person, a unit or 专项办公室. */
 const Handler = Closed({ role: OneOf(['applicant', 'unit', 'office']), label: Text(80), since: Time });
@@ -43,7 +30,7 @@ export const RuleVerdict = Closed({
 });
 
 const Progress = OneOf(SECTION_STATUSES);
-const SectionProgress = Closed({
+export const SectionProgress = Closed({
   base: Progress,
   unit: Progress,
   team: Progress,
@@ -110,19 +97,18 @@ export const ApplicationEventRow = Closed({
   at: Time,
 });
 
-const FieldValueSchema = Type.Union([
+export const FieldValueSchema = Type.Union([
   Text(DRAFT_TEXT_MAX),
   Type.Number(),
   Type.Boolean(),
   Type.Null(),
   Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX }),
 ]);
-const FieldPath = Type.String({
+export const FieldPath = Type.String({
   minLength: 3,
   maxLength: 120,
   pattern: '^[a-zA-Z]+(\\.[A-Za-z0-9_-]+){1,3}$',
 });
-const Change = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
 
 /** Two devices changed one field: both values, and who wrote the one that stands. */
 export const FieldConflict = Closed({
@@ -164,151 +150,3 @@ export const Receipt = Closed({
   next: Type.Array(Closed({ stage: Text(20), who: Text(80), until: Nullable(Time) })),
 });
 export type Receipt = Static<typeof Receipt>;
-
-const step = Type.Optional(OneOf(STEPS));
-export const MY_LIST_COLUMNS = ['updateTime', 'createTime', 'submittedAt', 'title', 'status'] as const;
-
-export const applyCalls = endpointTable({
-  'POST /prod-api/cms/apply': {
-    summary: '新建申报草稿',
-    access: 'cms:apply:add',
-    idempotent: true,
-    body: Closed({
-      periodId: Id,
-      category: Type.Optional(Nullable(Text(8))),
-      sections: Type.Optional(Type.Partial(Sections)),
-    }),
-    reply: data(Application),
-    assumed: '字段为推定；返回新建的草稿',
-  },
-  'PUT /prod-api/cms/apply': {
-    summary: '按版本整体保存草稿',
-    access: 'cms:apply:add',
-    body: Closed({ id: Id, version: Version, sections: Sections }),
-    reply: data(Application),
-    assumed: '字段为推定；版本落后时返回 409 与当前记录',
-  },
-  'GET /prod-api/cms/apply/myList': {
-    summary: '我的申报',
-    access: 'signedIn',
-    query: listQuery(MY_LIST_COLUMNS, {
-      tab: Type.Optional(OneOf(MY_LIST_TABS)),
-      keyword: Type.Optional(Text(60)),
-      periodId: Type.Optional(Id),
-    }),
-    reply: rows(
-      ApplicationSummary,
-      Closed({
-        counts: Closed({
-          all: Type.Integer(),
-          todo: Type.Integer(),
-          active: Type.Integer(),
-          ended: Type.Integer(),
-        }),
-      }),
-    ),
-    assumed: true,
-  },
-  'GET /prod-api/cms/apply/{id}': {
-    summary: '申报详情；step 指明正在看的一步',
-    access: 'signedIn',
-    params: IdParams,
-    query: Closed({ step }),
-    reply: data(Application),
-    assumed: '带 step 时 verdicts 只含该步的形式审查结论',
-  },
-  'DELETE /prod-api/cms/apply/{id}': {
-    summary: '删除从未提交过的草稿',
-    access: 'cms:apply:add',
-    params: IdParams,
-    query: Closed({ version: Version }),
-    reply: data(Type.Null()),
-    assumed: true,
-  },
-  'PATCH /prod-api/cms/apply/{id}/draft': {
-    summary: '逐项自动保存，不同字段自动合并',
-    access: 'cms:apply:add',
-    params: IdParams,
-    body: Closed({
-      changes: Type.Array(Change, { minItems: 1, maxItems: DRAFT_CHANGES_MAX }),
-      step,
-      /** Paths where a person has chosen after a conflict: taken whatever stands there now. */
-      resolve: Type.Optional(Type.Array(FieldPath, { maxItems: DRAFT_CHANGES_MAX })),
-    }),
-    reply: data(
-      Closed({
-        version: Version,
-        savedAt: Time,
-        /** Fields as they stand now where they differ from what was sent. */
-        merged: Type.Record(FieldPath, FieldValueSchema),
-        conflicts: Type.Array(FieldConflict),
-        sectionStatus: SectionProgress,
-      }),
-    ),
-    assumed: true,
-  },
-  'GET /prod-api/cms/apply/{id}/history': {
-    summary: '字段的历史值',
-    access: 'signedIn',
-    params: IdParams,
-    query: listQuery(['at'], { path: Type.Optional(FieldPath) }),
-    reply: rows(FieldHistoryRow),
-    assumed: true,
-  },
-  'GET /prod-api/cms/apply/{id}/events': {
-    summary: '申报动态',
-    access: 'signedIn',
-    params: IdParams,
-    query: listQuery(['at'], {}),
-    reply: rows(ApplicationEventRow),
-    assumed: true,
-  },
-  'GET /prod-api/cms/apply/{id}/receipt': {
-    summary: '提交回执',
-    access: 'signedIn',
-    params: IdParams,
-    reply: data(Receipt),
-    assumed: true,
-  },
-  'POST /prod-api/cms/apply/{id}/{event}': {
-    summary: '推动状态：提交、撤回、重新编辑等',
-    access: 'signedIn',
-    params: Closed({ id: Id, event: Event }),
-    body: Closed({
-      version: Version,
-      reason: Type.Optional(Nullable(Text(2000))),
-      /** Until when a returned application has to come back; asked for by `return`. */
-      dueAt: Type.Optional(Nullable(Time)),
-      /** Scan of the stamped sheet; asked for by `report`. */
-      sealedSheet: Type.Optional(Nullable(FileId)),
-    }),
-    reply: data(Application),
-    idempotent: true,
-    assumed: '状态机的每个箭头共用这一调用',
-  },
-  'POST /prod-api/cms/apply/insertApplyAvailable': {
-    summary: '现在能否新建申报，逐条说明',
-    access: 'signedIn',
-    body: Closed({ periodId: Id, category: Type.Optional(Nullable(Text(8))) }),
-    reply: data(
-      Closed({
-        available: Type.Boolean(),
-        /** A draft of the same person in the same period: continue it instead of starting another. */
-        existing: Nullable(Closed({ id: Id, title: Text(DRAFT_TEXT_MAX), status: Status })),
-        rules: Type.Array(
-          Closed({
-            id: Text(40),
-            name: Text(60),
-            verdict: OneOf(['passed', 'failed', 'unknown']),
-            clause: Text(60),
-            message: Text(200),
-            remedy: Nullable(Text(200)),
-            /** Where the remedy can be had. */
-            link: Nullable(Text(200)),
-          }),
-        ),
-      }),
-    ),
-    assumed: '含义为推定：此人此刻能否在该批次新建申报',
-  },
-});

@@ -1,4 +1,4 @@
-import { applyCalls } from '@contract/apply';
+import { applyCalls } from '@contract/apply-calls';
 import type { Deps } from '@server/deps';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';

@@ -1,0 +1,169 @@
+import { Type } from 'typebox';
+import { Sections } from './application';
+import {
+  Application,
+  ApplicationEventRow,
+  ApplicationSummary,
+  Event,
+  FieldConflict,
+  FieldHistoryRow,
+  FieldPath,
+  FieldValueSchema,
+  Receipt,
+  SectionProgress,
+  Status,
+} from './apply';
+import { data, endpointTable, rows } from './endpoint';
+import { MY_LIST_TABS, STEPS } from './enums';
+import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX } from './limits';
+import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+
+const Change = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
+
+const step = Type.Optional(OneOf(STEPS));
+export const MY_LIST_COLUMNS = ['updateTime', 'createTime', 'submittedAt', 'title', 'status'] as const;
+
+export const applyCalls = endpointTable({
+  'POST /prod-api/cms/apply': {
+    summary: '新建申报草稿',
+    access: 'cms:apply:add',
+    idempotent: true,
+    body: Closed({
+      periodId: Id,
+      category: Type.Optional(Nullable(Text(8))),
+      sections: Type.Optional(Type.Partial(Sections)),
+    }),
+    reply: data(Application),
+    assumed: '字段为推定；返回新建的草稿',
+  },
+  'PUT /prod-api/cms/apply': {
+    summary: '按版本整体保存草稿',
+    access: 'cms:apply:add',
+    body: Closed({ id: Id, version: Version, sections: Sections }),
+    reply: data(Application),
+    assumed: '字段为推定；版本落后时返回 409 与当前记录',
+  },
+  'GET /prod-api/cms/apply/myList': {
+    summary: '我的申报',
+    access: 'signedIn',
+    query: listQuery(MY_LIST_COLUMNS, {
+      tab: Type.Optional(OneOf(MY_LIST_TABS)),
+      keyword: Type.Optional(Text(60)),
+      periodId: Type.Optional(Id),
+    }),
+    reply: rows(
+      ApplicationSummary,
+      Closed({
+        counts: Closed({
+          all: Type.Integer(),
+          todo: Type.Integer(),
+          active: Type.Integer(),
+          ended: Type.Integer(),
+        }),
+      }),
+    ),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/{id}': {
+    summary: '申报详情；step 指明正在看的一步',
+    access: 'signedIn',
+    params: IdParams,
+    query: Closed({ step }),
+    reply: data(Application),
+    assumed: '带 step 时 verdicts 只含该步的形式审查结论',
+  },
+  'DELETE /prod-api/cms/apply/{id}': {
+    summary: '删除从未提交过的草稿',
+    access: 'cms:apply:add',
+    params: IdParams,
+    query: Closed({ version: Version }),
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+  'PATCH /prod-api/cms/apply/{id}/draft': {
+    summary: '逐项自动保存，不同字段自动合并',
+    access: 'cms:apply:add',
+    params: IdParams,
+    body: Closed({
+      changes: Type.Array(Change, { minItems: 1, maxItems: DRAFT_CHANGES_MAX }),
+      step,
+      /** Paths where a person has chosen after a conflict: taken whatever stands there now. */
+      resolve: Type.Optional(Type.Array(FieldPath, { maxItems: DRAFT_CHANGES_MAX })),
+    }),
+    reply: data(
+      Closed({
+        version: Version,
+        savedAt: Time,
+        /** Fields as they stand now where they differ from what was sent. */
+        merged: Type.Record(FieldPath, FieldValueSchema),
+        conflicts: Type.Array(FieldConflict),
+        sectionStatus: SectionProgress,
+      }),
+    ),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/{id}/history': {
+    summary: '字段的历史值',
+    access: 'signedIn',
+    params: IdParams,
+    query: listQuery(['at'], { path: Type.Optional(FieldPath) }),
+    reply: rows(FieldHistoryRow),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/{id}/events': {
+    summary: '申报动态',
+    access: 'signedIn',
+    params: IdParams,
+    query: listQuery(['at'], {}),
+    reply: rows(ApplicationEventRow),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/{id}/receipt': {
+    summary: '提交回执',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(Receipt),
+    assumed: true,
+  },
+  'POST /prod-api/cms/apply/{id}/{event}': {
+    summary: '推动状态：提交、撤回、重新编辑等',
+    access: 'signedIn',
+    params: Closed({ id: Id, event: Event }),
+    body: Closed({
+      version: Version,
+      reason: Type.Optional(Nullable(Text(2000))),
+      /** Until when a returned application has to come back; asked for by `return`. */
+      dueAt: Type.Optional(Nullable(Time)),
+      /** Scan of the stamped sheet; asked for by `report`. */
+      sealedSheet: Type.Optional(Nullable(FileId)),
+    }),
+    reply: data(Application),
+    idempotent: true,
+    assumed: '状态机的每个箭头共用这一调用',
+  },
+  'POST /prod-api/cms/apply/insertApplyAvailable': {
+    summary: '现在能否新建申报，逐条说明',
+    access: 'signedIn',
+    body: Closed({ periodId: Id, category: Type.Optional(Nullable(Text(8))) }),
+    reply: data(
+      Closed({
+        available: Type.Boolean(),
+        /** A draft of the same person in the same period: continue it instead of starting another. */
+        existing: Nullable(Closed({ id: Id, title: Text(DRAFT_TEXT_MAX), status: Status })),
+        rules: Type.Array(
+          Closed({
+            id: Text(40),
+            name: Text(60),
+            verdict: OneOf(['passed', 'failed', 'unknown']),
+            clause: Text(60),
+            message: Text(200),
+            remedy: Nullable(Text(200)),
+            /** Where the remedy can be had. */
+            link: Nullable(Text(200)),
+          }),
+        ),
+      }),
+    ),
+    assumed: '含义为推定：此人此刻能否在该批次新建申报',
+  },
+});
