@@ -1,3 +1,5 @@
+import 'regenerator-runtime';
+
 const nothing = () => undefined;
 
 /** jsdom draws nothing, so it has no media, sizes or positions; antd asks for all three. */
