@@ -1,11 +1,13 @@
 // Bundles the platform service: its own modules into one file, the packages stay in node_modules.
-import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
 const ROOT = resolve(import.meta.dirname, '..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
+const MIGRATIONS = join(ROOT, 'server/db/migrations');
+const MAIN = { main: 'server/main.ts' };
 
 /** @returns {import('esbuild').BuildOptions} */
 function optionsFor(special) {
@@ -33,19 +35,32 @@ function optionsFor(special) {
 function writeCompanions(outdir) {
   mkdirSync(outdir, { recursive: true });
   rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
-  cpSync(join(ROOT, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  cpSync(MIGRATIONS, join(outdir, 'migrations'), { recursive: true });
   writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n');
 }
 
 /** @param {import('esbuild').BuildOptions} special */
 export async function buildServer(special = {}) {
-  const { entryPoints = { main: 'server/main.ts' }, outdir = SERVER_DIRECTORY } = special;
+  const { entryPoints = MAIN, outdir = SERVER_DIRECTORY } = special;
   writeCompanions(outdir);
   await build(optionsFor({ ...special, entryPoints, outdir }));
 }
 
+/** Migrations are no modules, but a change in one is a change of the service. */
+const watchMigrations = {
+  name: 'watch-migrations',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]server[\\/]main\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8'),
+      loader: 'ts',
+      watchDirs: [MIGRATIONS],
+      watchFiles: readdirSync(MIGRATIONS).map((name) => join(MIGRATIONS, name)),
+    }));
+  },
+};
+
 /** Builds again after every change and calls `onBuilt` when that went well. */
-export async function watchServer({ entryPoints, outdir, onBuilt }) {
+export async function watchServer({ outdir, onBuilt }) {
   const report = {
     name: 'report-build',
     setup(bundle) {
@@ -56,7 +71,8 @@ export async function watchServer({ entryPoints, outdir, onBuilt }) {
       });
     },
   };
-  const watching = await context(optionsFor({ entryPoints, outdir, plugins: [report] }));
+  const plugins = [watchMigrations, report];
+  const watching = await context(optionsFor({ entryPoints: MAIN, outdir, plugins }));
   await watching.watch();
   return watching;
 }

@@ -24,3 +24,11 @@ export async function runNode(args, { stays = false, ...options } = {}) {
     for (const signal of SIGNALS) process.off(signal, pass);
   }
 }
+
+/** Asks a child to end and waits until it has. */
+export async function stopChild(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
+}

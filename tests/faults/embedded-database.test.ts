@@ -7,9 +7,9 @@ import {
   isRunning,
   postgresPid,
   Service,
-  waitFor,
-} from '@tests/support/service/service';
+} from '@tests/support/installed-service/installed-service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
+import { waitFor } from '@tests/support/wait-for';
 
 jest.setTimeout(60_000);
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** `kill -9`, and nothing else learns of it. */
 async function kill(pid: number | null): Promise<void> {
   process.kill(pid ?? 0, 'SIGKILL');
-  await waitFor('the process to be gone', () => !isRunning(pid));
+  await waitFor(() => !isRunning(pid));
 }
 
 describe('the embedded database', () => {
@@ -73,13 +73,13 @@ describe('the embedded database', () => {
     const postgres = postgresPid(directory);
 
     process.kill(postgres ?? 0, 'SIGKILL');
-    await waitFor('a write to succeed', async () => {
+    await waitFor(async () => {
       const text = `try-${acknowledged.length}-${Date.now()}`;
       const response = await service.fetch(`/notes/${text}`, { method: 'POST' });
       expect([200, 503]).toContain(response.status);
       if (response.ok) acknowledged.push(text);
       return acknowledged.length === 3;
-    });
+    }, 30_000);
 
     expect(service.process.exitCode).toBeNull();
     expect(await service.read()).toEqual(expect.arrayContaining(['demo', 'before', ...acknowledged]));
@@ -93,10 +93,7 @@ describe('the embedded database', () => {
     for (const round of ['one', 'two']) {
       process.kill(postgresPid(directory) ?? 0, 'SIGKILL');
       await delay(50);
-      await waitFor(
-        `round ${round}`,
-        async () => (await service.fetch(`/notes/${round}`, { method: 'POST' })).ok,
-      );
+      await waitFor(async () => (await service.fetch(`/notes/${round}`, { method: 'POST' })).ok, 30_000);
     }
 
     expect(await service.read()).toEqual(['demo', 'one', 'two']);

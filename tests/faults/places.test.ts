@@ -1,6 +1,11 @@
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirOf, installService, postgresPid, Service } from '@tests/support/service/service';
+import {
+  dataDirOf,
+  installService,
+  postgresPid,
+  Service,
+} from '@tests/support/installed-service/installed-service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
 jest.setTimeout(60_000);

@@ -8,9 +8,9 @@ import {
   isRunning,
   postgresPid,
   Service,
-  waitFor,
-} from '@tests/support/service/service';
+} from '@tests/support/installed-service/installed-service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
+import { waitFor } from '@tests/support/wait-for';
 
 jest.setTimeout(60_000);
 
@@ -57,17 +57,12 @@ describe('a second start on the same data', () => {
   it('at the very same moment leaves exactly one running, also on an empty directory', async () => {
     const rivals = [launch(directory), launch(directory), launch(directory)];
 
-    const losers = await Promise.race([
-      Promise.all(rivals.map(({ ended }) => ended)),
-      waitFor('two to give up', async () => {
-        const codes = rivals.map((rival) => rival.process.exitCode);
-        return codes.filter((code) => code === 75).length === 2;
-      }).then(() => rivals.filter((rival) => rival.process.exitCode === 75)),
-    ]);
+    const losers = () => rivals.filter((rival) => rival.process.exitCode === 75);
+    await waitFor(() => losers().length === 2, 30_000);
     const winner = rivals.find((rival) => rival.process.exitCode === null);
-    await waitFor('the start notice', () => winner?.output.includes('按 Ctrl+C 停止') === true);
+    await waitFor(() => winner?.output.includes('按 Ctrl+C 停止') === true, 30_000);
 
-    expect(losers).toHaveLength(2);
+    expect(losers()).toHaveLength(2);
     expect(await winner?.read()).toEqual(['demo']);
   });
 });
@@ -100,7 +95,7 @@ describe('a wrong configuration', () => {
     const url = 'postgresql://somebody:hunter2@127.0.0.1:1/x';
     const service = launch(directory, { env: { DATABASE_URL: url } });
 
-    await waitFor('the notice', () => service.output.includes('正在等待数据库 127.0.0.1:1/x'));
+    await waitFor(() => service.output.includes('正在等待数据库 127.0.0.1:1/x'));
 
     expect(service.output).not.toContain('hunter2');
   });
@@ -182,7 +177,7 @@ describe('the end', () => {
 
     expect(survivedTheEcho).toBe(true);
     expect(ended.code).toBe(130);
-    await waitFor('PostgreSQL to be gone', () => !isRunning(postgres));
+    await waitFor(() => !isRunning(postgres));
   });
 
   it('comes by itself when the start script is killed', async () => {
@@ -198,7 +193,7 @@ describe('the end', () => {
 
   it('during the start leaves no database behind', async () => {
     const service = launch(directory);
-    await waitFor('PostgreSQL to start', () => postgresPid(directory) !== null);
+    await waitFor(() => postgresPid(directory) !== null);
     const postgres = postgresPid(directory);
 
     const ended = await service.stop('SIGINT');

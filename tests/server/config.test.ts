@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inspect, parseEnv } from 'node:util';
@@ -6,6 +5,7 @@ import { type Config, loadConfig } from '@server/config';
 import { EnvironmentSchema } from '@server/config-schema';
 import type { Variables } from '@server/environment';
 import type { StartupError } from '@server/startup-error';
+import { runScript } from '@tests/support/run-script';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
 const ROOT = resolve(__dirname, '../..');
@@ -190,9 +190,9 @@ describe('the list of keys', () => {
   const keys = Object.keys(EnvironmentSchema.properties);
 
   it('is what .env.example holds: regenerate with node scripts/print-config.mjs --env', () => {
-    const printed = execFileSync(process.execPath, ['scripts/print-config.mjs', '--env'], { cwd: ROOT });
+    const printed = runScript('print-config.mjs', ['--env']);
 
-    expect(readFileSync(join(ROOT, '.env.example'), 'utf8')).toBe(printed.toString());
+    expect(readFileSync(join(ROOT, '.env.example'), 'utf8')).toBe(printed.output);
   });
 
   it('changes nothing when .env.example is copied with every line switched on', () => {
@@ -203,9 +203,9 @@ describe('the list of keys', () => {
   });
 
   it('prints as a table of Markdown with one row for each', () => {
-    const table = execFileSync(process.execPath, ['scripts/print-config.mjs', '--table'], { cwd: ROOT });
+    const table = runScript('print-config.mjs', ['--table']);
 
     for (const key of keys)
-      expect(table.toString()).toMatch(new RegExp(`^\\| \`${key}\` \\| .+ \\| .+ \\|$`, 'm'));
+      expect(table.output).toMatch(new RegExp(`^\\| \`${key}\` \\| .+ \\| .+ \\|$`, 'm'));
   });
 });

@@ -2,11 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitFor } from '@tests/support/wait-for';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 60_000;
-const POLL_MS = 20;
 
 export interface ServiceOptions {
   env?: NodeJS.ProcessEnv;
@@ -24,7 +23,10 @@ export interface Ended {
 
 /** Puts an installed service into `directory`. */
 export function installService(directory: string): void {
-  execFileSync(process.execPath, [join(ROOT, 'tests/support/service/build-service.mjs'), directory]);
+  execFileSync(process.execPath, [
+    join(ROOT, 'tests/support/installed-service/build-service.mjs'),
+    directory,
+  ]);
 }
 
 export const dataDirOf = (directory: string): string => join(directory, '.data');
@@ -41,17 +43,6 @@ export function postgresPid(directory: string): number | null {
 export function isRunning(pid: number | null): boolean {
   // A zombie has a directory but no command line.
   return pid !== null && existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
-}
-
-export async function waitFor(
-  what: string,
-  isTrue: () => boolean | Promise<boolean>,
-  limitMs = 20_000,
-): Promise<void> {
-  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await delay(POLL_MS)) {
-    if (await isTrue()) return;
-  }
-  throw new Error(`waited in vain for: ${what}`);
 }
 
 /** One start of an installed service. */
@@ -93,11 +84,7 @@ export class Service {
   static async start(directory: string, options: ServiceOptions = {}): Promise<Service> {
     const service = Service.launch(directory, options);
     const hasEnded = () => service.process.exitCode !== null || service.process.signalCode !== null;
-    await waitFor(
-      'the start notice',
-      () => service.output.includes('按 Ctrl+C 停止') || hasEnded(),
-      START_LIMIT_MS,
-    );
+    await waitFor(() => service.output.includes('按 Ctrl+C 停止') || hasEnded(), START_LIMIT_MS);
     if (hasEnded()) throw new Error(`the service did not start: ${service.output}`);
     return service;
   }

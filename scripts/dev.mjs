@@ -1,0 +1,98 @@
+// npm run dev: the app with live reload and the service with restart, on one address.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { checkInstall } from './check-install.mjs';
+import { stopChild } from './child.mjs';
+import { RestartingService } from './restarting-service.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUT = join(ROOT, 'dist/dev');
+const MAX = join(ROOT, 'node_modules/@umijs/max/bin/max.js');
+const PORT_TAKEN = 98;
+
+const dotEnv = existsSync(join(ROOT, '.env')) ? parseEnv(readFileSync(join(ROOT, '.env'), 'utf8')) : {};
+const setting = (key, byDefault) => process.env[key] || dotEnv[key] || byDefault;
+
+/** The port itself if nobody listens there, any free one for 0, or null. */
+function probePort(port, host) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(null));
+    probe.listen(port, host, () => {
+      const { port: found } = probe.address();
+      probe.close(() => done(found));
+    });
+  });
+}
+
+/** A process that lives until this one lets go of it; answers with the address of its database. */
+async function keepDatabase(keeper) {
+  const child = spawn(process.execPath, ['--enable-source-maps', keeper], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl-C must reach the service first, while it still has a database.
+    detached: true,
+  });
+  return new Promise((done, fail) => {
+    child.once('message', ({ url }) => done({ child, url }));
+    child.once('exit', (exitCode) => fail(Object.assign(new Error('数据库没有启动。'), { exitCode })));
+  });
+}
+
+async function main() {
+  const complaints = checkInstall(ROOT);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  const host = setting('HOST', '127.0.0.1');
+  const port = Number(setting('PORT', '8000'));
+  if ((await probePort(port, host)) === null) {
+    const message = `端口 ${port} 已被其他程序占用。请换一个：PORT=${port + 1} npm run dev`;
+    throw Object.assign(new Error(message), { exitCode: PORT_TAKEN });
+  }
+
+  const { buildServer, watchServer } = await import('./build-server.mjs');
+  await buildServer({ entryPoints: { database: 'server/dev-database.ts' }, outdir: OUT });
+  const database = setting('DATABASE_URL', '') ? null : await keepDatabase(join(OUT, 'database.js'));
+
+  const servicePort = await probePort(0, '127.0.0.1');
+  const origin = setting('PUBLIC_ORIGIN', `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`);
+  const service = new RestartingService(join(OUT, 'main.js'), ROOT, {
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    HOST: '127.0.0.1',
+    PORT: String(servicePort),
+    PUBLIC_ORIGIN: origin,
+  });
+  const watching = await watchServer({ outdir: OUT, onBuilt: () => service.restart() });
+
+  const app = spawn(process.execPath, [MAX, 'dev'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: host,
+      // Mocks run before the proxy and would answer in the service's place.
+      MOCK: 'none',
+      API_TARGET: `http://127.0.0.1:${servicePort}`,
+    },
+  });
+
+  const exitCode = await new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(0));
+    app.once('exit', (code) => done(code ?? 0));
+  });
+  await watching.dispose();
+  await Promise.all([stopChild(app), service.stop()]);
+  if (database) await stopChild(database.child);
+  return exitCode;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error.message);
+  process.exit(error.exitCode ?? 1);
+}
