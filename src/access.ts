@@ -1,5 +1,5 @@
 import type { InitialState } from '@/hooks/initial-state';
-import { hasPermission, hasRole } from '@/utils/permission';
+import { hasPermission, hasRole, STAFF_PERMISSIONS } from '@/utils/permission';
 
 /** A route row as the access plugin hands it over. */
 interface GuardedRoute {
@@ -12,6 +12,8 @@ export default function access(state: InitialState | undefined) {
   const may = (permission: string | string[]): boolean => hasPermission(session?.permissions, permission);
   return {
     signedIn: session !== null,
+    /** Holds some right of the back office. */
+    staff: may(STAFF_PERMISSIONS),
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,

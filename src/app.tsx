@@ -1,6 +1,8 @@
 import type { RequestConfig } from '@umijs/max';
 import { dataLayerConfig } from '@/hooks/data-layer';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
+import { startLocale } from '@/i18n/choose-locale';
+import { listenForFailedChunks } from '@/request/failed-chunks';
 import { requestConfig } from '@/request/request-config';
 import { startTheme } from '@/theme/theme-mode';
 import { rememberRoutes } from '@/utils/known-routes';
@@ -8,8 +10,10 @@ import { untilRetry } from '@/utils/splash';
 
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
-export function render(oldRender: () => void): void {
+export async function render(oldRender: () => void): Promise<void> {
   startTheme();
+  listenForFailedChunks();
+  await startLocale();
   oldRender();
 }
 

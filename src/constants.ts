@@ -63,10 +63,10 @@ export const WARNING_THROTTLE_MS = 500;
 /** §9: distance of the notification stack from the top edge, just below the 64 px header. */
 export const NOTIFICATION_TOP_PX = 65;
 
-/** §9: the notification stack stands in the middle. */
+/** §9: the notification stack stands in the middle; antd places `top` there. */
 export const NOTIFICATION_LEFT = '50%';
 
-/** §9: the motion that brings a notification in and out. */
+/** §9: the motion that brings a notification in and out; antd's own. */
 export const NOTIFICATION_MOTION = 'fade';
 
 /** §9: width a folding menu assumes for an entry it has not measured yet. */

@@ -10,4 +10,16 @@ export const innovation: AppRoute[] = [
     title: 'projects.list.page.title',
     access: 'signedIn',
   },
+  {
+    path: `${PROJECTS}/new`,
+    component: '@/pages/innovation/myProjects/new',
+    title: 'projects.new.page.title',
+    access: 'signedIn',
+  },
+  {
+    path: `${PROJECTS}/:id`,
+    component: '@/pages/innovation/myProjects/form/ApplicationPage',
+    title: 'projects.list.page.title',
+    access: 'signedIn',
+  },
 ];

@@ -1,25 +1,12 @@
 import { history } from '@umijs/max';
 import type { SessionInfo, SessionTokens } from '@/services/session';
 import { endSession } from '@/services/session';
-import { hasPermission } from '@/utils/permission';
+import { hasPermission, STAFF_PERMISSIONS } from '@/utils/permission';
 import { clearSession, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { loadSession } from './initial-state';
 import { useStart } from './useStart';
-
-/** Any of these opens the back office (product §1); which screens, each screen's own permission says. */
-const STAFF_PERMISSIONS = [
-  'cms:apply:list',
-  'cms:apply:decide',
-  'cms:period:edit',
-  'cms:content:edit',
-  'cms:demand:moderate',
-  'cms:achi:moderate',
-  'system:cert:review',
-  'system:school:review',
-  'monitor:audit:list',
-];
 
 export interface Session {
   /** Null for a visitor. */

@@ -1,21 +1,20 @@
-import { getIntl, getRequestInstance, type RequestConfig } from '@umijs/max';
+import { getRequestInstance, type RequestConfig } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants';
 import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { readCredential } from '@/utils/session';
 import { askToSignIn } from '@/utils/sign-in-hold';
-import { decide, type Translate } from './decide';
+import { decide } from './decide';
 import { fileName, saveFile } from './download';
 import { failureOf, isSigningIn } from './failure-of';
 import { perform } from './perform';
 import { renewSession } from './refresh';
+import { translate } from './translate';
 
 type Response = Parameters<
   Extract<NonNullable<RequestConfig['responseInterceptors']>[number], (...args: never) => unknown>
 >[0];
 type Sent = Response['config'] & { credential?: string | null; replayed?: boolean; autoDownload?: boolean };
-
-const translate: Translate = (id, values) => getIntl().formatMessage({ id }, values);
 
 function attachCredential(config: Sent): Sent {
   const credential = readCredential();

@@ -1,5 +1,12 @@
 import { matchRoutes } from '@umijs/max';
 
+interface Listed {
+  path?: string;
+  title?: string;
+  unaccessible?: boolean;
+  children?: Listed[];
+}
+
 type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
 let known: Routes = [];
@@ -14,4 +21,14 @@ export function isKnownRoute(pathname: string): boolean {
   const matches = matchRoutes(known, pathname);
   const last = matches?.[matches.length - 1];
   return last !== undefined && last.route.path !== '/*';
+}
+
+/** The screens of an area that stand for themselves: with a title, without a parameter, and open to this person. */
+export function screensUnder(prefix: string): { path: string; title: string }[] {
+  const walk = (routes: Listed[]): { path: string; title: string }[] =>
+    routes.flatMap(({ path = '', title, unaccessible, children = [] }) => {
+      const isScreen = title && !unaccessible && path.startsWith(prefix) && !/[:*]/.test(path);
+      return [...(isScreen ? [{ path, title }] : []), ...walk(children)];
+    });
+  return walk(known as Listed[]);
 }

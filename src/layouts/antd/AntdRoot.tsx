@@ -4,6 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useComponentLocale } from '@/i18n/component-locale';
 import { PHONE_QUERY } from '@/theme/scale';
 import { themeConfig } from '@/theme/theme-config';
 import { useTheme } from '@/theme/useTheme';
@@ -19,7 +20,7 @@ export function AntdRoot({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={themeConfig(mode, { phone, reducedMotion })}
-      locale={zhCN}
+      locale={useComponentLocale() ?? zhCN}
       direction={directionOf(locale)}
       csp={{ nonce: styleNonce() }}
     >

@@ -1,6 +1,5 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { NOTIFICATION_LEFT } from '@/constants';
 import type { NoticeLevel, Notices } from '@/utils/notices';
 
 /** Good news is said politely, trouble interrupts (ux §6). */
@@ -23,7 +22,6 @@ export function useAntdNotices(): Notices {
           duration: ms / 1000,
           key: `${title}${text}`,
           role: roleOf(level),
-          style: { insetInlineStart: NOTIFICATION_LEFT },
         });
       },
     }),

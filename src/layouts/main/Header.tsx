@@ -5,6 +5,7 @@ import { isLearningSite } from '@/utils/isLearningSite';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu';
 import { MenuDrawer } from './MenuDrawer';
 import { NavBar } from './NavBar';
 import { mainNavigation } from './navigation';
@@ -23,6 +24,7 @@ export function Header({ fixed }: { fixed: boolean }) {
         <NavBar entries={entries} label={t('shell.header.nav.label')} />
         <div className={styles.tools}>
           <ThemeMenu />
+          <LanguageMenu />
           {session ? <AccountMenu /> : <SignInLinks />}
           <MenuDrawer entries={entries} />
         </div>

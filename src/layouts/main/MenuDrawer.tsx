@@ -2,8 +2,10 @@ import { Link, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import { useSession } from '@/hooks/useSession';
+import { availableLanguages } from '@/i18n/packs';
 import { useText } from '@/i18n/useText';
 import { AccountLinks } from './AccountLinks';
+import { LanguageChoices } from './LanguageChoices';
 import styles from './MenuDrawer.module.css';
 import menu from './menu-list.module.css';
 import { isCurrent, type NavEntry } from './navigation';
@@ -86,6 +88,12 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
             <h3>{t('shell.theme.menu.label')}</h3>
             <ThemeChoices />
           </section>
+          {availableLanguages().length > 1 && (
+            <section className={styles.group}>
+              <h3>{t('shell.language.menu.label')}</h3>
+              <LanguageChoices />
+            </section>
+          )}
         </div>
       </dialog>
     </>

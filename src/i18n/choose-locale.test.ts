@@ -1,0 +1,96 @@
+import { createPluginManager } from '@@/core/plugin';
+import { getIntl, getLocale } from '@umijs/max';
+import { allowConsole } from '@tests/setup/allow-console';
+import enUS from 'antd/locale/en_US';
+import { chooseLocale, startLocale } from './choose-locale';
+import { LANGUAGES } from './languages';
+import { availableLanguages, PACKS, type Pack } from './packs';
+
+const pack = (messages: Pack['messages']) => async (): Promise<Pack> => ({ messages, antd: enUS, dayjs: 'en' });
+const home = (): string => getIntl(getLocale()).formatMessage({ id: 'shell.nav.home.label' });
+const demand = (): string => getIntl(getLocale()).formatMessage({ id: 'shell.nav.demand.label' });
+
+beforeAll(createPluginManager);
+
+beforeEach(() => {
+  PACKS['en-US'] = pack({ 'shell.nav.home.label': 'Home', 'shell.nav.demand.label': 'Demands' });
+  PACKS['ar-EG'] = pack({ 'shell.nav.home.label': 'الرئيسية' });
+});
+
+afterEach(() => {
+  for (const lang of Object.keys(PACKS)) delete PACKS[lang];
+});
+
+describe('choosing a language', () => {
+  it.each([['EN'], ['en-us'], ['english'], ['en_US'], ['zh-CNN'], [''], ['../en']])('refuses the code %j', async (lang) => {
+    await expect(chooseLocale(lang)).rejects.toThrow('setLocale lang format error');
+  });
+
+  it('keeps the choice and says it to the document', async () => {
+    await chooseLocale('en-US');
+
+    expect([home(), localStorage.getItem('umi_locale')]).toEqual(['Home', 'en-US']);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en-US', 'ltr']);
+  });
+
+  it('turns the page round for a language written from right to left', async () => {
+    await chooseLocale('ar-EG');
+
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar-EG', 'rtl']);
+  });
+
+  it('lets English stand in for what a language lacks, and Chinese for what English lacks', async () => {
+    await chooseLocale('ar-EG');
+
+    expect(demand()).toBe('Demands');
+    expect(getIntl('ar-EG').formatMessage({ id: 'shell.nav.faq.label' })).toBe('常见问题');
+  });
+
+  it('refuses a language of the table that has no pack', async () => {
+    await expect(chooseLocale('ja-JP')).rejects.toThrow('no pack');
+  });
+});
+
+describe('the start', () => {
+  it('brings the language chosen last time', async () => {
+    localStorage.setItem('umi_locale', 'ar-EG');
+
+    await startLocale();
+
+    expect(document.documentElement.lang).toBe('ar-EG');
+    expect(home()).toBe('الرئيسية');
+  });
+
+  it.each([['xx-YY'], ['<script>'], ['ja-JP']])('is Chinese when %j was stored', async (stored) => {
+    localStorage.setItem('umi_locale', stored);
+
+    await startLocale();
+
+    expect(localStorage.getItem('umi_locale')).toBeNull();
+    expect(home()).toBe('首页');
+  });
+
+  it('is not held up by a pack that does not arrive, and tries it again next time', async () => {
+    allowConsole(/could not be loaded/);
+    PACKS['fr-FR'] = () => Promise.reject(new Error('Loading chunk 3 failed.'));
+    localStorage.setItem('umi_locale', 'fr-FR');
+
+    await startLocale();
+
+    expect(localStorage.getItem('umi_locale')).toBe('fr-FR');
+  });
+});
+
+describe('the table of languages', () => {
+  it('has each language once, under a code that can be chosen', () => {
+    const codes = LANGUAGES.map(({ lang }) => lang);
+
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
+  });
+
+  it('offers only those that are really there', () => {
+    expect(availableLanguages({}).map(({ lang }) => lang)).toEqual(['zh-CN']);
+    expect(availableLanguages().map(({ lang }) => lang)).toEqual(['ar-EG', 'en-US', 'zh-CN']);
+  });
+});

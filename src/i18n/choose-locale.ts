@@ -1,0 +1,55 @@
+import { addLocale, setLocale } from '@umijs/max';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants';
+import zhCN from '@/locales/zh-CN';
+import { directionOf } from '@/utils/direction';
+import { setComponentLocale } from './component-locale';
+import { PACKS, type Pack } from './packs';
+
+const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
+
+export const isLocaleCode = (lang: string): boolean => FORMAT.test(lang);
+
+/** The page says its language to browsers and screen readers; Umi does not. */
+function markDocument(lang: string): void {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = directionOf(lang);
+}
+
+const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang]?.()) ?? null;
+
+/** Fetches a language and makes it known to the locale plugin. False when there is no such pack. */
+async function bring(lang: string): Promise<boolean> {
+  const pack = await loadPack(lang);
+  if (!pack) return false;
+  const fallback = lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
+  // A reader never meets a raw key: English stands in, and Chinese where English lacks it too.
+  const messages = { ...zhCN, ...fallback?.messages, ...pack.messages };
+  addLocale(lang, messages, { momentLocale: pack.dayjs, antd: pack.antd });
+  setComponentLocale(pack.antd);
+  return true;
+}
+
+/**
+ * Changes the language of the page without reloading it, so that nothing typed is lost. The
+ * locale plugin itself validates nothing; the text of the error is the specification's (§5).
+ */
+export async function chooseLocale(lang: string): Promise<void> {
+  if (!isLocaleCode(lang)) throw new Error('setLocale lang format error');
+  if (lang === DEFAULT_LOCALE) setComponentLocale(null);
+  else if (!(await bring(lang))) throw new Error(`There is no pack for ${lang}.`);
+  setLocale(lang, false);
+  markDocument(lang);
+}
+
+/** Before the first render: the language chosen last time, or Chinese when it cannot be had. */
+export async function startLocale(): Promise<void> {
+  const stored = localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
+  if (stored === DEFAULT_LOCALE) return;
+  try {
+    if (isLocaleCode(stored) && (await bring(stored))) return markDocument(stored);
+  } catch (error) {
+    console.error(`The language ${stored} could not be loaded.`, error);
+    return;
+  }
+  localStorage.removeItem(LOCALE_STORAGE_KEY);
+}
