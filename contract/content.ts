@@ -85,6 +85,13 @@ export const EditorContent = Closed({
   attachments: Type.Array(ContentFile),
 });
 
+/** A block of the home page; the blocks come in the order in which they are shown (`homeData`, spec §3). */
+export const HomeBlock = Closed({
+  key: OneOf(['notification', 'policyDoc']),
+  items: Type.Array(ContentRow),
+});
+export type HomeBlock = Static<typeof HomeBlock>;
+
 export const CONTENT_COLUMNS = ['publishAt', 'title', 'views', 'updateTime'] as const;
 const typeParams = Closed({ cmsTypeKey: OneOf(CMS_TYPES) });
 
@@ -111,6 +118,11 @@ export const contentCalls = endpointTable({
     access: 'public',
     params: Closed({ cmsTypeKey: OneOf(CMS_TYPES), id: Id }),
     reply: data(Content),
+  },
+  'GET /prod-api/cms/open/cmsHomepage': {
+    summary: '首页各栏目的内容',
+    access: 'public',
+    reply: data(Type.Array(HomeBlock)),
   },
   'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': {
     summary: '单位审核模板文件',

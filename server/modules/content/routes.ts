@@ -6,6 +6,7 @@ import { recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
+import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
@@ -40,6 +41,7 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
       readOpenContent(kysely, params.cmsTypeKey, null, now),
     'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': ({ params, now }) =>
       readOpenContent(kysely, params.cmsTypeKey, params.id, now),
+    'GET /prod-api/cms/open/cmsHomepage': ({ now }) => homeBlocks(kysely, now),
     'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': ({ now }) => unitAuditTemplate(kysely, now),
     'GET /prod-api/cms/cmsHomepage/adminUrl': async ({ caller }) => {
       if (!isStaff(caller)) throw forbidden();

@@ -1,1 +1,36 @@
-export default function Home() { return <h1>开创专项</h1>; }
+import { useHomepage } from '@/hooks/useHomepage';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useSession } from '@/hooks/useSession';
+import { Hero } from './Hero';
+import styles from './index.module.css';
+import { NoticeBlock } from './NoticeBlock';
+import { PolicyBlock } from './PolicyBlock';
+import { RailBand } from './RailBand';
+import { TemplateBlock } from './TemplateBlock';
+import { TodoBlock } from './TodoBlock';
+
+/** The front door: the open period first, then what is new. Each block loads and fails on its own. */
+export default function HomePage() {
+  const { periods, clockOffset, error, loading, reload } = usePeriods();
+  const { isSignedIn } = useSession();
+  const { block, error: homeError, reload: reloadHome } = useHomepage();
+  const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
+  const fault = homeError && { error: homeError, retry: reloadHome };
+  return (
+    <>
+      <Hero
+        periods={periods}
+        open={open}
+        clockOffset={clockOffset}
+        fault={error && { error, retry: reload, retrying: loading }}
+      />
+      {open && <RailBand period={open} clockOffset={clockOffset} />}
+      {isSignedIn && <TodoBlock />}
+      <div className={`wrap ${styles.duo}`}>
+        <NoticeBlock rows={block('notification')} fault={fault} />
+        <PolicyBlock rows={block('policyDoc')} fault={fault} />
+      </div>
+      <TemplateBlock />
+    </>
+  );
+}

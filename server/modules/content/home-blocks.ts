@@ -1,0 +1,25 @@
+import type { HomeBlock } from '@contract/content';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { presentRow } from './present-content';
+import { filesOf, listOpen } from './repository';
+
+/** How many rows each block shows (ux §2, `/`). */
+const BLOCKS = [
+  { key: 'notification', limit: 6 },
+  { key: 'policyDoc', limit: 4 },
+] as const;
+
+/** The newest of each kind, in the order of the page. */
+export const homeBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> =>
+  Promise.all(
+    BLOCKS.map(async ({ key, limit }) => {
+      const page = { type: key, column: 'publishAt', direction: 'desc', offset: 0, limit } as const;
+      const records = await listOpen(db, page, now);
+      const files = await filesOf(
+        db,
+        records.map(({ id }) => id),
+      );
+      return { key, items: records.map((record) => presentRow(record, files)) };
+    }),
+  );

@@ -1,0 +1,30 @@
+import type { HomeBlock } from '@contract/content';
+import { useDispatch, useSelector } from '@umijs/max';
+import { useCallback, useEffect, useState } from 'react';
+import type { HomepageState } from '@/models/homepage';
+
+type Items<K extends HomeBlock['key']> = Extract<HomeBlock, { key: K }>['items'];
+
+export interface Homepage {
+  /** Rows of one block; undefined while they are not known. */
+  block: <K extends HomeBlock['key']>(key: K) => Items<K> | undefined;
+  error: Error | undefined;
+  reload: () => void;
+}
+
+/** The home page's blocks, kept in the model `homepage`, so that coming back shows them at once. */
+export function useHomepage(): Homepage {
+  const dispatch = useDispatch();
+  const { homeData } = useSelector((store: { homepage: HomepageState }) => store.homepage);
+  const [error, setError] = useState<Error>();
+  const reload = useCallback((): void => {
+    setError(undefined);
+    (dispatch({ type: 'homepage/home' }) as unknown as Promise<void>).catch(setError);
+  }, [dispatch]);
+  useEffect(reload, [reload]);
+  return {
+    block: (key) => homeData.find((block) => block.key === key)?.items,
+    error,
+    reload,
+  };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { ErrorState } from '@/components/ErrorState';
+import { Icon } from '@/components/Icon';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { isKnownRoute } from '@/utils/known-routes';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './HomeSection.module.css';
+
+export interface Fault {
+  error: Error;
+  retry: () => void;
+}
+
+interface Props {
+  title: string;
+  /** Where all of it stands, and the words that lead there. */
+  all: { to: string; text: string };
+  /** Undefined while it is loading. */
+  rows: readonly unknown[] | undefined;
+  fault: Fault | undefined;
+  empty: string;
+  children: ReactNode;
+}
+
+/** A block of the home page: heading, way to all of it, and its own loading, empty and error states. */
+export function HomeSection({ title, all, rows, fault, empty, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {isKnownRoute(all.to) && (
+          <Anchor className={styles.all} to={all.to}>
+            {all.text}
+            <Icon name="chevronRight" size={16} />
+          </Anchor>
+        )}
+      </header>
+      {fault && !rows && (
+        <ErrorState reason={fault.error.message} traceId={traceIdOf(fault.error)} onRetry={fault.retry} />
+      )}
+      {!fault && !rows && <LoadingSkeleton shape="rows" count={4} />}
+      {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ContentRow } from '@contract/content';
+import { Anchor } from '@/components/Anchor';
+import { useText } from '@/i18n/useText';
+import { formatDate, formatMonthDay } from '@/utils/format-time';
+import { type Fault, HomeSection } from './HomeSection';
+import styles from './NoticeBlock.module.css';
+
+interface Props {
+  rows: readonly ContentRow[] | undefined;
+  fault: Fault | undefined;
+}
+
+const LIST = '/notification';
+const addressOf = ({ id }: ContentRow): string => `${LIST}/${id}`;
+
+/** The newest notice in full width, the others as rows led by their date. */
+export function NoticeBlock({ rows, fault }: Props) {
+  const t = useText();
+  const [first, ...others] = rows ?? [];
+  const all = { to: LIST, text: t('home.notice.all.action') };
+  return (
+    <HomeSection
+      title={t('home.notice.self.title')}
+      all={all}
+      rows={rows}
+      fault={fault}
+      empty={t('home.notice.none.empty')}
+    >
+      {first && (
+        <article className={styles.first}>
+          <time className={styles.date} dateTime={first.publishAt}>
+            <b>{formatDate(first.publishAt).slice(8)}</b>
+            <span>{formatDate(first.publishAt).slice(0, 7)}</span>
+          </time>
+          <div>
+            <h3>
+              <Anchor className={styles.title} to={addressOf(first)}>
+                {first.title}
+              </Anchor>
+            </h3>
+            <p className={styles.summary}>{first.summary}</p>
+          </div>
+        </article>
+      )}
+      <ol>
+        {others.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <time dateTime={row.publishAt}>{formatMonthDay(row.publishAt)}</time>
+            <Anchor className={styles.title} to={addressOf(row)}>
+              {row.title}
+            </Anchor>
+            <span className={styles.topic}>{row.topic}</span>
+          </li>
+        ))}
+      </ol>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Period } from '@contract/period';
+import { StageRail } from '@/components/StageRail';
+import { useServerNow } from '@/components/useServerNow';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { shareOfWay } from '@/utils/clock';
+import styles from './RailBand.module.css';
+
+interface Props {
+  period: Period;
+  clockOffset: number;
+}
+
+/** The whole road of the open period, from 申报 to 结题. */
+export function RailBand({ period, clockOffset }: Props) {
+  const t = useText();
+  const now = useServerNow(clockOffset, period.applyEnd);
+  const facts = useStageFacts(period);
+  return (
+    <section className={`wrap ${styles.band}`} aria-labelledby="home-rail">
+      <h2 className="vh" id="home-rail">
+        {t('home.rail.self.title')}
+      </h2>
+      <StageRail
+        size="large"
+        stage="apply"
+        state="current"
+        facts={facts}
+        today={shareOfWay(period.applyStart, period.applyEnd, now)}
+        label={period.name}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@/components/Button';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchUnitAuditTemplate } from '@/services/content';
+import { formatSize } from '@/utils/format-size';
+import { formatDate } from '@/utils/format-time';
+import styles from './TemplateBlock.module.css';
+
+const STEPS = ['print', 'seal', 'upload'] as const;
+
+/** The unit-audit template, once the office has published one. */
+export function TemplateBlock() {
+  const t = useText();
+  const { data: template } = useLoad(fetchUnitAuditTemplate);
+  if (!template) return null;
+  return (
+    <section className={styles.band} aria-labelledby="home-template">
+      <div className={`wrap ${styles.inside}`}>
+        <h2 id="home-template">{t('home.template.self.title')}</h2>
+        <p className={styles.lead}>{t('home.template.lead.label')}</p>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <b>{t(`home.template.${step}.title`)}</b>
+              <span>{t(`home.template.${step}.help`)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.actions}>
+          <ButtonLink look="primary" icon="download" to={template.url} download>
+            {t('home.template.download.action')}
+          </ButtonLink>
+          <span className={styles.meta}>
+            {template.version}，{formatSize(template.size)}，{formatDate(template.updateTime)}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
