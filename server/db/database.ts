@@ -129,7 +129,8 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
     kysely,
     pool,
     transaction: (work) => runTransaction(kysely, work),
-    // A client that is still out would be waited for without end.
-    close: () => Promise.race([kysely.destroy(), delay(CLOSE_MS, undefined, { ref: false })]),
+    // Not `kysely.destroy()`: it leaves the pool open if Kysely has not used it yet. A client that is
+    // still out would be waited for without end.
+    close: () => Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]),
   };
 }

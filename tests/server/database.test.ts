@@ -143,6 +143,16 @@ describe('the pool', () => {
     await db.close();
   });
 
+  it('is closed with the database, whoever has used it', async () => {
+    const db = createDatabase(database.url, { max: 2, statementTimeoutMs: 200 });
+    await db.pool.query('select 1');
+
+    await db.close();
+
+    expect(db.pool.ending).toBe(true);
+    expect(db.pool.totalCount).toBe(0);
+  });
+
   it('tells an unreachable database from a mistake in a query', async () => {
     const nowhere = createDatabase('postgresql://u:p@127.0.0.1:1/x', { max: 2, statementTimeoutMs: 200 });
 
