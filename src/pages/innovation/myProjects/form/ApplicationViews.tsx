@@ -1,0 +1,28 @@
+import type { Application } from '@contract/apply';
+import { EDITABLE } from '@contract/rules/status-machine';
+import { useSearchParams } from '@umijs/max';
+import { useState } from 'react';
+import type { Session } from '@/hooks/useSession';
+import { DraftRoom } from './DraftRoom';
+import { FiledPage } from './FiledPage';
+import { ReceiptPage } from './ReceiptPage';
+import type { ApplicationRecord } from './useRecord';
+
+interface Props {
+  record: ApplicationRecord;
+  user: NonNullable<Session['user']>;
+  onApplication: (application: Application) => void;
+}
+
+/** Which of the pages of an application is shown: by its status, and by `?view=` and `?step=`. */
+export function ApplicationViews({ record, user, onApplication }: Props) {
+  const [params] = useSearchParams();
+  const [opener] = useState(user);
+  const { application } = record;
+  if (params.get('view') === 'receipt' && application.filedVersion > 0)
+    return <ReceiptPage record={record} onApplication={onApplication} />;
+  const isMine = application.owner.userId === opener.userId;
+  if (EDITABLE.includes(application.status) && isMine)
+    return <DraftRoom record={record} user={opener} onApplication={onApplication} />;
+  return <FiledPage record={record} onApplication={onApplication} />;
+}

@@ -1,0 +1,101 @@
+import { useNavigate } from '@umijs/max';
+import { useEffect, useState } from 'react';
+import { ActionBar } from '@/components/ActionBar';
+import { Button } from '@/components/Button';
+import { Crumbs } from '@/components/Crumbs';
+import { PageHeading } from '@/components/PageHeading';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { AnswerSections } from './AnswerSections';
+import styles from './CheckPage.module.css';
+import { DraftNotices } from './DraftNotices';
+import { FindingLists } from './FindingLists';
+import type { Room } from './room';
+import { SavingLine } from './SavingLine';
+import { saveNow } from './save-now';
+import { placeOf } from './step-links';
+import { useSubmit } from './useSubmit';
+import { useSynced } from './useSynced';
+
+/** 核对并提交: everything that was filled in, what is in the way, and the one button that files it. */
+export function CheckPage({ room }: { room: Room }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { application, draft, view, title, blockers, readOnly } = room;
+  const { id } = application;
+  const name = t('application.step.check.title');
+  const submit = useSubmit(room);
+  const [refused, setRefused] = useState(0);
+  useSynced(draft);
+  // What the service found counts as much as what was found here, until the form changes.
+  const shown = submit.findings ?? blockers;
+  usePageTitle(`${shown.length > 0 && refused > 0 ? t('kit.field.error.label') : ''}${name} · ${title}`);
+  useEffect(() => {
+    if (submit.findings) setRefused((count) => count + 1);
+  }, [submit.findings]);
+
+  const press = (): void => {
+    if (blockers.length > 0) setRefused((count) => count + 1);
+    else void submit.run();
+  };
+  return (
+    <div className={styles.page}>
+      <Crumbs
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: LIST_PATH },
+          { label: title, to: applicationPath(id) },
+          { label: name },
+        ]}
+      />
+      <DraftNotices room={room} />
+      <FindingLists id={id} blockers={shown} warnings={room.warnings} attempt={refused} />
+      <PageHeading
+        eyebrow={t('application.step.place.label', { n: placeOf('check') })}
+        title={name}
+        lead={t('application.check.lead.help')}
+        aside={
+          <SavingLine
+            view={view}
+            onRetry={() => void saveNow(room)}
+            onCompare={() => navigate(applicationPath(id))}
+          />
+        }
+      />
+      <AnswerSections
+        application={application}
+        sections={room.sections}
+        period={room.period}
+        dicts={room.dicts}
+        blockers={shown}
+        changeable={!readOnly}
+      />
+      {submit.failure && (
+        <p className={styles.failure} role="alert">
+          {submit.failure}
+        </p>
+      )}
+      <ActionBar
+        pending
+        label={t('application.frame.actions.label')}
+        actions={
+          <>
+            <Button onClick={() => navigate(stepPath(id, 'files'))}>
+              {t('application.frame.back.action')}
+            </Button>
+            <Button onClick={() => navigate(applicationPath(id))}>
+              {t('application.frame.list.action')}
+            </Button>
+            {!readOnly && (
+              <Button look="primary" onClick={press} busy={submit.busy}>
+                {t('application.check.submit.action')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <strong>{t('application.tasks.notFiled.label')}</strong>
+      </ActionBar>
+    </div>
+  );
+}

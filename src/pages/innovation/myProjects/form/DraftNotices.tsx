@@ -1,0 +1,45 @@
+import { beijingTime } from '@contract/rules/beijing-time';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import styles from './DraftNotices.module.css';
+import type { Room } from './room';
+
+/** What stands between the reader and saving: the deadline is over, or the service refused. */
+export function DraftNotices({ room: { over, application, view } }: { room: Room }) {
+  const t = useText();
+  const { deadline, status } = application;
+  const closed =
+    over && deadline
+      ? t(status === 'returned' ? 'application.closed.due.label' : 'application.closed.banner.label', {
+          time: beijingTime(deadline),
+        })
+      : null;
+  return (
+    <>
+      {closed && (
+        <p className={styles.notice} role="status">
+          <Icon name="lock" className={styles.icon} />
+          <span>
+            <b>{closed}</b>
+            {t('application.closed.banner.help')}
+          </span>
+        </p>
+      )}
+      {!closed && view.phase === 'blocked' && (
+        <p className={styles.notice} role="alert">
+          <Icon name="warning" className={styles.icon} />
+          <span>
+            <b>{t('application.blocked.banner.label')}</b>
+            {view.reason}
+          </span>
+        </p>
+      )}
+      {view.reason === 'device' && (
+        <p className={styles.notice} role="alert">
+          <Icon name="warning" className={styles.icon} />
+          <span>{t('application.blocked.device.label')}</span>
+        </p>
+      )}
+    </>
+  );
+}

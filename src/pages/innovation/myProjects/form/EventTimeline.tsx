@@ -1,0 +1,39 @@
+import { EVENT_LABELS } from '@contract/rules/status-labels';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listApplicationEvents } from '@/services/apply';
+import styles from './FiledPage.module.css';
+
+const MOST = 50;
+const labels: Record<string, string | undefined> = EVENT_LABELS;
+
+/** 动态: what happened to the application, newest first. */
+export function EventTimeline({ id, version }: { id: number; version: number }) {
+  const t = useText();
+  const time = useTimeText();
+  const { data, error, loading, reload } = useLoad(
+    () => listApplicationEvents(id, { pageSize: MOST, orderByColumn: 'at', isAsc: 'desc' }),
+    { refreshDeps: [id, version] },
+  );
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <h2 id="timeline">{t('application.filed.events.title')}</h2>
+      {error && !data && (
+        <ErrorState reason={t('application.filed.events.failure')} onRetry={reload} retrying={loading} />
+      )}
+      {!error && !data && <LoadingSkeleton count={3} />}
+      <ol className={styles.events}>
+        {data?.list.map(({ id: eventId, event, actorName, reason, at }) => (
+          <li key={eventId}>
+            <b>{labels[event] ?? event}</b>
+            <time dateTime={at}>{time.dateTime(at)}</time> <span>{actorName}</span>
+            {reason && <p className={styles.reason}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

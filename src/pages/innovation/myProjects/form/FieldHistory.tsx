@@ -1,0 +1,92 @@
+import type { Calls } from '@contract/endpoints';
+import { fieldLabel } from '@contract/rules/field-labels';
+import { Drawer } from 'antd';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useTimeText } from '@/components/useTimeText';
+import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
+import { useText } from '@/i18n/useText';
+import { listFieldHistory } from '@/services/apply';
+import styles from './FieldHistory.module.css';
+import type { Room } from './room';
+import { useFieldText } from './useFieldText';
+
+type Row = Calls['GET /prod-api/cms/apply/{id}/history']['reply']['list'][number];
+
+interface Props {
+  room: Room;
+  /** One field; without it everything that was ever replaced. */
+  path?: string;
+  onClose: () => void;
+}
+
+/** What stood in a field before, who replaced it and when: a choice made in a conflict can always be looked up. */
+export function FieldHistory({ room, path, onClose }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const text = useFieldText(room);
+  const [rows, setRows] = useState<Row[] | null>(null);
+  const [total, setTotal] = useState(0);
+  const [page, setPage] = useState(FIRST_PAGE);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const { id } = room.application;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same question
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    listFieldHistory(id, {
+      pageNum: page,
+      pageSize: PAGE_SIZE,
+      orderByColumn: 'at',
+      isAsc: 'desc',
+      ...(path ? { path } : {}),
+    }).then(
+      (answer) => {
+        if (!current) return;
+        setRows((known) => (page === FIRST_PAGE ? answer.list : [...(known ?? []), ...answer.list]));
+        setTotal(answer.total);
+      },
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, path, page, attempt]);
+
+  const title = path
+    ? `${t('application.history.self.title')} · ${fieldLabel(path)}`
+    : t('application.history.all.title');
+  return (
+    <Drawer open title={title} onClose={onClose} size={480} destroyOnHidden>
+      {failed && (
+        <ErrorState
+          reason={t('application.history.failed.failure')}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
+      )}
+      {!failed && !rows && <LoadingSkeleton count={3} />}
+      {rows?.length === 0 && <EmptyState title={t('application.history.none.empty')} />}
+      <ol className={styles.rows}>
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <p className={styles.meta}>
+              <time dateTime={row.at}>{time.dateTime(row.at)}</time>
+              <span>{row.by}</span>
+              <span>{t(`application.history.${row.kind}.label`)}</span>
+            </p>
+            {!path && <b>{fieldLabel(row.path)}</b>}
+            <p className={styles.value}>{text(row.path, row.value) ?? t('kit.answers.empty.label')}</p>
+          </li>
+        ))}
+      </ol>
+      {rows && rows.length < total && (
+        <Button onClick={() => setPage(page + 1)}>{t('application.history.more.action')}</Button>
+      )}
+    </Drawer>
+  );
+}

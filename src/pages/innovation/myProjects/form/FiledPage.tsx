@@ -1,0 +1,77 @@
+import type { Application } from '@contract/apply';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/Button';
+import { PageHeading } from '@/components/PageHeading';
+import { StageRail } from '@/components/StageRail';
+import { StatusTag } from '@/components/StatusTag';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { AnswerSections } from './AnswerSections';
+import { EventTimeline } from './EventTimeline';
+import styles from './FiledPage.module.css';
+import { NowPanel } from './NowPanel';
+import { useMove } from './useMove';
+import type { ApplicationRecord } from './useRecord';
+
+interface Props {
+  record: ApplicationRecord;
+  onApplication: (application: Application) => void;
+}
+
+/** A filed application for reading: who has it now, how long that takes, what its owner can do. */
+export function FiledPage({ record, onApplication }: Props) {
+  const t = useText();
+  const { application, period, dicts, clockOffset } = record;
+  const { id, no, status, actions, categoryName, unitName, periodName } = application;
+  const title = application.title || t('application.frame.untitled.label');
+  const facts = useStageFacts(period, application.submittedAt);
+  const [now] = useState(() => Date.now() + clockOffset);
+  const { withdraw, reopen, busy } = useMove(application, onApplication);
+  usePageTitle(title);
+  return (
+    <article>
+      <PageHeading
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: LIST_PATH },
+          { label: no ?? t('projects.card.noNumber.label') },
+        ]}
+        title={title}
+        facts={[no, periodName, categoryName, unitName].filter((fact): fact is string => Boolean(fact))}
+        aside={<StatusTag status={status} />}
+      />
+      <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      <NowPanel application={application} period={period} now={now}>
+        {actions.includes('reopen') && (
+          <Button look="primary" size="large" onClick={() => void reopen()} busy={busy}>
+            {t('projects.card.reopen.action')}
+          </Button>
+        )}
+        {actions.includes('withdraw') && (
+          <Button onClick={() => void withdraw()} busy={busy}>
+            {t('application.move.withdraw.action')}
+          </Button>
+        )}
+        {application.filedVersion > 0 && (
+          <ButtonLink to={viewPath(id, 'receipt')}>{t('application.filed.receipt.action')}</ButtonLink>
+        )}
+      </NowPanel>
+      <div className={styles.columns}>
+        <section aria-labelledby="filed-answers">
+          <h2 id="filed-answers" className={styles.heading}>
+            {t('application.tasks.list.title')}
+          </h2>
+          <AnswerSections
+            application={application}
+            sections={application.sections}
+            period={period}
+            dicts={dicts}
+          />
+        </section>
+        <EventTimeline id={id} version={application.version} />
+      </div>
+    </article>
+  );
+}

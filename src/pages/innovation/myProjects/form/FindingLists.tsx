@@ -1,0 +1,52 @@
+import type { Finding } from '@contract/rules/finding';
+import { findingText } from '@contract/rules/finding';
+import { Link } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import styles from './FindingLists.module.css';
+
+interface Props {
+  id: number;
+  blockers: readonly Finding[];
+  warnings: readonly Finding[];
+  /** Each new number brings the focus to the blockers. */
+  attempt?: number;
+}
+
+/** What must be mended and what should be known, apart, each leading to its field (ux §3, Submit checks). */
+export function FindingLists({ id, blockers, warnings, attempt = 0 }: Props) {
+  const t = useText();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  const list = (findings: readonly Finding[]) => (
+    <ul className={styles.list}>
+      {findings.map((finding) => (
+        <li key={`${finding.path} ${finding.code}`}>
+          <span className={styles.section}>{t(`application.step.${finding.section}.title`)}</span>
+          <Link to={stepPath(id, finding.section, finding.path)} state={{ checked: true }}>
+            {findingText(finding)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {blockers.length > 0 && (
+        <section ref={box} tabIndex={-1} className={styles.blockers} aria-labelledby="find-blockers">
+          <h2 id="find-blockers">{t('application.find.blockers.title', { n: blockers.length })}</h2>
+          {list(blockers)}
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section className={styles.warnings} aria-labelledby="find-warnings">
+          <h2 id="find-warnings">{t('application.find.warnings.title', { n: warnings.length })}</h2>
+          {list(warnings)}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Receipt } from '@contract/apply';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import styles from './ReceiptPage.module.css';
+
+/** 接下来: who does what, and by when. */
+export function NextSteps({ steps }: { steps: Receipt['next'] }) {
+  const t = useText();
+  const time = useTimeText();
+  return (
+    <section className={styles.part} aria-labelledby="next-steps">
+      <h2 id="next-steps">{t('application.receipt.next.title')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ stage, who, until }, index) => (
+          <li key={stage}>
+            <p className={styles.when}>
+              {index === 0 && <b>{t('application.receipt.now.label')}</b>}
+              {until
+                ? t('projects.card.due.label', { date: time.date(until) })
+                : t('application.receipt.notice.label')}
+            </p>
+            <div>
+              <b>{stage}</b>
+              <span>{t('application.receipt.who.help', { who })}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { stageOf, TERMINAL } from '@contract/rules/status-machine';
+import type { ReactNode } from 'react';
+import { useTimeText } from '@/components/useTimeText';
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import { daysBetween } from '@/utils/clock';
+import { stageEnd } from '@/utils/stage-dates';
+import styles from './FiledPage.module.css';
+
+interface Props {
+  application: Application;
+  period: Period;
+  now: number;
+  /** 我能做什么. */
+  children: ReactNode;
+}
+
+/** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (ux §3). */
+export function NowPanel({ application, period, now, children }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const { handler, status, returnedFrom, statusSince, deadline } = application;
+  const ended = TERMINAL.includes(status);
+  const mine = handler?.role === 'applicant';
+  const since = handler?.since ?? statusSince;
+  const until = mine ? deadline : (deadline ?? stageEnd(period, stageOf(status, returnedFrom)));
+  const who = (): string => {
+    if (ended || !handler) return t('application.now.nobody.label');
+    return mine ? t('application.now.you.label', { name: handler.label }) : handler.label;
+  };
+  return (
+    <section className={styles.now} aria-label={t('application.now.self.label')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('application.now.who.label')}</dt>
+          <dd>
+            {who()}
+            {!ended && <small>{t(`application.now.${status}.help` as MessageId)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('application.now.since.label')}</dt>
+          <dd>
+            <time dateTime={since}>{time.dateTime(since)}</time>
+            <small>{t('application.now.days.label', { n: Math.max(0, daysBetween(since, now)) })}</small>
+          </dd>
+        </div>
+        {!ended && until && (
+          <div>
+            <dt>{t(mine ? 'application.now.due.label' : 'application.now.expected.label')}</dt>
+            <dd>
+              {t('projects.card.due.label', { date: time.date(until) })}
+              <small>{beijingTime(until)}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.acts}>{children}</div>
+    </section>
+  );
+}

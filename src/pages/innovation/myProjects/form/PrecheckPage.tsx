@@ -1,0 +1,97 @@
+import { ActionBar } from '@/components/ActionBar';
+import { Button, ButtonLink } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { PageHeading } from '@/components/PageHeading';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { Tag } from '@/components/Tag';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import styles from './CheckPage.module.css';
+import { DraftNotices } from './DraftNotices';
+import { FindingLists } from './FindingLists';
+import type { Room } from './room';
+import { isComplete } from './tasks';
+import { useSynced } from './useSynced';
+import { VERDICT_LOOKS } from './verdict-looks';
+
+/** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */
+export function PrecheckPage({ room }: { room: Room }) {
+  const t = useText();
+  const { application, draft, title, blockers, warnings, verdicts } = room;
+  const { id } = application;
+  const { running, synced, again } = useSynced(draft);
+  const unsure = verdicts.filter(({ verdict }) => verdict === 'unknown').length;
+  const name = t('application.precheck.page.title');
+  usePageTitle(`${name} · ${title}`);
+  const state = (): string => {
+    if (running) return t('application.precheck.running.label');
+    return synced ? '' : t('application.precheck.unsynced.failure');
+  };
+  return (
+    <div className={styles.page}>
+      <DraftNotices room={room} />
+      <PageHeading
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: LIST_PATH },
+          { label: title, to: applicationPath(id) },
+          { label: name },
+        ]}
+        title={name}
+        lead={t('application.precheck.lead.help')}
+        aside={
+          <Button icon="refresh" onClick={again} busy={running}>
+            {t('application.precheck.again.action')}
+          </Button>
+        }
+      />
+      <p role="status" className={styles.state}>
+        {state()}
+      </p>
+      {blockers.length === 0 && !running && (
+        <p className={styles.fine}>
+          <Icon name="check" size={20} />
+          {t('application.find.none.success')}
+        </p>
+      )}
+      <FindingLists id={id} blockers={blockers} warnings={warnings} />
+      {unsure > 0 && <p className={styles.state}>{t('application.find.unsure.help', { n: unsure })}</p>}
+      <ResponsiveTable
+        caption={t('application.precheck.rules.title')}
+        rows={verdicts}
+        rowKey={(verdict) => verdict.id}
+        columns={[
+          { key: 'name', title: t('application.precheck.rule.column'), render: (verdict) => verdict.name },
+          {
+            key: 'section',
+            title: t('application.precheck.section.column'),
+            render: ({ section }) => t(`application.step.${section}.title`),
+          },
+          { key: 'clause', title: t('application.precheck.clause.column'), render: ({ clause }) => clause },
+          {
+            key: 'verdict',
+            title: t('application.precheck.verdict.column'),
+            render: ({ verdict }) => (
+              <Tag {...VERDICT_LOOKS[verdict]}>{t(`application.verdict.${verdict}.label`)}</Tag>
+            ),
+          },
+        ]}
+      />
+      <ActionBar
+        pending
+        actions={
+          <>
+            <ButtonLink to={applicationPath(id)}>{t('application.frame.list.action')}</ButtonLink>
+            {isComplete(room) && !room.readOnly && (
+              <ButtonLink to={stepPath(id, 'check')} look="primary">
+                {t('application.tasks.submit.action')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <strong>{t('application.tasks.notFiled.label')}</strong>
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Application, Receipt as Filed } from '@contract/apply';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/Button';
+import { Crumbs } from '@/components/Crumbs';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { StageRail } from '@/components/StageRail';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { fetchReceipt } from '@/services/apply';
+import { NextSteps } from './NextSteps';
+import styles from './ReceiptPage.module.css';
+import { ReceiptSlip } from './ReceiptSlip';
+import type { ApplicationRecord } from './useRecord';
+import { WithdrawPart } from './WithdrawPart';
+
+interface Props {
+  record: ApplicationRecord;
+  onApplication: (application: Application) => void;
+}
+
+/** The confirmation page: number, what happens next and when, the receipt. It can be bookmarked. */
+export function ReceiptPage({ record, onApplication }: Props) {
+  const t = useText();
+  const { application, period, clockOffset } = record;
+  const { id, status } = application;
+  const { data, error, loading, reload } = useLoad(() => fetchReceipt(id), {
+    refreshDeps: [id, application.filedVersion],
+  });
+  const facts = useStageFacts(period, application.submittedAt);
+  const [now] = useState(() => Date.now() + clockOffset);
+  const fresh = status === 'submitted';
+  const title = t(fresh ? 'application.receipt.page.title' : 'application.receipt.self.title');
+  usePageTitle(data ? `${title} · ${data.no}` : title);
+
+  const body = (receipt: Filed) => (
+    <>
+      <p className={styles.label}>{t('application.receipt.no.label')}</p>
+      <p className={styles.no}>
+        <bdi>{receipt.no}</bdi>
+      </p>
+      <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.actions}>
+            <ButtonLink look="primary" to={applicationPath(id)}>
+              {t('application.receipt.progress.action')}
+            </ButtonLink>
+            <Button icon="print" onClick={() => window.print()}>
+              {t('application.receipt.print.action')}
+            </Button>
+          </p>
+          <NextSteps steps={receipt.next} />
+          <WithdrawPart application={application} deadline={receipt.deadline} onApplication={onApplication} />
+        </div>
+        <ReceiptSlip receipt={receipt} />
+      </div>
+    </>
+  );
+  return (
+    <article className={styles.page} data-page-loading={data || error ? undefined : ''}>
+      <Crumbs
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: LIST_PATH },
+          { label: application.title || t('application.frame.untitled.label'), to: applicationPath(id) },
+          { label: t('application.receipt.self.title') },
+        ]}
+      />
+      <h1 tabIndex={-1}>{title}</h1>
+      {error && !data && (
+        <ErrorState
+          reason={t('application.receipt.loading.failure')}
+          traceId={traceOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
+      )}
+      {!data && !error && <LoadingSkeleton shape="detail" count={3} />}
+      {data && body(data)}
+    </article>
+  );
+}

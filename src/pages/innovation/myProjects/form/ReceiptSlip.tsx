@@ -1,0 +1,47 @@
+import type { Receipt as Filed } from '@contract/apply';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { Receipt } from '@/components/Receipt';
+import { Seal } from '@/components/Seal';
+import { useTimeText } from '@/components/useTimeText';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import { formatWan } from '@/utils/format-money';
+
+/** Groups of four, so that it can be compared by eye and read aloud. */
+const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).slice(0, 8).join(' ');
+
+/** 提交回执 on paper: what the service took, and when. */
+export function ReceiptSlip({ receipt }: { receipt: Filed }) {
+  const t = useText();
+  const time = useTimeText();
+  const { name } = useStart().state.setting;
+  return (
+    <Receipt
+      title={t('application.receipt.self.title')}
+      lead={t('application.receipt.lead.help')}
+      facts={[
+        { label: t('application.receipt.no.label'), value: <bdi>{receipt.no}</bdi> },
+        { label: t('application.receipt.title.label'), value: receipt.title },
+        { label: t('application.receipt.period.label'), value: receipt.periodName },
+        { label: t('application.receipt.unit.label'), value: receipt.unitName },
+        { label: t('application.receipt.leader.label'), value: receipt.leader },
+        {
+          label: t('application.receipt.budget.label'),
+          value: t('application.answer.money.label', { amount: formatWan(receipt.budget) }),
+        },
+        { label: t('application.receipt.at.label'), value: <bdi>{beijingTime(receipt.submittedAt)}</bdi> },
+        { label: t('application.receipt.version.label'), value: String(receipt.filedVersion) },
+        { label: t('application.receipt.digest.label'), value: <bdi>{grouped(receipt.digest)}</bdi> },
+      ]}
+      code={{ label: t('application.receipt.code.label'), value: receipt.code }}
+      seal={
+        <Seal
+          label={t('application.receipt.seal.label')}
+          word={t('application.receipt.received.label')}
+          above={name}
+          below={time.date(receipt.submittedAt).replaceAll('-', '.')}
+        />
+      }
+    />
+  );
+}

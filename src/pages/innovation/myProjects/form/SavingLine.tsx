@@ -1,0 +1,23 @@
+import { SaveState, type Saving } from '@/components/SaveState';
+import type { DraftView } from '@/hooks/draft/createDraft';
+import { useOnline } from './useOnline';
+
+interface Props {
+  view: DraftView;
+  onRetry: () => void;
+  onCompare: () => void;
+}
+
+function savingOf({ view, onRetry, onCompare }: Props, online: boolean): Saving {
+  const { phase, savedAt, state } = view;
+  if (Object.keys(state.conflicts).length > 0) return { kind: 'conflict', onCompare };
+  if (phase === 'failed') return online ? { kind: 'failed', onRetry } : { kind: 'offline' };
+  if (phase === 'blocked') return { kind: 'failed', onRetry };
+  if (phase === 'pending' || phase === 'saving') return online ? { kind: 'saving' } : { kind: 'offline' };
+  return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'idle' };
+}
+
+/** Where the reader's work is right now, in the engine's own words. */
+export function SavingLine(props: Props) {
+  return <SaveState saving={savingOf(props, useOnline())} />;
+}

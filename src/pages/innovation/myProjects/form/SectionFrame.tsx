@@ -1,0 +1,120 @@
+import type { Section, Step } from '@contract/enums';
+import { findingText } from '@contract/rules/finding';
+import { useLocation, useNavigate } from '@umijs/max';
+import { Suspense } from 'react';
+import { Crumbs } from '@/components/Crumbs';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { StepRail } from '@/components/StepRail';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { ConflictPanel } from './ConflictPanel';
+import { DraftNotices } from './DraftNotices';
+import type { Room } from './room';
+import { SavingLine } from './SavingLine';
+import { SectionActions } from './SectionActions';
+import styles from './SectionFrame.module.css';
+import { SectionHelp } from './SectionHelp';
+import { saveNow } from './save-now';
+import { SECTION_BODIES } from './section-bodies';
+import { neighbours, placeOf, stepLinks } from './step-links';
+import { useAttempts } from './useAttempts';
+import { useSectionKeys } from './useSectionKeys';
+import { WarningList } from './WarningList';
+
+/** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
+export function SectionFrame({ room, section }: { room: Room; section: Section }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state: arrival } = useLocation();
+  const { application, draft, view, title, readOnly, blockers } = room;
+  const { id } = application;
+  const checked = (arrival as { checked?: boolean } | null)?.checked === true;
+  const { errors, own, attempt, refuse } = useAttempts(section, blockers, checked);
+  const { before, after } = neighbours(section);
+  const name = t(`application.step.${section}.title`);
+  usePageTitle(`${name} · ${title}`);
+
+  const leave = (step: Step | null): void => {
+    void draft.flush();
+    navigate(step ? stepPath(id, step) : applicationPath(id));
+  };
+  const next = (): void => {
+    if (readOnly || own.length === 0) leave(after);
+    else refuse();
+  };
+  const save = (): void => void saveNow(room);
+  useSectionKeys({ onSave: save, onNext: next });
+
+  const Body = SECTION_BODIES[section];
+  const warnings = room.warnings.filter((finding) => finding.section === section);
+  const started = room.statuses[section] !== 'not_started';
+  const compare = (): void => {
+    const path = Object.keys(view.state.conflicts)[0];
+    const home = path?.split('.')[0];
+    if (home && home !== section) navigate(stepPath(id, home as Step));
+    else document.getElementById('conflicts')?.focus();
+  };
+  return (
+    <div className={styles.grid}>
+      <div className={styles.crumbs}>
+        <Crumbs
+          crumbs={[
+            { label: t('application.frame.crumb.label'), to: LIST_PATH },
+            { label: title, to: applicationPath(id) },
+            { label: name },
+          ]}
+        />
+      </div>
+      <div className={styles.rail}>
+        <StepRail
+          steps={stepLinks(t, room)}
+          current={section}
+          label={t('application.step.rail.label')}
+          onGo={navigate}
+        />
+      </div>
+      <div className={styles.main}>
+        <DraftNotices room={room} />
+        {attempt > 0 && (
+          <ErrorSummary
+            faults={own.map((finding) => ({ id: finding.path, text: findingText(finding) }))}
+            attempt={attempt}
+            onReveal={(path) => navigate(stepPath(id, section, path), { replace: true, state: arrival })}
+          />
+        )}
+        <PageHeading
+          eyebrow={t('application.step.place.label', { n: placeOf(section) })}
+          title={name}
+          aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
+        />
+        <ConflictPanel room={room} section={section} />
+        <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
+          <Body
+            section={section}
+            draft={draft}
+            view={view}
+            application={application}
+            period={room.period}
+            errors={errors}
+            findings={room.verdicts.flatMap(({ findings }) =>
+              findings.filter((each) => each.section === section),
+            )}
+            dicts={room.dicts}
+            readOnly={readOnly}
+          />
+        </Suspense>
+        {started && <WarningList warnings={warnings} />}
+        <SectionActions
+          onBack={before && (() => leave(before))}
+          onList={() => leave(null)}
+          onNext={next}
+          readOnly={readOnly}
+        />
+      </div>
+      <SectionHelp section={section} />
+    </div>
+  );
+}

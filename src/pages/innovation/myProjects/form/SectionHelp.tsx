@@ -1,0 +1,28 @@
+import type { Section } from '@contract/enums';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import styles from './SectionHelp.module.css';
+
+/** Beside the form where there is room, below it elsewhere: the same place on every section (WCAG 3.2.6). */
+export function SectionHelp({ section }: { section: Section }) {
+  const t = useText();
+  const { contact } = useStart().state.setting;
+  return (
+    <aside className={styles.help} aria-label={t('application.help.self.label')}>
+      <section>
+        <h2>{t('application.help.self.label')}</h2>
+        <p>{t(`application.help.${section}.help`)}</p>
+      </section>
+      <section>
+        <h2>{t('application.help.keys.title')}</h2>
+        <p>{t('application.frame.keys.help')}</p>
+      </section>
+      {contact.phone && (
+        <section>
+          <h2>{t('application.tasks.help.title')}</h2>
+          <p>{t('application.tasks.contact.help', contact)}</p>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
+import { type Session, useSession } from '@/hooks/useSession';
+import { useSignIn } from '@/hooks/useSignIn';
+import { useText } from '@/i18n/useText';
+import styles from './DraftNotices.module.css';
+import { useAskedToSignIn } from './useAskedToSignIn';
+
+interface Props {
+  /** The person whose draft is on the page. Nobody else may take it over. */
+  owner: NonNullable<Session['user']>;
+  /** Signed in again: what waited can be sent. */
+  onBack: () => void;
+}
+
+/** A lost session is renewed over the form; nothing of the page is unmounted (ux §1, complaint 3). */
+export function SignInDialog({ owner, onBack }: Props) {
+  const t = useText();
+  const { user, signOut } = useSession();
+  const { asked, answer, later, open } = useAskedToSignIn();
+  const { submit, fault, busy } = useSignIn();
+  const [value, setValue] = useState<SignInValues>({
+    username: owner.userName,
+    password: '',
+    remember: false,
+  });
+  const [stranger, setStranger] = useState(false);
+  const name = owner.realName ?? owner.nickName;
+  const isOther = user !== null && user.userId !== owner.userId;
+
+  const signIn = async (): Promise<void> => {
+    setStranger(false);
+    const session = await submit(value);
+    if (!session) return;
+    setValue({ ...value, password: '' });
+    if (session.user.userId !== owner.userId) {
+      setStranger(true);
+      return;
+    }
+    answer(true);
+    onBack();
+  };
+  return (
+    <>
+      {later && !asked && (
+        <p className={styles.notice} role="alert">
+          <Icon name="warning" className={styles.icon} />
+          <span>
+            <b>{t('application.signIn.self.title')}</b>
+            <Button look="text" size="small" onClick={open}>
+              {t('application.signIn.again.action')}
+            </Button>
+          </span>
+        </p>
+      )}
+      <Modal
+        open={asked || isOther}
+        title={t(isOther ? 'application.signIn.other.title' : 'application.signIn.self.title')}
+        footer={null}
+        closable={false}
+        mask={{ closable: false }}
+        keyboard={!isOther}
+        onCancel={() => answer(false)}
+        width={440}
+        centered
+        destroyOnHidden
+      >
+        <p className={styles.lead}>{t('application.signIn.lead.help', { name })}</p>
+        <SignInForm
+          value={value}
+          onChange={setValue}
+          onSubmit={() => void signIn()}
+          fault={stranger ? t('application.signIn.stranger.failure', { name }) : fault}
+          busy={busy}
+          fixedUsername
+        />
+        <p className={styles.later}>
+          {isOther ? (
+            <Button look="text" onClick={() => void signOut()}>
+              {t('shell.account.signOut.action')}
+            </Button>
+          ) : (
+            <Button look="text" onClick={() => answer(false)}>
+              {t('application.signIn.later.action')}
+            </Button>
+          )}
+        </p>
+      </Modal>
+    </>
+  );
+}

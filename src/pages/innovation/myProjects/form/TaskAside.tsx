@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { Countdown } from '@/components/Countdown';
+import { useTimeText } from '@/components/useTimeText';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import { FieldHistory } from './FieldHistory';
+import styles from './form.module.css';
+import type { Room } from './room';
+
+/** Time left by the service's clock, who can see the draft, and where help is. */
+export function TaskAside({ room }: { room: Room }) {
+  const t = useText();
+  const time = useTimeText();
+  const { contact } = useStart().state.setting;
+  const [history, setHistory] = useState(false);
+  const { application, clockOffset } = room;
+  const { deadline, status, owner } = application;
+  return (
+    <aside className={styles.aside} aria-label={t('application.tasks.aside.label')}>
+      {deadline && (
+        <section>
+          <h2>
+            {t(status === 'returned' ? 'application.tasks.due.title' : 'application.tasks.deadline.title')}
+          </h2>
+          <Countdown deadline={deadline} clockOffset={clockOffset} />
+          <p>
+            <time dateTime={deadline}>
+              <bdi>{time.deadline(deadline)}</bdi>
+              {t('kit.time.beijing.label')}
+            </time>
+          </p>
+          <p>{t('application.tasks.clock.help')}</p>
+        </section>
+      )}
+      <section>
+        <h2>{t('application.tasks.visible.title')}</h2>
+        <p>{t('application.tasks.visible.help', { name: owner.name })}</p>
+        <p>
+          <Button look="text" size="small" onClick={() => setHistory(true)}>
+            {t('application.tasks.history.action')}
+          </Button>
+        </p>
+      </section>
+      <section>
+        <h2>{t('application.tasks.help.title')}</h2>
+        <p>
+          <Anchor to="/innovation">{t('application.tasks.guide.action')}</Anchor>
+        </p>
+        {contact.phone && <p>{t('application.tasks.contact.help', contact)}</p>}
+      </section>
+      {history && <FieldHistory room={room} onClose={() => setHistory(false)} />}
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Step } from '@contract/enums';
+import { useNavigate } from '@umijs/max';
+import { ActionBar } from '@/components/ActionBar';
+import { ButtonLink } from '@/components/Button';
+import { PageHeading } from '@/components/PageHeading';
+import { StageRail } from '@/components/StageRail';
+import { TaskList } from '@/components/TaskList';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { DraftNotices } from './DraftNotices';
+import styles from './form.module.css';
+import type { Room } from './room';
+import { SavingLine } from './SavingLine';
+import { TaskAside } from './TaskAside';
+import { continueStep, doneCount, tasksOf } from './tasks';
+
+/** The resume page: what is done, what is left, and that nothing has been submitted yet. */
+export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { application, period, title, draft, view, clockOffset } = room;
+  const { id, categoryName, unitName, status } = application;
+  const next = continueStep(room, lastStep);
+  const returned = status === 'returned';
+  const facts = useStageFacts(period);
+  const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];
+  usePageTitle(title);
+  return (
+    <>
+      <DraftNotices room={room} />
+      <PageHeading
+        crumbs={[{ label: t('application.frame.crumb.label'), to: LIST_PATH }, { label: period.name }]}
+        title={title}
+        facts={[period.name, categoryName, unitName].filter((fact): fact is string => Boolean(fact))}
+        aside={
+          <SavingLine
+            view={view}
+            onRetry={() => void draft.flush()}
+            onCompare={() => navigate(stepPath(id, (compare ?? next) as Step))}
+          />
+        }
+      />
+      <StageRail {...applicationRail(application, period, Date.now() + clockOffset)} facts={facts} />
+      <div className={styles.columns}>
+        <section aria-labelledby="tasks-title">
+          <h2 id="tasks-title" className={styles.heading}>
+            {t('application.tasks.list.title')}{' '}
+            <small>{t('application.tasks.progress.help', { n: doneCount(room) })}</small>
+          </h2>
+          <TaskList tasks={tasksOf(t, room)} label={t('application.tasks.list.title')} />
+          <ActionBar
+            pending
+            actions={
+              <>
+                <ButtonLink to={viewPath(id, 'precheck')}>
+                  {t('application.tasks.precheck.action')}
+                </ButtonLink>
+                {!room.readOnly && (
+                  <ButtonLink to={stepPath(id, next)} look="primary">
+                    {t(
+                      next === 'check'
+                        ? 'application.tasks.submit.action'
+                        : 'application.tasks.continue.action',
+                    )}
+                  </ButtonLink>
+                )}
+              </>
+            }
+          >
+            <strong>
+              {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
+            </strong>
+            {t(returned ? 'application.tasks.returned.help' : 'application.tasks.notFiled.help')}
+          </ActionBar>
+        </section>
+        <TaskAside room={room} />
+      </div>
+    </>
+  );
+}

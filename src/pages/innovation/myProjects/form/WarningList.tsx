@@ -1,0 +1,30 @@
+import { type Finding, findingText } from '@contract/rules/finding';
+import { focusField } from '@/components/form/focus-field';
+import { useText } from '@/i18n/useText';
+import styles from './WarningList.module.css';
+
+/** What the reader should know, but may submit with: never mixed with what must be mended. */
+export function WarningList({ warnings }: { warnings: readonly Finding[] }) {
+  const t = useText();
+  if (warnings.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby="section-warnings">
+      <h2 id="section-warnings">{t('application.frame.warnings.title')}</h2>
+      <ul>
+        {warnings.map((finding) => (
+          <li key={`${finding.path} ${finding.code}`}>
+            <a
+              href={`#${finding.path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(finding.path);
+              }}
+            >
+              {findingText(finding)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

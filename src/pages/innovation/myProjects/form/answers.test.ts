@@ -1,0 +1,33 @@
+import { emptySections, fullSections } from '@tests/support/an-application';
+import { answersOf } from './answers';
+
+test('every field of a section has its line, in the order of the form', () => {
+  expect(answersOf(fullSections()).base.map(({ label }) => label)).toEqual([
+    '批次',
+    '项目名称',
+    '类别',
+    '领域',
+    '关键词',
+    '执行期开始月份',
+    '执行期结束月份',
+    '项目摘要',
+    '不涉密确认',
+  ]);
+});
+
+test('a row of a list is one line with its columns inside', () => {
+  const member = answersOf(fullSections()).team.find(({ path }) => path === 'team.members.m001');
+  expect(member?.label).toBe('项目成员 1');
+  expect(member?.parts?.find(({ label }) => label === '姓名')?.value).toBe('顾明谦');
+});
+
+test('an empty list is one empty line, so that its absence is seen', () => {
+  const partners = answersOf(emptySections()).unit.filter(({ path }) => path === 'unit.partners');
+  expect(partners).toEqual([{ path: 'unit.partners', label: '合作单位', value: null }]);
+});
+
+test('the key of the unit and the cells of the budget are no lines', () => {
+  const { unit, budget } = answersOf(fullSections());
+  expect(unit.some(({ path }) => path === 'unit.unitId')).toBe(false);
+  expect(budget).toEqual([]);
+});

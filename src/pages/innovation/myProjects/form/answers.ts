@@ -1,0 +1,56 @@
+import type { Sections } from '@contract/application';
+import { SECTIONS, type Section } from '@contract/enums';
+import { type Fields, type FieldValue, flatten } from '@contract/rules/draft-fields';
+import { FIELD_LABELS, type FieldPattern, fieldLabel } from '@contract/rules/field-labels';
+
+/** One line of the answers: a field, or a row of a list with its own fields. */
+export interface AnswerLine {
+  path: string;
+  label: string;
+  value: FieldValue;
+  /** The columns of a row. */
+  parts?: AnswerLine[];
+}
+
+const PATTERNS = Object.keys(FIELD_LABELS) as FieldPattern[];
+/** Shown by the budget table, by their row's label, or nowhere because they are a key. */
+const LEFT_OUT = /^(unit\.unitId$|budget\.)/;
+
+const columnsOf = (list: string): string[] =>
+  PATTERNS.filter((pattern) => pattern.startsWith(`${list}.*.`)).map((pattern) =>
+    pattern.slice(list.length + 3),
+  );
+
+const rowLines = (fields: Fields, list: string): AnswerLine[] => {
+  const ids = fields[list];
+  return (Array.isArray(ids) ? ids : []).map((id, index) => ({
+    path: `${list}.${id}`,
+    label: `${fieldLabel(list)} ${index + 1}`,
+    value: id,
+    parts: columnsOf(list).map((column) => {
+      const path = `${list}.${id}.${column}`;
+      return { path, label: fieldLabel(path), value: fields[path] ?? null };
+    }),
+  }));
+};
+
+/** A section as lines, in the order of its fields. An empty list is one empty line. */
+const linesOf = (fields: Fields, section: Section): AnswerLine[] =>
+  PATTERNS.filter(
+    (path) => path.startsWith(`${section}.`) && !path.includes('*') && !LEFT_OUT.test(path),
+  ).flatMap((path) => {
+    const value = fields[path] ?? null;
+    const isList = columnsOf(path).length > 0;
+    if (!isList) return [{ path, label: fieldLabel(path), value }];
+    const rows = rowLines(fields, path);
+    return rows.length > 0 ? rows : [{ path, label: fieldLabel(path), value: null }];
+  });
+
+/** Everything that was filled in, by section. */
+export const answersOf = (sections: Sections): Record<Section, AnswerLine[]> => {
+  const fields = flatten(sections);
+  return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(fields, section)])) as Record<
+    Section,
+    AnswerLine[]
+  >;
+};

@@ -1,0 +1,29 @@
+import type { Sections } from '@contract/application';
+import type { Application } from '@contract/apply';
+import type { Section, SectionStatus } from '@contract/enums';
+import type { Period } from '@contract/period';
+import type { Finding } from '@contract/rules/finding';
+import type { RuleVerdict } from '@contract/rules/formality/check';
+import type { Draft, DraftView } from '@/hooks/draft/createDraft';
+import type { DictEntries } from '@/hooks/useDicts';
+
+/** The living draft as its pages share it: what is typed, what the rules say of it, and what may be done. */
+export interface Room {
+  draft: Draft;
+  view: DraftView;
+  application: Application;
+  period: Period;
+  dicts: DictEntries;
+  clockOffset: number;
+  title: string;
+  /** What is on the screen now, edits included. */
+  sections: Sections;
+  verdicts: readonly RuleVerdict[];
+  blockers: readonly Finding[];
+  warnings: readonly Finding[];
+  statuses: Record<Section, SectionStatus>;
+  /** The deadline has passed, by the service's clock. */
+  over: boolean;
+  readOnly: boolean;
+  onApplication: (application: Application) => void;
+}

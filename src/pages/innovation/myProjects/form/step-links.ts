@@ -1,0 +1,35 @@
+import { SECTIONS, STEPS, type Step } from '@contract/enums';
+import type { StepLink } from '@/components/StepRail';
+import type { Text } from '@/i18n/useText';
+import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { Room } from './room';
+
+type Facts = Pick<Room, 'application' | 'statuses' | 'blockers'>;
+
+const noteOf = (t: Text, step: Step, { statuses, blockers }: Facts): Pick<StepLink, 'note' | 'wrong'> => {
+  if (step === 'check') return {};
+  const status = statuses[step];
+  if (status === 'not_started') return {};
+  if (status !== 'problem') return { note: t(`kit.status.section.${status}.label`) };
+  const n = blockers.filter(({ section }) => section === step).length;
+  return { note: t('application.step.wrong.label', { n }), wrong: true };
+};
+
+/** The rail beside a section. */
+export const stepLinks = (t: Text, facts: Facts): StepLink[] =>
+  STEPS.map((step) => ({
+    id: step,
+    title: t(`application.step.${step}.title`),
+    to: stepPath(facts.application.id, step),
+    ...noteOf(t, step, facts),
+  }));
+
+/** The steps before and after; the first has none before it. */
+export const neighbours = (step: Step): { before: Step | null; after: Step | null } => {
+  const at = STEPS.indexOf(step);
+  return { before: STEPS[at - 1] ?? null, after: STEPS[at + 1] ?? null };
+};
+
+export const placeOf = (step: Step): number => STEPS.indexOf(step) + 1;
+export const isSection = (step: string): step is (typeof SECTIONS)[number] =>
+  SECTIONS.some((section) => section === step);

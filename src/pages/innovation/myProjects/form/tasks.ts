@@ -1,0 +1,50 @@
+import { SECTIONS, type Section, type Step } from '@contract/enums';
+import type { Task } from '@/components/TaskList';
+import type { Text } from '@/i18n/useText';
+import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { Room } from './room';
+
+type Facts = Pick<Room, 'application' | 'statuses' | 'blockers'>;
+
+export const doneCount = ({ statuses }: Pick<Room, 'statuses'>): number =>
+  SECTIONS.filter((section) => statuses[section] === 'done').length;
+
+export const isComplete = (facts: Pick<Room, 'statuses'>): boolean => doneCount(facts) === SECTIONS.length;
+
+/** Where 继续填写 leads: the last step while it is unfinished, else the first unfinished one, else the check. */
+export function continueStep({ statuses }: Pick<Room, 'statuses'>, lastStep: Step): Step {
+  const open = SECTIONS.filter((section) => statuses[section] !== 'done');
+  return open.find((section) => section === lastStep) ?? open[0] ?? 'check';
+}
+
+const hintOf = (t: Text, section: Section, { statuses, blockers }: Facts): string => {
+  const status = statuses[section];
+  const n = blockers.filter((finding) => finding.section === section).length;
+  if (status === 'problem') return t('application.step.wrong.help', { n });
+  if (status === 'in_progress') return t('application.step.missing.help', { n });
+  return t(`application.step.${section}.help`);
+};
+
+/** The eight rows of the task list. */
+export function tasksOf(t: Text, facts: Facts): Task[] {
+  const { id } = facts.application;
+  const sections = SECTIONS.map(
+    (section): Task => ({
+      id: section,
+      title: t(`application.step.${section}.title`),
+      hint: hintOf(t, section, facts),
+      status: facts.statuses[section],
+      to: stepPath(id, section),
+    }),
+  );
+  return [
+    ...sections,
+    {
+      id: 'check',
+      title: t('application.step.check.title'),
+      hint: t('application.step.check.help'),
+      status: isComplete(facts) ? 'not_started' : 'blocked',
+      to: stepPath(id, 'check'),
+    },
+  ];
+}

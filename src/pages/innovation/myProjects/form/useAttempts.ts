@@ -1,0 +1,30 @@
+import type { Section } from '@contract/enums';
+import { type Finding, findingText } from '@contract/rules/finding';
+import { useMemo, useState } from 'react';
+
+/**
+ * Errors are shown from the first 下一步 on, and re-checked on change afterwards (ux §3): nobody is told off for
+ * fields they have not come to yet.
+ */
+export function useAttempts(section: Section, blockers: readonly Finding[], tried: boolean) {
+  const [attempts, setAttempts] = useState<Partial<Record<Section, number>>>({});
+  const attempt = attempts[section] ?? 0;
+  const shown = attempt > 0 || tried;
+  const own = useMemo(() => blockers.filter((finding) => finding.section === section), [blockers, section]);
+  const errors = useMemo(
+    () =>
+      shown
+        ? Object.fromEntries([...own].reverse().map((finding) => [finding.path, findingText(finding)]))
+        : {},
+    [own, shown],
+  );
+  return {
+    /** Sentences at their fields; the first finding of a field wins. */
+    errors,
+    /** What is in the way of the next step. */
+    own,
+    /** Refused attempts so far: each brings the focus to the summary. */
+    attempt,
+    refuse: () => setAttempts((all) => ({ ...all, [section]: (all[section] ?? 0) + 1 })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
+import type { FieldValue } from '@contract/rules/draft-fields';
+import { useCallback } from 'react';
+import type { DictEntries } from '@/hooks/useDicts';
+import { type Text, useText } from '@/i18n/useText';
+import { type Choice, type ChoiceName, useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
+import { formatWan } from '@/utils/format-money';
+
+export interface FieldFacts {
+  application: Pick<Application, 'files'>;
+  period: Period;
+  dicts: DictEntries;
+}
+
+interface Tools extends FieldFacts {
+  t: Text;
+  choices: Record<ChoiceName, Choice[]>;
+}
+type Write = (value: string | number, tools: Tools) => string | undefined;
+
+const choice =
+  (name: ChoiceName): Write =>
+  (value, { choices }) =>
+    choices[name].find((each) => each.value === value)?.label;
+const money: Write = (value, { t }) =>
+  typeof value === 'number' ? t('application.answer.money.label', { amount: formatWan(value) }) : undefined;
+const months: Write = (value, { t }) => t('application.answer.months.label', { n: value });
+const file: Write = (value, { t, application }) =>
+  application.files.find(({ id }) => id === value)?.name ?? t('application.answer.file.label');
+
+/** How single values are written, by path. What no row knows stands as it is. */
+const WRITERS: readonly (readonly [RegExp, Write])[] = [
+  [/^base\.periodId$/, (value, { period }) => (value === period.id ? period.name : undefined)],
+  [/^base\.category$/, (value, { period }) => period.categories.find(({ key }) => key === value)?.name],
+  [/^unit\.nature$/, choice('nature')],
+  [/^team\.(leaderTitle|members\.[^.]+\.title)$/, choice('title')],
+  [/^team\.(leaderDegree|members\.[^.]+\.degree)$/, choice('degree')],
+  [/^target\.indicators\.[^.]+\.kind$/, choice('kind')],
+  [/^(budget\.\w+\.(special|self)|unit\.(specialFund|selfFund)|unit\.partners\.[^.]+\.fund)$/, money],
+  [/^team\.(leaderMonths|members\.[^.]+\.months)$/, months],
+  [/^(plan\.routeFigure|unit\.partners\.[^.]+\.agreement|files\.attachments\.[^.]+\.file)$/, file],
+  [
+    /^files\.attachments\.[^.]+\.kind$/,
+    (value, { period }) => period.attachments.find(({ kind }) => kind === value)?.label,
+  ],
+];
+
+const writeList = (path: string, value: string[], { t, dicts }: Tools): string => {
+  if (path === 'base.keywords') return value.join('、');
+  if (path !== 'base.field') return t('application.answer.rows.label', { n: value.length });
+  const entries = Object.values(dicts).flat();
+  return value.map((key) => entries.find((entry) => entry.value === key)?.label ?? key).join(' / ');
+};
+
+const write = (path: string, value: FieldValue, tools: Tools): string | null => {
+  if (value === null || value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : writeList(path, value, tools);
+  if (typeof value === 'boolean')
+    return tools.t(value ? 'application.answer.agreed.label' : 'application.answer.notAgreed.label');
+  const writer = WRITERS.find(([pattern]) => pattern.test(path))?.[1];
+  return writer?.(value, tools) ?? String(value);
+};
+
+/** A field's value as a reader sees it: names for codes, 万元 for 分. Null where nothing was filled in. */
+export function useFieldText({ application, period, dicts }: FieldFacts) {
+  const t = useText();
+  const choices = useChoices();
+  return useCallback(
+    (path: string, value: FieldValue) => write(path, value, { t, choices, application, period, dicts }),
+    [t, choices, application, period, dicts],
+  );
+}

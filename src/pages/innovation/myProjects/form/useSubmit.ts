@@ -1,0 +1,79 @@
+import type { Finding } from '@contract/rules/finding';
+import { history } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { failureText, statusOf, wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
+import { newIdempotencyKey } from '@/pages/innovation/myProjects/parts/idempotency-key';
+import { submitEvent } from '@/services/apply';
+import { findingsIn } from './findings-in';
+import type { Room } from './room';
+
+/** Files the application: everything saved first, one question, one act, however often the button is pressed. */
+export function useSubmit({ draft, application, sections, onApplication }: Room) {
+  const t = useText();
+  const confirm = useConfirm();
+  const key = useRef<string | null>(null);
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [findings, setFindings] = useState<Finding[] | null>(null);
+  const { id } = application;
+
+  // A finding of the service is about the form as it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the form makes it old
+  useEffect(() => setFindings(null), [sections]);
+
+  const refuse = async (error: unknown): Promise<void> => {
+    // After silence the same key finds out whether it was filed; after an answer a new try is a new intention.
+    if (!wasAnswered(error)) {
+      setFailure(t('application.check.network.failure'));
+      return;
+    }
+    key.current = null;
+    const found = findingsIn(error);
+    if (statusOf(error) === 409) await draft.refresh();
+    if (found.length > 0) setFindings(found);
+    else setFailure(t('application.check.failed.failure', { reason: failureText(t, error) }));
+  };
+
+  const file = async (): Promise<void> => {
+    if (!(await draft.flush())) {
+      setFailure(t('application.check.unsaved.failure'));
+      return;
+    }
+    if (Object.keys(draft.view().state.conflicts).length > 0) {
+      setFailure(t('application.check.conflict.failure'));
+      return;
+    }
+    key.current ??= newIdempotencyKey();
+    try {
+      const { version } = draft.view().state;
+      const filed = await submitEvent({ id, event: 'submit' }, { version }, key.current);
+      history.replace(viewPath(id, 'receipt'));
+      onApplication(filed);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setFailure(null);
+    try {
+      const sure = await confirm({
+        title: t('application.check.submit.confirm'),
+        okText: t('application.check.submit.action'),
+      });
+      if (!sure) return;
+      setBusy(true);
+      await file();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy, failure, findings };
+}

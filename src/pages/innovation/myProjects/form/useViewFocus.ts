@@ -1,0 +1,52 @@
+import { useLocation } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import { focusField } from '@/components/form/focus-field';
+
+/** A section is fetched when it is first opened; its field is waited for this long. */
+const PATIENCE_MS = 3_000;
+
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return ''; // an address somebody has broken names no field
+  }
+};
+
+/** `team.members.m1.phone`, then its row, then the list: the nearest that the page has. */
+const nearest = (path: string): string[] => {
+  const parts = path.split('.');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+};
+
+/**
+ * A change of step is a change of page to the reader: scroll to the top, focus on the heading, or on the field that
+ * the address names. The first arrival is the router's business, unless it names a field.
+ */
+export function useViewFocus(page: string): void {
+  const { hash } = useLocation();
+  const last = useRef(page);
+  useEffect(() => {
+    const moved = last.current !== page;
+    last.current = page;
+    const field = decoded(hash);
+    if (moved) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    if (!field || focusField(field)) return;
+    const observer = new MutationObserver(() => {
+      if (focusField(field)) stop();
+    });
+    const timer = setTimeout(() => {
+      stop();
+      nearest(field).some(focusField);
+    }, PATIENCE_MS);
+    const stop = (): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    observer.observe(document.body, { childList: true, subtree: true });
+    return stop;
+  }, [page, hash]);
+}
