@@ -1,0 +1,35 @@
+import type { Database } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
+import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
+
+export interface Job {
+  name: string;
+  everyMs: number;
+  /** Safe to run on several replicas at once, and again after a crash. */
+  run: (now: Date) => Promise<unknown>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A retry comes within minutes; two days cover a device that slept over the weekend's first night. */
+const KEY_LIFE_MS = 48 * HOUR_MS;
+
+const forgetKeys = ({ kysely }: Database, now: Date): Promise<unknown> =>
+  kysely
+    .deleteFrom('idempotencyKey')
+    .where('createdAt', '<', new Date(now.getTime() - KEY_LIFE_MS))
+    .execute();
+
+/** All timed work of the service, in one list. */
+export const jobsOf = ({ config, db }: Deps): Job[] => {
+  const storage = createDiskStorage(config.uploadDir);
+  return [
+    { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, now) },
+    { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, now) },
+    { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
+    { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
+    { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetKeys(db, now) },
+  ];
+};

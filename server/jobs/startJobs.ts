@@ -1,0 +1,51 @@
+import type { Deps } from '@server/deps';
+import { type Job, jobsOf } from './jobs';
+
+const TICK_MS = 15_000;
+
+interface Running {
+  /** Waits for the job that is under way. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs each job when it is due, one after the other, from the start on. A job that fails is reported and comes
+ * round again: one bad row must not stop the rest.
+ */
+export const startJobs = (
+  deps: Deps,
+  { report, jobs = jobsOf(deps) }: { report: (job: string, error: unknown) => void; jobs?: Job[] },
+): Running => {
+  const due = new Map(jobs.map(({ name }) => [name, 0]));
+  let isStopped = false;
+  let round: Promise<void> | null = null;
+
+  const runDue = async (): Promise<void> => {
+    for (const { name, everyMs, run } of jobs) {
+      const now = deps.now();
+      if (isStopped || now.getTime() < (due.get(name) ?? 0)) continue;
+      due.set(name, now.getTime() + everyMs);
+      try {
+        await run(now);
+      } catch (error) {
+        report(name, error);
+      }
+    }
+  };
+  const tick = (): void => {
+    round ??= runDue().finally(() => {
+      round = null;
+    });
+  };
+
+  tick();
+  const timer = setInterval(tick, TICK_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+};
