@@ -64,6 +64,8 @@ async function main() {
     HOST: '127.0.0.1',
     PORT: String(servicePort),
     PUBLIC_ORIGIN: origin,
+    // Whoever saves a file wants to see it work, not the old requests to end.
+    SHUTDOWN_GRACE_MS: '500',
   });
   const watching = await watchServer({ outdir: OUT, onBuilt: () => service.restart() });
 

@@ -6,8 +6,8 @@ import { fillDemo } from './db/demo/fill-demo';
 import { migrate } from './db/migrate';
 import { type DatabaseServer, openDatabaseServer } from './db/open-database';
 import { checkPlatformState, fillOnce } from './db/platform-state';
+import { Door, withFreePort } from './door';
 import { Lifecycle } from './lifecycle';
-import { drain, listen, withFreePort } from './listen';
 import { startNotice } from './start-notice';
 import { EXIT_CODES, StartupError } from './startup-error';
 
@@ -63,11 +63,11 @@ async function start(): Promise<void> {
   await lifecycle.step(() => checkPlatformState(db.pool, config));
   if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
 
-  const app = await lifecycle.step(
-    () => build({ config, db, now: () => new Date() }),
-    (opened) => drain(opened, config.shutdownGraceMs),
+  const door = await lifecycle.step(
+    async () => new Door(await build({ config, db, now: () => new Date() })),
+    (opened) => opened.close(config.shutdownGraceMs),
   );
-  await lifecycle.step(() => listen(app, config));
+  await lifecycle.step(() => door.open(config));
   say(startNotice(config, demoAccounts));
 }
 

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -161,6 +162,20 @@ describe('the end', () => {
     expect(await endless).toBe('cut');
     expect(ended.code).toBe(0);
     expect(Date.now() - asked).toBeLessThan(5000);
+  });
+
+  it('does not wait for connections that were opened ahead and never asked anything', async () => {
+    const service = await start(directory);
+    const { hostname, port } = new URL(service.address);
+    const silent = connect(Number(port), hostname);
+    await once(silent, 'connect');
+    const asked = Date.now();
+
+    const ended = await service.stop();
+
+    expect(ended.code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(5000);
+    silent.destroy();
   });
 
   it('takes the echo of one Ctrl-C for one, and a second press for an order to stop at once', async () => {

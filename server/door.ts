@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { EXIT_CODES, StartupError } from './startup-error';
@@ -22,14 +22,6 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Config): StartupE
   });
 }
 
-export async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, config);
-  }
-}
-
 /** Port 0 asks for any free one; links and notices need to know which before anything listens. */
 export async function withFreePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config;
@@ -43,15 +35,41 @@ export async function withFreePort(config: Config): Promise<Config> {
   return Object.freeze({ ...config, port, publicOrigin: config.publicOrigin.replace(/:0$/, `:${port}`) });
 }
 
-/** Accepts nothing new, lets what runs come to its end, and cuts what still runs after the grace. */
-export async function drain(app: FastifyInstance, graceMs: number): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
-  // A connection whose last request has ended would otherwise be kept alive for its next one.
-  const tidy = setInterval(() => app.server.closeIdleConnections(), IDLE_POLL_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-    clearInterval(tidy);
+/** The open door of the service: what it lets in, and how it is shut without cutting anybody off. */
+export class Door {
+  private readonly sockets = new Set<Socket>();
+
+  constructor(private readonly app: FastifyInstance) {
+    app.server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  async open(config: Config): Promise<void> {
+    try {
+      await this.app.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      throw explain(error as NodeJS.ErrnoException, config);
+    }
+  }
+
+  /** Accepts nothing new, lets what runs come to its end, and cuts what still runs after the grace. */
+  async close(graceMs: number): Promise<void> {
+    const cut = setTimeout(() => this.app.server.closeAllConnections(), graceMs);
+    const tidy = setInterval(() => this.hangUpOnIdle(), IDLE_POLL_MS);
+    try {
+      await this.app.close();
+    } finally {
+      clearTimeout(cut);
+      clearInterval(tidy);
+    }
+  }
+
+  private hangUpOnIdle(): void {
+    // Kept alive for the next request, which will not come.
+    this.app.server.closeIdleConnections();
+    // Browsers open connections ahead of need; Node counts one that never asked anything as busy.
+    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }
