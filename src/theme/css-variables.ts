@@ -90,6 +90,8 @@ function constants(): Variables {
     '--p-text-2': PAPER_INK.text2,
     '--p-link': PAPER_INK.link,
     '--c-seal': PAPER_INK.seal,
+    // Quiet ground of sums, hovered rows and skeletons in every look.
+    '--c-wash': 'color-mix(in srgb, var(--c-text-3) 9%, transparent)',
     // Flips drawings in right-to-left languages: `scaleX(var(--dir))`.
     '--dir': '1',
   };

@@ -46,6 +46,8 @@ export function themeConfig(
       colorTextPlaceholder: c.placeholder,
       // A disabled control still has to be read: it says what would be possible.
       colorTextDisabled: c.border,
+      // Arrows and clear signs of controls.
+      colorTextQuaternary: c.border,
       colorIcon: c.text3,
       colorBorder: c.border,
       colorBorderSecondary: c.line,

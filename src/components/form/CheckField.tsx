@@ -31,7 +31,7 @@ export function CheckField({
           name={name}
           checked={value === true}
           disabled={readOnly}
-          required={required}
+          aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(event.target.checked)}

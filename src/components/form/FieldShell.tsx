@@ -19,7 +19,7 @@ type ShellProps = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur'>;
 
 interface Props extends ShellProps {
   /** Several controls under one question: fieldset and legend instead of a label. */
-  group?: boolean;
+  group?: boolean | 'radiogroup';
   /** At the end of the line below the control: a counter. Its id is `{id}-foot`. */
   foot?: ReactNode;
   /** The value as text, for reading. */
@@ -66,8 +66,17 @@ export function FieldShell(props: Props) {
     </label>
   );
   const Frame = group ? 'fieldset' : 'div';
+  const wiring = wiringOf(props);
+  // A single radio cannot be required or wrong; the question is.
+  const asRadios = group === 'radiogroup' && {
+    role: 'radiogroup',
+    'aria-required': wiring['aria-required'],
+    'aria-invalid': wiring['aria-invalid'],
+    'aria-describedby': wiring['aria-describedby'],
+  };
   return (
     <Frame
+      {...asRadios}
       className={classNames(styles.field, styles[width], error && styles.invalid)}
       id={group ? id : undefined}
       data-field
@@ -78,7 +87,7 @@ export function FieldShell(props: Props) {
           {help}
         </div>
       )}
-      <div className={styles.control}>{props.children(wiringOf(props))}</div>
+      <div className={styles.control}>{props.children(wiring)}</div>
       {(error || foot) && (
         <div className={styles.below}>
           {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

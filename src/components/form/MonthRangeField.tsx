@@ -54,7 +54,11 @@ export function MonthRangeField({ start, end, from, to, error, ...shell }: Props
             </span>
             {month(end, text('kit.months.end.label'))}
           </div>
-          {error && <FieldError>{error}</FieldError>}
+          {error && (
+            <div className={styles.error}>
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
         </>
       )}
     </FieldShell>

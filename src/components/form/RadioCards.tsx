@@ -23,8 +23,8 @@ interface Props extends FieldProps<string | null> {
 export function RadioCards({ value, onChange, onBlur, options, layout = 'cards', ...shell }: Props) {
   const chosen = options.find((option) => option.value === value);
   return (
-    <FieldShell {...shell} group read={chosen?.label}>
-      {({ id, name, ...aria }) => (
+    <FieldShell {...shell} group="radiogroup" read={chosen?.label}>
+      {({ id, name }) => (
         <div className={styles[layout]}>
           {options.map((option, index) => (
             <label
@@ -39,9 +39,6 @@ export function RadioCards({ value, onChange, onBlur, options, layout = 'cards',
                 value={option.value}
                 checked={option.value === value}
                 disabled={option.disabled}
-                required={shell.required}
-                aria-invalid={aria['aria-invalid']}
-                aria-describedby={aria['aria-describedby']}
                 onChange={() => onChange(option.value)}
                 onBlur={onBlur}
               />

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import type { CSSProperties } from 'react';
 import { countCharacters } from '@/utils/count-characters';
 import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
@@ -27,6 +28,7 @@ export function TextAreaField(props: Props) {
         <Input.TextArea
           {...wiring}
           className={styles.area}
+          style={{ '--rows': rows } as CSSProperties}
           status={props.error ? 'error' : undefined}
           rows={rows}
           placeholder={placeholder}

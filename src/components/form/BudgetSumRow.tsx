@@ -1,0 +1,52 @@
+import { type Amounts, wanFromFen } from '@contract/rules/budget';
+import type { ReactNode } from 'react';
+import { TABLE_ROLES } from '@/components/table-roles';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import styles from './BudgetTable.module.css';
+
+interface Props {
+  name: string;
+  amounts: Amounts;
+  look: 'sum' | 'total' | 'source' | 'difference';
+  /** In the last column: a link, a hint. */
+  note?: ReactNode;
+  /** The row can be led to: the sum error belongs here. */
+  id?: string;
+  describedBy?: string;
+}
+
+/** Figures nobody types: each is an output, spoken when it changes at most by those who ask. */
+export function BudgetSumRow({ name, amounts, look, note, id, describedBy }: Props) {
+  const text = useText();
+  const figure = (value: number, column: string) => (
+    <td {...TABLE_ROLES.cell} className={styles.amount}>
+      <span className={styles.label} aria-hidden="true">
+        {column}
+      </span>
+      <output
+        className={classNames(styles.figure, look === 'difference' && value !== 0 && styles.wrong)}
+        aria-live="off"
+      >
+        <bdi>{wanFromFen(value)}</bdi>
+      </output>
+    </td>
+  );
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      className={styles[look]}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-describedby={describedBy}
+    >
+      <th {...TABLE_ROLES.rowHeader}>{name}</th>
+      {figure(amounts.special, text('kit.budget.special.column'))}
+      {figure(amounts.self, text('kit.budget.self.column'))}
+      {figure(amounts.both, text('kit.budget.both.column'))}
+      <td {...TABLE_ROLES.cell} className={styles.basis}>
+        {note}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,135 @@
+import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
+import { type Amounts, budgetSums } from '@contract/rules/budget';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { TABLE_ROLES } from '@/components/table-roles';
+import { useText } from '@/i18n/useText';
+import { BudgetLineRow } from './BudgetLineRow';
+import { BudgetRatio } from './BudgetRatio';
+import { BudgetSumRow } from './BudgetSumRow';
+import styles from './BudgetTable.module.css';
+import { asBudget, type BudgetCells, type BudgetChange } from './budget-cells';
+import { FieldError } from './FieldError';
+import { useBudgetGrid } from './useBudgetGrid';
+
+interface Props {
+  /** Path of the section; cells have the paths of their fields below it. */
+  id: string;
+  cells: Record<BudgetSubject, BudgetCells>;
+  onChange: (changes: BudgetChange[]) => void;
+  /** 经费来源 as another section has it. */
+  sources: { special: number | null; self: number | null };
+  /** The way to where the sources are filled in. */
+  sourcesLink?: ReactNode;
+  /** Sentences by cell id; the one under `id` itself is about the sums and stands with 相差. */
+  errors?: Readonly<Record<string, string>>;
+  /** Limit of the period as a fraction, and the warning when it is passed. */
+  indirectMax?: number;
+  indirectWarning?: string;
+  readOnly?: boolean;
+}
+
+const minus = (a: Amounts, b: Amounts): Amounts => ({
+  special: a.special - b.special,
+  self: a.self - b.self,
+  both: a.both - b.both,
+});
+
+/** 预算: a real table of amounts in 万元, with sums in integer 分, keys between cells and paste from a spreadsheet. */
+export function BudgetTable(props: Props) {
+  const {
+    id,
+    cells,
+    onChange,
+    sources,
+    sourcesLink,
+    errors = {},
+    indirectMax,
+    indirectWarning,
+    readOnly = false,
+  } = props;
+  const text = useText();
+  const grid = useBudgetGrid(id, cells, onChange);
+  const sums = budgetSums(asBudget(cells));
+  const special = sources.special ?? 0;
+  const self = sources.self ?? 0;
+  const source: Amounts = { special, self, both: special + self };
+  const sumError = errors[id];
+  const line = (subject: BudgetSubject) => (
+    <BudgetLineRow
+      key={subject}
+      tableId={id}
+      subject={subject}
+      cells={cells[subject]}
+      errors={errors}
+      readOnly={readOnly}
+      onChange={onChange}
+    />
+  );
+  const direct = BUDGET_SUBJECTS.filter((subject) => subject !== 'indirect');
+  return (
+    <div>
+      <table
+        {...TABLE_ROLES.table}
+        className={styles.table}
+        onKeyDown={grid.onKeyDown}
+        onPaste={readOnly ? undefined : grid.onPaste}
+      >
+        <caption className={styles.caption}>{text('kit.budget.unit.help')}</caption>
+        <colgroup>
+          <col className={styles.subjectColumn} />
+          <col className={styles.amountColumn} />
+          <col className={styles.amountColumn} />
+          <col className={styles.sumColumn} />
+          <col />
+        </colgroup>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
+            {(['subject', 'special', 'self', 'both', 'basis'] as const).map((column) => (
+              <th key={column} {...TABLE_ROLES.columnHeader}>
+                {text(`kit.budget.${column}.column`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.group}>
+          {direct.map(line)}
+          <BudgetSumRow look="sum" name={text('kit.budget.direct.label')} amounts={sums.direct} />
+          {line('indirect')}
+          <BudgetSumRow look="total" name={text('kit.budget.total.label')} amounts={sums.total} />
+          <BudgetSumRow
+            look="source"
+            name={text('kit.budget.source.label')}
+            amounts={source}
+            note={sourcesLink}
+          />
+          <BudgetSumRow
+            look="difference"
+            name={text('kit.budget.difference.label')}
+            amounts={minus(sums.total, source)}
+            id={id}
+            describedBy={sumError ? `${id}-error` : undefined}
+          />
+          {sumError && (
+            <tr {...TABLE_ROLES.row} className={styles.faults}>
+              <td {...TABLE_ROLES.cell} colSpan={5}>
+                <FieldError id={`${id}-error`}>{sumError}</FieldError>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className={styles.pasted} role="status">
+        {grid.pasted?.words}
+        {grid.pasted && (
+          <Button look="text" size="small" icon="undo" onClick={grid.undoPaste}>
+            {text('kit.rows.undo.action')}
+          </Button>
+        )}
+      </p>
+      {indirectMax !== undefined && indirectMax > 0 && (
+        <BudgetRatio ratio={sums.indirectRatio} max={indirectMax} warning={indirectWarning} />
+      )}
+    </div>
+  );
+}

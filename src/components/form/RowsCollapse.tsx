@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import styles from './RowsCollapse.module.css';
+import { RowsFrame, type RowsProps } from './RowsFrame';
+import { RowTools } from './RowTools';
+import { fieldsId, type RowActs, useRows } from './useRows';
+
+interface Props extends RowsProps, RowActs {
+  /** A row in one line, for when it is closed; empty while nothing is filled in. */
+  summary: (id: string) => ReactNode;
+  /** Faults in the row: it opens for them, and says how many when it is closed again. */
+  faults?: (id: string) => number;
+  children: (id: string, index: number) => ReactNode;
+}
+
+/** Rows of several fields that fold up: 考核指标. Native disclosure, so that searching in the page opens them. */
+export function RowsCollapse({ ids, onAdd, onRemove, onMove, summary, faults, children, ...frame }: Props) {
+  const text = useText();
+  const [open, setOpen] = useState<Record<string, boolean>>({});
+  const nameOf = (index: number): string => text('kit.rows.row.label', { name: frame.rowName, n: index + 1 });
+  const rows = useRows(frame.id, { ids, onAdd, onRemove, onMove }, nameOf);
+  return (
+    <RowsFrame {...frame} ids={ids} rows={rows}>
+      {(id, index) => {
+        const wrong = faults?.(id) ?? 0;
+        const short = summary(id);
+        const isOpen = open[id] ?? (!short || wrong > 0);
+        return (
+          <div className={styles.row}>
+            <details
+              className={styles.details}
+              open={isOpen}
+              onToggle={(event) => {
+                const now = event.currentTarget.open;
+                if (now !== isOpen) setOpen((before) => ({ ...before, [id]: now }));
+              }}
+            >
+              <summary className={styles.summary}>
+                <Icon name="chevronRight" directional className={styles.turn} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{nameOf(index)}</span>
+                  {!isOpen && <span className={styles.short}>{short}</span>}
+                </span>
+                {wrong > 0 && (
+                  <span className={styles.wrong}>{text('kit.rows.faults.label', { n: wrong })}</span>
+                )}
+              </summary>
+              <div className={styles.fields} id={fieldsId(rows.domId(id))}>
+                {children(id, index)}
+              </div>
+            </details>
+            {!frame.readOnly && (
+              <div className={styles.tools}>
+                <RowTools
+                  rows={rows}
+                  id={id}
+                  index={index}
+                  name={nameOf(index)}
+                  count={ids.length}
+                  removable={ids.length > (frame.min ?? 0)}
+                />
+              </div>
+            )}
+          </div>
+        );
+      }}
+    </RowsFrame>
+  );
+}

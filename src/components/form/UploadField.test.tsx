@@ -1,0 +1,94 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderKit } from '@tests/support/renderKit';
+import type { ComponentProps } from 'react';
+import { UploadField } from './UploadField';
+
+const limits = { extensions: ['PDF', 'JPG'], maxBytes: 1024 * 1024, maxFiles: 2 };
+const aFile = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+
+const renderUpload = (some: Partial<ComponentProps<typeof UploadField>> = {}) => {
+  const acts = {
+    onPick: jest.fn(),
+    onPause: jest.fn(),
+    onResume: jest.fn(),
+    onCancel: jest.fn(),
+    onTakeOut: jest.fn(),
+  };
+  const view = renderKit(
+    <UploadField
+      id="files"
+      label="承诺书"
+      required
+      limits={limits}
+      value={[]}
+      sending={[]}
+      {...acts}
+      {...some}
+    />,
+  );
+  const chooser = view.container.querySelector('input[type=file]') as HTMLInputElement;
+  const choose = (...files: File[]) => fireEvent.change(chooser, { target: { files } });
+  return { ...acts, choose };
+};
+
+test('the limits are said before anything is chosen', () => {
+  renderUpload();
+  expect(screen.getByText('PDF、JPG，每个不超过 1 MB，最多 2 个')).toBeVisible();
+  expect(screen.getByRole('button', { name: '选择文件' })).toHaveAccessibleDescription(/每个不超过 1 MB/);
+});
+
+test('good files go on, bad ones are named with their reason', () => {
+  const { choose, onPick } = renderUpload();
+  choose(aFile('好.pdf'), aFile('坏.exe'), aFile('大.pdf', limits.maxBytes + 1));
+  expect(onPick.mock.calls[0][0].map((file: File) => file.name)).toEqual(['好.pdf']);
+  expect(screen.getByRole('alert')).toHaveTextContent('仅支持 PDF、JPG，“坏.exe”未添加');
+  expect(screen.getByRole('alert')).toHaveTextContent('“大.pdf”超过 1 MB，请压缩后重新上传');
+});
+
+test('files beyond the number are refused one by one', () => {
+  const { choose, onPick } = renderUpload({ value: [{ id: 'f0', name: '旧.pdf', size: 10 }] });
+  choose(aFile('一.pdf'), aFile('二.pdf'));
+  expect(onPick.mock.calls[0][0]).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('最多 2 个文件，“二.pdf”未添加');
+});
+
+test('a file under way shows its progress and can be paused or given up', async () => {
+  const { onPause, onCancel } = renderUpload({
+    sending: [{ id: 's', name: '报告.pdf', size: 200, sent: 50, phase: 'sending' }],
+  });
+  expect(screen.getByRole('progressbar', { name: '报告.pdf' })).toHaveAttribute('value', '50');
+  expect(screen.getByText('25%，共 200 B')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '暂停上传“报告.pdf”' }));
+  expect(onPause).toHaveBeenCalledWith('s');
+  await userEvent.click(screen.getByRole('button', { name: '取消上传“报告.pdf”' }));
+  expect(onCancel).toHaveBeenCalledWith('s');
+});
+
+test('a cut upload can go on', async () => {
+  const { onResume } = renderUpload({
+    sending: [{ id: 's', name: '报告.pdf', size: 200, sent: 50, phase: 'interrupted' }],
+  });
+  expect(screen.getByText(/上传中断，点击继续/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /继续/ }));
+  expect(onResume).toHaveBeenCalledWith('s');
+});
+
+test('a file taken out can be put back', async () => {
+  const restore = jest.fn();
+  const { onTakeOut } = renderUpload({
+    value: [{ id: 'f', name: '协议.pdf', size: 10 }],
+    onTakeOut: jest.fn(() => restore),
+  });
+  expect(onTakeOut).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '移除“协议.pdf”' }));
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(restore).toHaveBeenCalledTimes(1);
+});
+
+test('files dropped on it are checked the same way', () => {
+  const { onPick } = renderUpload();
+  const zone = screen.getByRole('button', { name: '选择文件' }).parentElement as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [aFile('好.pdf'), aFile('坏.exe')] } });
+  expect(onPick.mock.calls[0][0]).toHaveLength(1);
+});

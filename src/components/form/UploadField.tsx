@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { acceptOf, type FileLimits, type FileProblem, fileProblem } from '@/utils/file-limits';
+import { formatSize } from '@/utils/format-size';
+import { FieldError } from './FieldError';
+import { FieldShell } from './FieldShell';
+import type { FieldProps } from './field-props';
+import { focusField } from './focus-field';
+import { RemovedNotice } from './RemovedNotice';
+import styles from './UploadField.module.css';
+import { type FileOnItsWay, type StoredFile, type UploadActs, UploadList } from './UploadList';
+import { useFileDrop } from './useFileDrop';
+
+interface Props extends Omit<FieldProps<readonly StoredFile[]>, 'onChange' | 'onBlur'>, UploadActs {
+  limits: FileLimits;
+  /** Files that are under way or were refused. */
+  sending: readonly FileOnItsWay[];
+  /** Takes the files that keep the limits; the others are named here with their reason. */
+  onPick: (files: File[]) => void;
+  /** Takes a stored file out and answers how to put it back. */
+  onTakeOut: (id: string) => () => void;
+}
+
+interface TakenOut {
+  name: string;
+  undo: () => void;
+}
+
+/** Files with their limits said first, progress, pause and retry; how they travel is the caller's business. */
+export function UploadField({
+  limits,
+  sending,
+  onPick,
+  onTakeOut,
+  value,
+  onPause,
+  onResume,
+  onCancel,
+  ...shell
+}: Props) {
+  const text = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<FileProblem[]>([]);
+  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
+  const there = value.length + sending.length;
+  const full = there >= limits.maxFiles;
+  const undoId = `${shell.id}-undo`;
+
+  const pick = (files: readonly File[]): void => {
+    const problems: FileProblem[] = [];
+    const good: File[] = [];
+    for (const file of files) {
+      const problem = fileProblem(file, limits, there + good.length);
+      if (problem) problems.push(problem);
+      else good.push(file);
+    }
+    setRefused(problems);
+    setTakenOut(null);
+    if (good.length > 0) onPick(good);
+  };
+  const over = useFileDrop(zone, pick);
+  const takeOut = (file: StoredFile): void => {
+    const restore = onTakeOut(file.id);
+    const undo = (): void => {
+      restore();
+      setTakenOut(null);
+    };
+    setTakenOut({ name: file.name, undo });
+    requestAnimationFrame(() => focusField(undoId));
+  };
+  const list = (
+    <UploadList
+      files={value}
+      sending={sending}
+      readOnly={shell.readOnly}
+      onTakeOut={takeOut}
+      onPause={onPause}
+      onResume={onResume}
+      onCancel={onCancel}
+    />
+  );
+  const help = (
+    <>
+      {shell.help && <p>{shell.help}</p>}
+      <p>
+        {text('kit.upload.limits.help', {
+          types: limits.extensions.join('、'),
+          size: formatSize(limits.maxBytes),
+          count: limits.maxFiles,
+        })}
+      </p>
+    </>
+  );
+  return (
+    <FieldShell {...shell} help={help} group read={value.length > 0 && list}>
+      {(wiring) => (
+        <>
+          {list}
+          {takenOut && <RemovedNotice undoId={undoId} name={`“${takenOut.name}”`} onUndo={takenOut.undo} />}
+          {refused.length > 0 && (
+            <div role="alert" className={styles.refused}>
+              {refused.map((problem) => (
+                <FieldError key={problem.name}>
+                  {text(`kit.upload.${problem.kind}.invalid`, { ...problem })}
+                </FieldError>
+              ))}
+            </div>
+          )}
+          <div
+            ref={zone}
+            className={styles.zone}
+            data-over={over || undefined}
+            data-invalid={wiring['aria-invalid']}
+          >
+            <Icon name="upload" size={20} className={styles.icon} />
+            <Button
+              disabled={full}
+              aria-describedby={wiring['aria-describedby']}
+              onClick={() => chooser.current?.click()}
+            >
+              {text('kit.upload.choose.action')}
+            </Button>
+            <span className={styles.hint}>
+              {full ? text('kit.upload.full.label', { max: limits.maxFiles }) : text('kit.upload.drop.help')}
+            </span>
+            <input
+              ref={chooser}
+              className={styles.chooser}
+              type="file"
+              tabIndex={-1}
+              aria-hidden="true"
+              accept={acceptOf(limits)}
+              multiple={limits.maxFiles > 1}
+              onChange={(event) => {
+                pick([...(event.target.files ?? [])]);
+                // The same file may be chosen again after it was refused and mended.
+                event.target.value = '';
+              }}
+            />
+          </div>
+        </>
+      )}
+    </FieldShell>
+  );
+}

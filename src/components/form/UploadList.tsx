@@ -1,0 +1,140 @@
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { formatSize } from '@/utils/format-size';
+import { FieldError } from './FieldError';
+import styles from './UploadList.module.css';
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  size: number;
+  /** Where it can be read again. */
+  href?: string;
+}
+
+export interface FileOnItsWay {
+  id: string;
+  name: string;
+  size: number;
+  /** Bytes that have arrived. */
+  sent: number;
+  /** `checking`: all bytes are there, the service looks at the content. */
+  phase: 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
+  /** Why it was refused, in the service's words. */
+  problem?: string | null;
+}
+
+export interface UploadActs {
+  onPause: (id: string) => void;
+  /** Goes on after a pause or a cut, tries a refused one again. */
+  onResume: (id: string) => void;
+  /** Gives up a file that has not arrived. */
+  onCancel: (id: string) => void;
+}
+
+interface Props extends UploadActs {
+  files: readonly StoredFile[];
+  sending: readonly FileOnItsWay[];
+  readOnly?: boolean;
+  onTakeOut: (file: StoredFile) => void;
+}
+
+const RESUMABLE: readonly FileOnItsWay['phase'][] = ['paused', 'interrupted', 'refused'];
+
+/** Files that are there, and files under way with their progress. */
+export function UploadList({
+  files,
+  sending,
+  readOnly = false,
+  onTakeOut,
+  onPause,
+  onResume,
+  onCancel,
+}: Props) {
+  const text = useText();
+  if (files.length + sending.length === 0) return null;
+  const underWay = (item: FileOnItsWay) => {
+    const { id, name, size, sent, phase, problem } = item;
+    const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
+    return (
+      <li key={id} className={styles.item}>
+        <Icon name="file" size={20} className={styles.icon} />
+        <div className={styles.main}>
+          <span className={styles.name}>{name}</span>
+          {phase === 'refused' ? (
+            <FieldError>{problem ?? text('kit.upload.refused.failure')}</FieldError>
+          ) : (
+            <>
+              <progress className={styles.bar} max={size} value={sent} aria-label={name} />
+              <span className={styles.meta}>
+                {text(`kit.upload.${phase}.label`, { percent, size: formatSize(size) })}
+              </span>
+            </>
+          )}
+        </div>
+        <div className={styles.acts}>
+          {phase === 'sending' && (
+            <Button
+              look="text"
+              size="small"
+              icon="pause"
+              aria-label={text('kit.upload.pause.action', { name })}
+              onClick={() => onPause(id)}
+            />
+          )}
+          {RESUMABLE.includes(phase) && (
+            <Button
+              look="text"
+              size="small"
+              icon={phase === 'refused' ? 'refresh' : 'play'}
+              onClick={() => onResume(id)}
+            >
+              {text(phase === 'refused' ? 'kit.error.retry.action' : 'kit.upload.resume.action')}
+              <span className="vh">{name}</span>
+            </Button>
+          )}
+          <Button
+            look="text"
+            size="small"
+            icon="cross"
+            aria-label={text('kit.upload.cancel.action', { name })}
+            onClick={() => onCancel(id)}
+          />
+        </div>
+      </li>
+    );
+  };
+  return (
+    <ul className={styles.list}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.item}>
+          <Icon name="file" size={20} className={styles.icon} />
+          <div className={styles.main}>
+            {file.href ? (
+              <Anchor to={file.href} download={file.name} className={styles.name}>
+                {file.name}
+              </Anchor>
+            ) : (
+              <span className={styles.name}>{file.name}</span>
+            )}
+            <span className={styles.meta}>{formatSize(file.size)}</span>
+          </div>
+          {!readOnly && (
+            <div className={styles.acts}>
+              <Button
+                look="text"
+                size="small"
+                icon="trash"
+                aria-label={text('kit.rows.remove.action', { name: `“${file.name}”` })}
+                onClick={() => onTakeOut(file)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+      {sending.map(underWay)}
+    </ul>
+  );
+}

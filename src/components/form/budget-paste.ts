@@ -1,0 +1,43 @@
+import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
+import { readAmount } from './amount-text';
+import { BUDGET_COLUMNS, type BudgetChange, type BudgetColumn } from './budget-cells';
+import type { Typed } from './field-props';
+
+/** Rows and columns as a spreadsheet of the same form has them; `null` is computed and takes nothing. */
+const SHEET_ROWS: readonly (BudgetSubject | null)[] = ['equipment', 'business', 'labour', null, 'indirect'];
+const SHEET_COLUMNS: readonly (BudgetColumn | null)[] = ['special', 'self', null, 'basis'];
+
+/** With the computed ones only when the block is too large for the fields alone: it was then copied with its sums. */
+function targets<T>(
+  fields: readonly T[],
+  sheet: readonly (T | null)[],
+  start: T,
+  size: number,
+): (T | null)[] {
+  const own = fields.slice(fields.indexOf(start));
+  return size <= own.length ? own : sheet.slice(sheet.indexOf(start));
+}
+
+const cellValue = (column: BudgetColumn, text: string): Typed<number> => {
+  const words = text.trim();
+  if (words === '') return null;
+  return column === 'basis' ? words : (readAmount(words) ?? words);
+};
+
+/** Spreads a copied block over the table from one cell on. What does not fit is left out. */
+export function spreadPaste(
+  block: readonly string[][],
+  subject: BudgetSubject,
+  column: BudgetColumn,
+): BudgetChange[] {
+  const rows = targets<BudgetSubject>(BUDGET_SUBJECTS, SHEET_ROWS, subject, block.length);
+  const width = Math.max(0, ...block.map((cells) => cells.length));
+  const columns = targets<BudgetColumn>(BUDGET_COLUMNS, SHEET_COLUMNS, column, width);
+  return block.flatMap((cells, r) =>
+    cells.flatMap((text, c) => {
+      const row = rows[r];
+      const into = columns[c];
+      return row && into ? [{ subject: row, column: into, value: cellValue(into, text) }] : [];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { renderKit } from '@tests/support/renderKit';
+import type { ReactElement } from 'react';
+import { CascaderField } from './CascaderField';
+import { CheckField } from './CheckField';
+import { DateField } from './DateField';
+import { MoneyField } from './MoneyField';
+import { NumberField } from './NumberField';
+import { RadioCards } from './RadioCards';
+import { SelectField } from './SelectField';
+import { TagsField } from './TagsField';
+import { TextAreaField } from './TextAreaField';
+import { TextField } from './TextField';
+import { UnitSearchField } from './UnitSearchField';
+
+const nothing = (): void => undefined;
+const common = {
+  id: 'base.title',
+  label: '项目名称',
+  onChange: nothing,
+  help: '写明对象',
+  error: '请填写项目名称',
+};
+const options = [{ value: 'a', label: '企业' }];
+const search = () => Promise.resolve([]);
+
+const kinds: [string, (extra: object) => ReactElement, string][] = [
+  ['text', (extra) => <TextField {...common} {...extra} value={null} />, 'textbox'],
+  ['long text', (extra) => <TextAreaField {...common} {...extra} value={null} />, 'textbox'],
+  ['number', (extra) => <NumberField {...common} {...extra} value={null} />, 'textbox'],
+  ['money', (extra) => <MoneyField {...common} {...extra} value={null} />, 'textbox'],
+  ['date', (extra) => <DateField {...common} {...extra} value={null} />, 'textbox'],
+  ['tags', (extra) => <TagsField {...common} {...extra} value={null} />, 'textbox'],
+  ['select', (extra) => <SelectField {...common} {...extra} value={null} options={options} />, 'combobox'],
+  [
+    'cascader',
+    (extra) => <CascaderField {...common} {...extra} value={null} options={options} />,
+    'combobox',
+  ],
+  [
+    'unit',
+    (extra) => <UnitSearchField {...common} {...extra} value={null} search={search} onPick={nothing} />,
+    'combobox',
+  ],
+  ['radio', (extra) => <RadioCards {...common} {...extra} value={null} options={options} />, 'radiogroup'],
+  ['check', (extra) => <CheckField {...common} {...extra} value={null} />, 'checkbox'],
+];
+
+describe.each(kinds)('a %s field', (_kind, field, role) => {
+  const control = () => screen.getByRole(role, { name: /^项目名称/ });
+
+  test('is named by its label and described by help and error', () => {
+    renderKit(field({ required: true }));
+    expect(control()).toBeInvalid();
+    expect(control()).toHaveAccessibleDescription(/写明对象.*请填写项目名称/);
+  });
+
+  test('is not invalid while there is no error', () => {
+    renderKit(field({ required: true, error: null }));
+    expect(control()).not.toBeInvalid();
+  });
+
+  test('says that it must be filled in', () => {
+    renderKit(field({ required: true }));
+    expect(control()).toBeRequired();
+  });
+});
+
+test.each(kinds.filter(([kind]) => kind !== 'check'))('an optional %s field says 选填', (_kind, field) => {
+  renderKit(field({}));
+  expect(screen.getByText('选填')).toBeVisible();
+});
+
+test.each(kinds.filter(([kind]) => kind !== 'check'))(
+  'a %s field that is only read shows 未填写',
+  (_kind, field) => {
+    renderKit(field({ readOnly: true }));
+    expect(screen.getByText('未填写')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,100 @@
+import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { parseTable } from '@/utils/parse-table';
+import {
+  BUDGET_COLUMNS,
+  type BudgetCells,
+  type BudgetChange,
+  type BudgetColumn,
+  cellId,
+} from './budget-cells';
+import { spreadPaste } from './budget-paste';
+import { gridStep } from './grid-keys';
+
+interface Place {
+  subject: BudgetSubject;
+  column: BudgetColumn;
+}
+
+interface Pasted {
+  words: string;
+  /** What stood in the cells before. */
+  before: BudgetChange[];
+}
+
+export interface BudgetGrid {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
+  pasted: Pasted | null;
+  undoPaste: () => void;
+}
+
+/** Arrow keys between the cells, and blocks from a spreadsheet over them with a way back. */
+export function useBudgetGrid(
+  tableId: string,
+  cells: Record<BudgetSubject, BudgetCells>,
+  onChange: (changes: BudgetChange[]) => void,
+): BudgetGrid {
+  const text = useText();
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const placeOf = (target: EventTarget): Place | null => {
+    if (!(target instanceof HTMLInputElement)) return null;
+    for (const subject of BUDGET_SUBJECTS)
+      for (const column of BUDGET_COLUMNS)
+        if (target.id === cellId(tableId, subject, column)) return { subject, column };
+    return null;
+  };
+  const focusCell = (subject: BudgetSubject, column: BudgetColumn): void => {
+    const cell = document.getElementById(cellId(tableId, subject, column));
+    if (!(cell instanceof HTMLInputElement)) return;
+    cell.focus();
+    cell.select();
+  };
+  return {
+    pasted,
+    onKeyDown: (event) => {
+      const place = placeOf(event.target);
+      if (
+        !place ||
+        event.nativeEvent.isComposing ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return;
+      const input = event.target as HTMLInputElement;
+      const step = gridStep(
+        event.key,
+        input,
+        getComputedStyle(input.closest('table') ?? input).direction === 'rtl',
+      );
+      if (!step) return;
+      const subject = BUDGET_SUBJECTS[BUDGET_SUBJECTS.indexOf(place.subject) + step.rows];
+      const column = BUDGET_COLUMNS[BUDGET_COLUMNS.indexOf(place.column) + step.columns];
+      // Enter at the foot must not send the form either.
+      event.preventDefault();
+      if (subject && column) focusCell(subject, column);
+    },
+    onPaste: (event) => {
+      const place = placeOf(event.target);
+      if (!place) return;
+      const block = parseTable(event.clipboardData.getData('text'));
+      if (block.length === 1 && block[0]?.length === 1) return;
+      event.preventDefault();
+      const changes = spreadPaste(block, place.subject, place.column);
+      const before = changes.map(({ subject, column }) => ({
+        subject,
+        column,
+        value: cells[subject][column],
+      }));
+      onChange(changes);
+      setPasted({ words: text('kit.budget.pasted.success', { n: changes.length }), before });
+    },
+    undoPaste: () => {
+      if (pasted) onChange(pasted.before);
+      setPasted(null);
+    },
+  };
+}
