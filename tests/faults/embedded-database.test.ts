@@ -67,6 +67,26 @@ describe('the embedded database', () => {
     expect(await service.read()).toEqual(['demo', 'acknowledged']);
   });
 
+  it('loses no acknowledged row when both are killed in the middle of many writes', async () => {
+    const acknowledged: string[] = [];
+    const writer = async (name: number): Promise<void> => {
+      for (let count = 0; ; count += 1) {
+        await service.write(`${name}-${count}`);
+        acknowledged.push(`${name}-${count}`);
+      }
+    };
+    const writers = Promise.allSettled(Array.from({ length: 8 }, (_, name) => writer(name)));
+    await waitFor(() => acknowledged.length > 200, 30_000);
+
+    const postgres = postgresPid(directory);
+    await Promise.all([kill(service.process.pid ?? 0), kill(postgres)]);
+    await writers;
+    service = await Service.start(directory);
+
+    const rows = new Set(await service.read());
+    expect(acknowledged.filter((text) => !rows.has(text))).toEqual([]);
+  });
+
   it('is started again under the running service when it was killed alone', async () => {
     const acknowledged: string[] = [];
     await service.write('before');
