@@ -74,8 +74,8 @@ describe('the table', () => {
   });
 
   test('shows the sum error at 相差, where the summary leads', () => {
-    renderKit(<Held errors={{ budget: '预算合计与经费来源相差 180.00 万元' }} />);
-    expect(row('相差')).toHaveAttribute('id', 'budget');
+    renderKit(<Held errors={{ 'budget.difference': '预算合计与经费来源相差 180.00 万元' }} />);
+    expect(row('相差')).toHaveAttribute('id', 'budget.difference');
     expect(row('相差')).toHaveAccessibleDescription(/预算合计与经费来源相差 180\.00 万元/);
   });
 

@@ -21,7 +21,7 @@ interface Props {
   sources: { special: number | null; self: number | null };
   /** The way to where the sources are filled in. */
   sourcesLink?: ReactNode;
-  /** Sentences by cell id; the one under `id` itself is about the sums and stands with 相差. */
+  /** Sentences by cell id; the one under `{id}.difference` is about the sums and stands with 相差. */
   errors?: Readonly<Record<string, string>>;
   /** Limit of the period as a fraction, and the warning when it is passed. */
   indirectMax?: number;
@@ -54,7 +54,8 @@ export function BudgetTable(props: Props) {
   const special = sources.special ?? 0;
   const self = sources.self ?? 0;
   const source: Amounts = { special, self, both: special + self };
-  const sumError = errors[id];
+  const differenceId = `${id}.difference`;
+  const sumError = errors[differenceId];
   const line = (subject: BudgetSubject) => (
     <BudgetLineRow
       key={subject}
@@ -107,13 +108,13 @@ export function BudgetTable(props: Props) {
             look="difference"
             name={text('kit.budget.difference.label')}
             amounts={minus(sums.total, source)}
-            id={id}
-            describedBy={sumError ? `${id}-error` : undefined}
+            id={differenceId}
+            describedBy={sumError ? `${differenceId}-error` : undefined}
           />
           {sumError && (
             <tr {...TABLE_ROLES.row} className={styles.faults}>
               <td {...TABLE_ROLES.cell} colSpan={5}>
-                <FieldError id={`${id}-error`}>{sumError}</FieldError>
+                <FieldError id={`${differenceId}-error`}>{sumError}</FieldError>
               </td>
             </tr>
           )}

@@ -53,6 +53,23 @@ test('files beyond the number are refused one by one', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('最多 2 个文件，“二.pdf”未添加');
 });
 
+test('where one file has room, another takes its place', () => {
+  const { choose, onPick } = renderUpload({
+    limits: { ...limits, maxFiles: 1 },
+    value: [{ id: 'f0', name: '旧.pdf', size: 10 }],
+  });
+  expect(screen.getByRole('button', { name: '更换文件' })).toBeEnabled();
+  choose(aFile('新.pdf'));
+  expect(onPick.mock.calls[0][0].map((file: File) => file.name)).toEqual(['新.pdf']);
+});
+
+test('a file that is there can be fetched again', async () => {
+  const onDownload = jest.fn();
+  renderUpload({ value: [{ id: 'f0', name: '旧.pdf', size: 10 }], onDownload });
+  await userEvent.click(screen.getByRole('button', { name: '下载 旧.pdf' }));
+  expect(onDownload).toHaveBeenCalledWith('f0');
+});
+
 test('a file under way shows its progress and can be paused or given up', async () => {
   const { onPause, onCancel } = renderUpload({
     sending: [{ id: 's', name: '报告.pdf', size: 200, sent: 50, phase: 'sending' }],

@@ -38,6 +38,7 @@ export function UploadField({
   onPause,
   onResume,
   onCancel,
+  onDownload,
   ...shell
 }: Props) {
   const text = useText();
@@ -46,14 +47,16 @@ export function UploadField({
   const [refused, setRefused] = useState<FileProblem[]>([]);
   const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
   const there = value.length + sending.length;
-  const full = there >= limits.maxFiles;
+  // Where only one file has room, the next one takes its place.
+  const replaces = limits.maxFiles === 1 && there > 0;
+  const full = !replaces && there >= limits.maxFiles;
   const undoId = `${shell.id}-undo`;
 
   const pick = (files: readonly File[]): void => {
     const problems: FileProblem[] = [];
     const good: File[] = [];
     for (const file of files) {
-      const problem = fileProblem(file, limits, there + good.length);
+      const problem = fileProblem(file, limits, (replaces ? 0 : there) + good.length);
       if (problem) problems.push(problem);
       else good.push(file);
     }
@@ -80,6 +83,7 @@ export function UploadField({
       onPause={onPause}
       onResume={onResume}
       onCancel={onCancel}
+      onDownload={onDownload}
     />
   );
   const help = (
@@ -121,7 +125,7 @@ export function UploadField({
               aria-describedby={wiring['aria-describedby']}
               onClick={() => chooser.current?.click()}
             >
-              {text('kit.upload.choose.action')}
+              {text(replaces ? 'kit.upload.replace.action' : 'kit.upload.choose.action')}
             </Button>
             <span className={styles.hint}>
               {full ? text('kit.upload.full.label', { max: limits.maxFiles }) : text('kit.upload.drop.help')}

@@ -1,4 +1,3 @@
-import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
@@ -10,8 +9,6 @@ export interface StoredFile {
   id: string;
   name: string;
   size: number;
-  /** Where it can be read again. */
-  href?: string;
 }
 
 export interface FileOnItsWay {
@@ -32,6 +29,8 @@ export interface UploadActs {
   onResume: (id: string) => void;
   /** Gives up a file that has not arrived. */
   onCancel: (id: string) => void;
+  /** Fetches a file that is there: only the caller has the credential for it. */
+  onDownload?: (id: string) => void;
 }
 
 interface Props extends UploadActs {
@@ -52,6 +51,7 @@ export function UploadList({
   onPause,
   onResume,
   onCancel,
+  onDownload,
 }: Props) {
   const text = useText();
   if (files.length + sending.length === 0) return null;
@@ -112,10 +112,11 @@ export function UploadList({
         <li key={file.id} className={styles.item}>
           <Icon name="file" size={20} className={styles.icon} />
           <div className={styles.main}>
-            {file.href ? (
-              <Anchor to={file.href} download={file.name} className={styles.name}>
+            {onDownload ? (
+              <button type="button" className={styles.download} onClick={() => onDownload(file.id)}>
+                <span className="vh">{text('kit.upload.download.action')}</span>
                 {file.name}
-              </Anchor>
+              </button>
             ) : (
               <span className={styles.name}>{file.name}</span>
             )}

@@ -139,6 +139,8 @@ export const kit = {
 
   'kit.upload.limits.help': '{types}，每个不超过 {size}，最多 {count} 个',
   'kit.upload.choose.action': '选择文件',
+  'kit.upload.replace.action': '更换文件',
+  'kit.upload.download.action': '下载',
   'kit.upload.drop.help': '支持拖入文件，也可点击选择',
   'kit.upload.full.label': '已达 {max} 个，移除后可再添加',
   'kit.upload.waiting.label': '等待上传，{size}',
