@@ -6,6 +6,7 @@ import { kit } from './zh-CN/kit';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
 import { request } from './zh-CN/request';
+import { sections } from './zh-CN/sections';
 import { shell } from './zh-CN/shell';
 
 /** Every text of the product. An area has a file of its own in zh-CN/ and one line here. */
@@ -19,4 +20,5 @@ export default {
   ...innovation,
   ...projects,
   ...application,
+  ...sections,
 };

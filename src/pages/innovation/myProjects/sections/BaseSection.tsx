@@ -1,0 +1,71 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { useMemo } from 'react';
+import { CascaderField } from '@/components/form/CascaderField';
+import { FieldStack } from '@/components/form/FieldStack';
+import { MonthRangeField } from '@/components/form/MonthRangeField';
+import { TagsField } from '@/components/form/TagsField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { CategoryField } from './parts/CategoryField';
+import { cleanLine } from './parts/clean-text';
+import { fieldTree } from './parts/field-tree';
+import { PeriodField } from './parts/PeriodField';
+import { PromiseField } from './parts/PromiseField';
+import { sectionFields } from './parts/section-fields';
+
+/** 项目基本信息. */
+export default function BaseSection(props: SectionProps) {
+  const { dicts, period, readOnly } = props;
+  const t = useText();
+  const fields = sectionFields(props);
+  const tree = useMemo(() => fieldTree(dicts['kczx_field'] ?? []), [dicts]);
+  const { termFrom, termTo } = period;
+  return (
+    <FieldStack>
+      <PeriodField {...props} />
+      <TextField
+        {...fields.text('base.title')}
+        required
+        help={t('sections.base.title.help')}
+        min={L.title.min}
+        max={L.title.max}
+        clean={cleanLine}
+      />
+      <CategoryField {...props} />
+      <CascaderField
+        {...fields.words('base.field')}
+        required
+        options={tree}
+        placeholder={t('sections.base.field.placeholder')}
+      />
+      <TagsField
+        {...fields.words('base.keywords')}
+        required
+        help={t('sections.base.keywords.help')}
+        max={L.keywords.max}
+      />
+      <MonthRangeField
+        id="base.term"
+        label={t('sections.base.term.label')}
+        help={t('sections.base.term.help', { from: termFrom, to: termTo })}
+        required
+        readOnly={readOnly}
+        start={fields.text('base.termStart')}
+        end={fields.text('base.termEnd')}
+        from={termFrom}
+        to={termTo}
+      />
+      <TextAreaField
+        {...fields.text('base.summary')}
+        required
+        help={t('sections.base.summary.help')}
+        min={L.summary.min}
+        max={L.summary.max}
+        rows={8}
+      />
+      <PromiseField {...fields.check('base.notSecret')} label={t('sections.base.notSecret.label')} />
+    </FieldStack>
+  );
+}

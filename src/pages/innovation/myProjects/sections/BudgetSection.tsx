@@ -1,0 +1,69 @@
+import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
+import { findingText } from '@contract/rules/finding';
+import { Anchor } from '@/components/Anchor';
+import { BudgetTable } from '@/components/form/BudgetTable';
+import type { BudgetCells, BudgetChange } from '@/components/form/budget-cells';
+import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
+import { useText } from '@/i18n/useText';
+import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+
+const INDIRECT_BASIS = 'budget.indirect.basis';
+
+const cellsOf = (draft: SectionProps['draft']): Record<BudgetSubject, BudgetCells> => {
+  const cells = (subject: BudgetSubject): BudgetCells => {
+    const basis = draft.value(`budget.${subject}.basis`);
+    return {
+      special: typedNumber(draft, `budget.${subject}.special`),
+      self: typedNumber(draft, `budget.${subject}.self`),
+      basis: typeof basis === 'string' ? basis : null,
+    };
+  };
+  return Object.fromEntries(BUDGET_SUBJECTS.map((subject) => [subject, cells(subject)])) as Record<
+    BudgetSubject,
+    BudgetCells
+  >;
+};
+
+/** 预算. Sources are the unit's matter; here they are only compared with. */
+export default function BudgetSection({
+  draft,
+  application,
+  period,
+  errors,
+  findings,
+  readOnly,
+}: SectionProps) {
+  const t = useText();
+  const source = (path: string): number | null => {
+    const value = draft.value(path);
+    return typeof value === 'number' ? value : null;
+  };
+  const change = (changes: BudgetChange[]): void => {
+    for (const { subject, column, value } of changes) {
+      const path = `budget.${subject}.${column}`;
+      if (column === 'basis') draft.set(path, typeof value === 'string' ? value : null);
+      else setTypedNumber(draft, path, value);
+    }
+  };
+  const over = findings.find(({ path, level }) => path === INDIRECT_BASIS && level === 'warning');
+  return (
+    <BudgetTable
+      id="budget"
+      cells={cellsOf(draft)}
+      onChange={change}
+      sources={{ special: source('unit.specialFund'), self: source('unit.selfFund') }}
+      sourcesLink={
+        !readOnly && (
+          <Anchor to={stepPath(application.id, 'unit', 'unit.specialFund')}>
+            {t('sections.budget.source.action')}
+          </Anchor>
+        )
+      }
+      errors={errors}
+      indirectMax={period.indirectRatio}
+      indirectWarning={over && findingText(over)}
+      readOnly={readOnly}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { FieldStack } from '@/components/form/FieldStack';
+import { RowsField } from '@/components/form/RowsField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { FIGURE_LIMITS } from './parts/file-limits';
+import { SlotUpload } from './parts/SlotUpload';
+import { sectionFields } from './parts/section-fields';
+import { sectionRows } from './parts/section-rows';
+
+/** 研究方案. */
+export default function PlanSection(props: SectionProps) {
+  const t = useText();
+  const fields = sectionFields(props);
+  const { faults: _, ...innovations } = sectionRows(props, 'plan.innovations');
+  return (
+    <FieldStack>
+      <TextAreaField
+        {...fields.text('plan.basis')}
+        required
+        help={t('sections.plan.basis.help')}
+        max={L.basis.max}
+        rows={10}
+      />
+      <TextAreaField
+        {...fields.text('plan.content')}
+        required
+        help={t('sections.plan.content.help')}
+        max={L.content.max}
+        rows={12}
+      />
+      <RowsField
+        {...innovations}
+        rowName={innovations.label}
+        help={t('sections.plan.innovations.help', { ...L.innovations, n: L.innovation.max })}
+        max={L.innovations.max}
+      >
+        {(id, index) => (
+          <TextAreaField
+            {...fields.text(`plan.innovations.${id}.text`)}
+            label={t('kit.rows.row.label', { name: innovations.label, n: index + 1 })}
+            required
+            max={L.innovation.max}
+            rows={3}
+          />
+        )}
+      </RowsField>
+      <TextAreaField
+        {...fields.text('plan.route')}
+        required
+        help={t('sections.plan.route.help')}
+        max={L.route.max}
+        rows={10}
+      />
+      <SlotUpload
+        section={props}
+        path="plan.routeFigure"
+        limits={FIGURE_LIMITS}
+        help={t('sections.plan.figure.help')}
+      />
+      <TextAreaField
+        {...fields.text('plan.risk')}
+        help={t('sections.plan.risk.help')}
+        max={L.risk.max}
+        rows={5}
+      />
+    </FieldStack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { LeaderFields } from './parts/LeaderFields';
+import { MemberRows } from './parts/MemberRows';
+
+/** 项目团队. */
+export default function TeamSection(props: SectionProps) {
+  return (
+    <>
+      <LeaderFields {...props} />
+      <MemberRows {...props} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { FieldStack } from '@/components/form/FieldStack';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
+import { MoneyField } from '@/components/form/MoneyField';
+import { RadioCards } from '@/components/form/RadioCards';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
+import { cleanCode, cleanEmail, cleanLine, cleanPhone } from './parts/clean-text';
+import { PartnerRows } from './parts/PartnerRows';
+import { sectionFields } from './parts/section-fields';
+import { UnitNameField } from './parts/UnitNameField';
+
+/** 申报单位. */
+export default function UnitSection(props: SectionProps) {
+  const t = useText();
+  const fields = sectionFields(props);
+  const { nature } = useChoices();
+  return (
+    <>
+      <FieldsetGroup legend={t('sections.unit.self.title')}>
+        <UnitNameField section={props} at="unit" idPath="unit.unitId" />
+        <TextField
+          {...fields.text('unit.uscc')}
+          required
+          help={t('sections.unit.uscc.help')}
+          clean={cleanCode}
+          width="medium"
+          ltr
+        />
+        <RadioCards {...fields.text('unit.nature')} required layout="line" options={nature} />
+        <TextField
+          {...fields.text('unit.address')}
+          required
+          clean={cleanLine}
+          autoComplete="street-address"
+        />
+        <TextField {...fields.text('unit.legalPerson')} required clean={cleanLine} width="medium" />
+      </FieldsetGroup>
+      <FieldsetGroup legend={t('sections.unit.contact.title')}>
+        <TextField {...fields.text('unit.contactName')} required clean={cleanLine} width="medium" />
+        <FieldStack columns>
+          <TextField
+            {...fields.text('unit.contactPhone')}
+            required
+            type="tel"
+            inputMode="tel"
+            clean={cleanPhone}
+            ltr
+          />
+          <TextField
+            {...fields.text('unit.contactEmail')}
+            required
+            type="email"
+            inputMode="email"
+            clean={cleanEmail}
+            ltr
+          />
+        </FieldStack>
+      </FieldsetGroup>
+      <FieldsetGroup legend={t('sections.unit.funds.title')} help={t('sections.unit.funds.help')}>
+        <FieldStack columns>
+          <MoneyField {...fields.number('unit.specialFund')} required />
+          <MoneyField {...fields.number('unit.selfFund')} required />
+        </FieldStack>
+      </FieldsetGroup>
+      <PartnerRows {...props} />
+    </>
+  );
+}

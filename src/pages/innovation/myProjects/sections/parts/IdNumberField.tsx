@@ -1,0 +1,74 @@
+import { isMasked, maskIdNumber } from '@contract/rules/id-number';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/Button';
+import type { FieldProps } from '@/components/form/field-props';
+import { focusField } from '@/components/form/focus-field';
+import { ReadField } from '@/components/form/ReadField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import { cleanCode } from './clean-text';
+import styles from './IdNumberField.module.css';
+
+interface Props extends FieldProps<string | null> {
+  /** The service has this number: it is shown masked, and only replaced as a whole. */
+  saved: boolean;
+}
+
+/** 身份证号码: open while it is typed, masked from the moment it is saved and left. */
+export function IdNumberField({ saved, ...field }: Props) {
+  const t = useText();
+  const { id, label, value, error, readOnly } = field;
+  const [typing, setTyping] = useState(false);
+  /** The number that is being replaced; it stays until something is typed in its place. */
+  const [kept, setKept] = useState<string | null>(null);
+  const replacing = kept !== null;
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (wantsFocus.current && replacing) focusField(id);
+    wantsFocus.current = false;
+  }, [replacing, id]);
+
+  const masked = value !== null && (saved || isMasked(value)) && !error;
+  if (readOnly)
+    return (
+      <ReadField id={id} label={label}>
+        {value && <bdi>{maskIdNumber(value)}</bdi>}
+      </ReadField>
+    );
+  if (masked && !typing && !replacing)
+    return (
+      <div className={styles.kept}>
+        <ReadField id={id} label={label}>
+          <bdi>{isMasked(value) ? value : maskIdNumber(value)}</bdi>
+        </ReadField>
+        <Button
+          size="small"
+          onClick={() => {
+            wantsFocus.current = true;
+            setKept(value);
+          }}
+        >
+          {t('sections.team.idNumber.action')}
+        </Button>
+      </div>
+    );
+  return (
+    <TextField
+      {...field}
+      required
+      help={t(replacing ? 'sections.team.idNumberKept.help' : 'sections.team.idNumber.help')}
+      value={replacing && value === kept ? null : value}
+      onChange={(next) => {
+        setTyping(true);
+        field.onChange(next ?? kept);
+      }}
+      clean={cleanCode}
+      width="medium"
+      ltr
+      onBlur={() => {
+        setTyping(false);
+        setKept(null);
+      }}
+    />
+  );
+}

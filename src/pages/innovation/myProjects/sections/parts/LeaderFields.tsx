@@ -1,0 +1,70 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { Anchor } from '@/components/Anchor';
+import { FieldStack } from '@/components/form/FieldStack';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
+import { NumberField } from '@/components/form/NumberField';
+import { ReadField } from '@/components/form/ReadField';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { StatusTag } from '@/components/StatusTag';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
+import { isKnownRoute } from '@/utils/known-routes';
+import { cleanEmail, cleanPhone } from './clean-text';
+import styles from './LeaderFields.module.css';
+import { sectionFields } from './section-fields';
+
+const USER_HOME = '/user';
+const CERTIFICATION_CENTRE = `${USER_HOME}?tab=certification`;
+
+/** 负责人: who has the account. Name and certification come from there, the rest is this application's. */
+export function LeaderFields(props: SectionProps) {
+  const { owner } = props.application;
+  const t = useText();
+  const fields = sectionFields(props);
+  const { title, degree } = useChoices();
+  return (
+    <FieldsetGroup legend={t('sections.team.leader.title')} help={t('sections.team.leader.help')}>
+      <FieldStack columns>
+        <ReadField id="team.leaderName" label={t('sections.team.name.label')}>
+          {owner.name}
+        </ReadField>
+        <ReadField id="team.leaderCertification" label={t('sections.team.certification.label')}>
+          <span className={styles.certification}>
+            <StatusTag kind="certification" status={owner.certified ? 'agreed' : 'none'} />
+            {!owner.certified && isKnownRoute(USER_HOME) && (
+              <Anchor to={CERTIFICATION_CENTRE}>{t('sections.team.certification.action')}</Anchor>
+            )}
+          </span>
+        </ReadField>
+        <SelectField {...fields.text('team.leaderTitle')} required options={title} />
+        <SelectField {...fields.text('team.leaderDegree')} required options={degree} />
+        <TextField
+          {...fields.text('team.leaderPhone')}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          clean={cleanPhone}
+          ltr
+        />
+        <TextField
+          {...fields.text('team.leaderEmail')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          clean={cleanEmail}
+          ltr
+        />
+      </FieldStack>
+      <NumberField
+        {...fields.number('team.leaderMonths')}
+        required
+        help={t('sections.team.months.help', L.months)}
+        unit={t('sections.team.months.label')}
+      />
+    </FieldsetGroup>
+  );
+}

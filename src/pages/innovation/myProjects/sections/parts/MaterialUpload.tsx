@@ -1,0 +1,51 @@
+import type { PeriodMaterial } from '@contract/period';
+import type { Static } from 'typebox';
+import { UploadField } from '@/components/form/UploadField';
+import { removeRow } from '@/hooks/draft/draft-rows';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { MATERIAL_LIMITS } from './file-limits';
+import { materialRows, materialSlot } from './place-file';
+import { useFormFiles } from './useFormFiles';
+
+interface Props {
+  section: SectionProps;
+  material: Static<typeof PeriodMaterial>;
+}
+
+const LIST = 'files.attachments';
+
+/** One line of the checklist: what is asked for, its files, and the place to add more. */
+export function MaterialUpload({ section, material }: Props) {
+  const { draft, errors, readOnly } = section;
+  const { kind, label, help, required } = material;
+  const rows = materialRows(draft, kind);
+  const fileOf = (row: string): string => String(draft.value(`${LIST}.${row}.file`));
+  const files = useFormFiles(section, rows.map(fileOf));
+  const slot = materialSlot(kind);
+  const faults = [errors[slot], ...rows.map((row) => errors[`${LIST}.${row}.file`])].filter(Boolean);
+  return (
+    <div>
+      {rows.map((row) => (
+        // The summary of errors leads to a file by its row.
+        <span key={row} id={`${LIST}.${row}.file`} tabIndex={-1} />
+      ))}
+      <UploadField
+        {...files.acts}
+        id={slot}
+        label={label}
+        help={help}
+        required={required}
+        readOnly={readOnly}
+        error={faults.join('；') || null}
+        limits={MATERIAL_LIMITS}
+        value={rows.map((row) => files.stored(fileOf(row)))}
+        sending={files.sending(slot)}
+        onPick={(picked) => files.uploads.add(slot, picked)}
+        onTakeOut={(fileId) => {
+          const row = rows.find((each) => fileOf(each) === fileId);
+          return row ? removeRow(draft, LIST, row) : () => undefined;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { FieldStack } from '@/components/form/FieldStack';
+import { NumberField } from '@/components/form/NumberField';
+import { SelectField } from '@/components/form/SelectField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
+import { cleanLine, cleanPhone } from './clean-text';
+import { IdNumberField } from './IdNumberField';
+import { sectionFields } from './section-fields';
+
+interface Props {
+  section: SectionProps;
+  /** Path of the row. */
+  at: string;
+}
+
+/** The nine fields of one member. */
+export function MemberFields({ section, at }: Props) {
+  const t = useText();
+  const fields = sectionFields(section);
+  const { title, degree } = useChoices();
+  return (
+    <>
+      <TextField {...fields.text(`${at}.name`)} required clean={cleanLine} />
+      <IdNumberField {...fields.text(`${at}.idNumber`)} saved={!section.view.state.edits[`${at}.idNumber`]} />
+      <FieldStack columns>
+        <SelectField {...fields.text(`${at}.title`)} required options={title} />
+        <SelectField {...fields.text(`${at}.degree`)} required options={degree} />
+      </FieldStack>
+      <TextField {...fields.text(`${at}.major`)} required clean={cleanLine} />
+      <TextField {...fields.text(`${at}.unit`)} required clean={cleanLine} />
+      <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
+      <NumberField {...fields.number(`${at}.months`)} required unit={t('sections.team.months.label')} />
+      <TextField
+        {...fields.text(`${at}.phone`)}
+        type="tel"
+        inputMode="tel"
+        clean={cleanPhone}
+        width="medium"
+        ltr
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { FieldStack } from '@/components/form/FieldStack';
+import { MoneyField } from '@/components/form/MoneyField';
+import { RowsCollapse } from '@/components/form/RowsCollapse';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { formatWanShort } from '@/utils/format-money';
+import { cleanCode } from './clean-text';
+import { AGREEMENT_LIMITS } from './file-limits';
+import { SlotUpload } from './SlotUpload';
+import { sectionFields } from './section-fields';
+import { sectionRows } from './section-rows';
+import { UnitNameField } from './UnitNameField';
+
+const LIST = 'unit.partners';
+
+/** 合作单位 with their part of the work, of the money, and the agreement. */
+export function PartnerRows(props: SectionProps) {
+  const { draft } = props;
+  const t = useText();
+  const fields = sectionFields(props);
+  const rows = sectionRows(props, LIST);
+  const summary = (id: string): string => {
+    const name = draft.value(`${LIST}.${id}.name`);
+    const fund = draft.value(`${LIST}.${id}.fund`);
+    if (typeof name !== 'string') return '';
+    return typeof fund === 'number'
+      ? t('sections.unit.partner.label', { name, fund: formatWanShort(fund) })
+      : name;
+  };
+  return (
+    <RowsCollapse
+      {...rows}
+      rowName={rows.label}
+      help={t('sections.unit.partners.help', L.partners)}
+      max={L.partners.max}
+      summary={summary}
+    >
+      {(id) => {
+        const at = `${LIST}.${id}`;
+        return (
+          <>
+            <UnitNameField section={props} at={at} />
+            <FieldStack columns>
+              <TextField {...fields.text(`${at}.uscc`)} required clean={cleanCode} ltr />
+              <MoneyField {...fields.number(`${at}.fund`)} required />
+            </FieldStack>
+            <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
+            <SlotUpload
+              section={props}
+              path={`${at}.agreement`}
+              limits={AGREEMENT_LIMITS}
+              help={t('sections.unit.agreement.help')}
+              required
+            />
+          </>
+        );
+      }}
+    </RowsCollapse>
+  );
+}

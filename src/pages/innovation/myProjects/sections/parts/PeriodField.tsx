@@ -1,0 +1,51 @@
+import { RadioCards } from '@/components/form/RadioCards';
+import { ReadField } from '@/components/form/ReadField';
+import { useTimeText } from '@/components/useTimeText';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { sectionFields } from './section-fields';
+
+const PATH = 'base.periodId';
+const TAKING: readonly string[] = ['open', 'closing'];
+
+/** The period it was made for, and the others that take applications now. */
+function PeriodChoice(props: SectionProps) {
+  const { draft, period } = props;
+  const t = useText();
+  const time = useTimeText();
+  const { periods = [], error } = usePeriods();
+  const others = periods.filter(({ id, status }) => id !== period.id && TAKING.includes(status));
+  const options = [period, ...others].sort((a, b) => a.applyEnd.localeCompare(b.applyEnd));
+  const help = error
+    ? t('sections.base.period.failure')
+    : others.length > 0 && t('sections.base.period.help');
+  return (
+    <RadioCards
+      {...sectionFields(props).at(PATH)}
+      required
+      help={help}
+      value={String(draft.value(PATH) ?? period.id)}
+      onChange={(id) => draft.set(PATH, Number(id))}
+      options={options.map(({ id, name, applyEnd }) => ({
+        value: String(id),
+        label: name,
+        hint: (
+          <time dateTime={applyEnd}>
+            {t('sections.base.deadline.label', { time: time.deadline(applyEnd) })}
+          </time>
+        ),
+      }))}
+    />
+  );
+}
+
+/** 批次. An application that was filed stays in its period. */
+export function PeriodField(props: SectionProps) {
+  if (!props.readOnly && props.application.filedVersion === 0) return <PeriodChoice {...props} />;
+  return (
+    <ReadField id={PATH} label={sectionFields(props).at(PATH).label}>
+      {props.period.name}
+    </ReadField>
+  );
+}

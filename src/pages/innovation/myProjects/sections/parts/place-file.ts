@@ -1,0 +1,25 @@
+import { isFilePath } from '@contract/rules/draft-fields';
+import type { Draft } from '@/hooks/draft/createDraft';
+import { addRow, rowIds } from '@/hooks/draft/draft-rows';
+
+const LIST = 'files.attachments';
+
+/** Where a material is collected; each of its files becomes a row of the list. */
+export const materialSlot = (kind: string): string => `${LIST}.${kind}`;
+
+/** Row ids of the files of one material. */
+export const materialRows = (draft: Draft, kind: string): string[] =>
+  rowIds(draft, LIST).filter(
+    (id) => draft.value(`${LIST}.${id}.kind`) === kind && draft.value(`${LIST}.${id}.file`),
+  );
+
+/** Puts a file that is ready where it was meant for. A row that was removed meanwhile takes nothing. */
+export const placeFile = (draft: Draft, slot: string, fileId: string): void => {
+  if (!isFilePath(slot)) {
+    addRow(draft, LIST, { kind: slot.slice(LIST.length + 1), file: fileId });
+    return;
+  }
+  const [section, list, row, column] = slot.split('.');
+  if (column && !rowIds(draft, `${section}.${list}`).includes(row ?? '')) return;
+  draft.set(slot, fileId);
+};

@@ -1,0 +1,42 @@
+import { fieldLabel } from '@contract/rules/field-labels';
+import type { FieldProps, Typed } from '@/components/form/field-props';
+import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+
+type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly'>;
+
+/** The fields of a section by path, bound to the draft: `<TextField {...fields.text('base.title')} required />`. */
+export const sectionFields = ({ draft, errors, readOnly }: Needs) => {
+  const at = (path: string) => ({ id: path, label: fieldLabel(path), error: errors[path] ?? null, readOnly });
+  return {
+    at,
+    text: (path: string): FieldProps<string | null> => {
+      const value = draft.value(path);
+      return {
+        ...at(path),
+        value: typeof value === 'string' ? value : null,
+        onChange: (next) => draft.set(path, next),
+      };
+    },
+    number: (path: string): FieldProps<Typed<number>> => ({
+      ...at(path),
+      value: typedNumber(draft, path),
+      onChange: (next) => setTypedNumber(draft, path, next),
+    }),
+    words: (path: string): FieldProps<string[] | null> => {
+      const value = draft.value(path);
+      return {
+        ...at(path),
+        value: Array.isArray(value) ? value : null,
+        onChange: (next) => draft.set(path, next),
+      };
+    },
+    check: (path: string): FieldProps<boolean | null> => ({
+      ...at(path),
+      value: draft.value(path) === true,
+      // Taking a promise back empties the field: only a given one is an answer.
+      onChange: (next) => draft.set(path, next === true ? true : null),
+    }),
+  };
+};
+export type SectionFields = ReturnType<typeof sectionFields>;

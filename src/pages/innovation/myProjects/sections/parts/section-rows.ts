@@ -1,0 +1,26 @@
+import { fieldLabel } from '@contract/rules/field-labels';
+import type { RowActs } from '@/components/form/useRows';
+import { addRow, moveRow, removeRow, rowIds } from '@/hooks/draft/draft-rows';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+
+type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly'>;
+
+/** A list of the draft as the row fields of the kit take it. */
+export const sectionRows = ({ draft, errors, readOnly }: Needs, list: string) => {
+  const acts: RowActs = {
+    ids: rowIds(draft, list),
+    onAdd: () => addRow(draft, list),
+    onRemove: (id) => removeRow(draft, list, id),
+    onMove: (id, by) => moveRow(draft, list, id, by),
+  };
+  return {
+    ...acts,
+    id: list,
+    label: fieldLabel(list),
+    error: errors[list] ?? null,
+    readOnly,
+    /** Sentences about fields of one row. */
+    faults: (id: string): number =>
+      Object.keys(errors).filter((path) => path.startsWith(`${list}.${id}.`)).length,
+  };
+};

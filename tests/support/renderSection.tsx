@@ -1,0 +1,56 @@
+import { createPluginManager } from '@@/core/plugin';
+import type { Application } from '@contract/apply';
+import type { Section } from '@contract/enums';
+import type { Period } from '@contract/period';
+import { type Fields, flatten } from '@contract/rules/draft-fields';
+import type { Finding } from '@contract/rules/finding';
+import { render } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentType, useSyncExternalStore } from 'react';
+// biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
+import { MemoryRouter } from 'react-router-dom';
+import type { Draft } from '@/hooks/draft/createDraft';
+import texts from '@/locales/zh-CN';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { aPeriod } from './a-period';
+import { aDraft } from './aDraft';
+import { anApplication, emptySections } from './an-application';
+
+// Forms of antd are slow to mount, and a machine may be busy.
+jest.setTimeout(30_000);
+
+interface Facts {
+  fields?: Fields;
+  application?: Partial<Application>;
+  period?: Partial<Period>;
+  errors?: Record<string, string>;
+  findings?: Finding[];
+  dicts?: SectionProps['dicts'];
+  readOnly?: boolean;
+  /** Address the section is reached by. */
+  at?: string;
+}
+
+/** One section of the form over a living draft, as its frame gives it. */
+export function renderSection(section: Section, Body: ComponentType<SectionProps>, facts: Facts = {}) {
+  createPluginManager();
+  const application = anApplication(facts.application);
+  const draft: Draft = aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
+  const { errors = {}, findings = [], dicts = {}, readOnly = false, at = '/' } = facts;
+  function Frame() {
+    const view = useSyncExternalStore(draft.subscribe, draft.view);
+    const rest = { application, period: aPeriod(facts.period), errors, findings, dicts, readOnly };
+    return <Body section={section} draft={draft} view={view} {...rest} />;
+  }
+  const provider = {
+    locale: 'zh-CN',
+    messages: texts,
+    children: (
+      <MemoryRouter initialEntries={[at]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <Frame />
+      </MemoryRouter>
+    ),
+  };
+  const screen = render(<IntlProvider {...provider} />);
+  return { draft, ...screen };
+}
