@@ -24,7 +24,8 @@ function writeConfiguration(folder: string, { file, replicas, ports }: Site): vo
   const main = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replace(/server app:8000[^;]*;/, servers)
     .replace('http {', `pid ${folder}/nginx.pid;\nhttp {\n${writable}`)
-    .replace('access_log /dev/stdout', `access_log ${folder}/access.log`);
+    .replace('access_log /dev/stdout', `access_log ${folder}/access.log`)
+    .replace('error_log stderr', `error_log ${folder}/error.log`);
   const site = readFileSync(join(deploy, file), 'utf8')
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.tls} `);
@@ -52,6 +53,7 @@ export async function startNginx(site: Site) {
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   return {
     messages: check.stderr,
+    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       child.kill('SIGTERM');
