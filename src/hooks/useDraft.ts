@@ -52,7 +52,10 @@ export function useDraft(application: Application, userId: number): { draft: Dra
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', onOnline);
       window.removeEventListener('beforeunload', warn);
-      void draft.flush().finally(draft.dispose);
+      void draft.flush().finally(() => {
+        draft.dispose();
+        channel.close();
+      });
     };
   }, [draft, channel]);
 

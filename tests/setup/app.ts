@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
 
@@ -7,6 +8,8 @@ const { XMLHttpRequest } = window;
 beforeEach(listenToConsole);
 
 afterEach(() => {
+  // What a page sends when it closes still belongs to the test, and to its stubs.
+  cleanup();
   const unexpected = takeUnexpectedConsole();
   jest.restoreAllMocks();
   // stubService puts its own in place.

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPeriod } from '@tests/support/a-period';
+import { anApplication, fullSections } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
+
+// The first test of a file compiles the whole app.
+jest.setTimeout(20_000);
+
+const ONE = 'GET /prod-api/cms/apply/{id}';
+const NOW = new Date('2026-09-14T14:08:00+08:00');
+
+const open = async (application = anApplication(), answers: Parameters<typeof signedInService>[0] = {}) => {
+  const service = signedInService({ [ONE]: ok(application), ...answers });
+  const app = renderApp('/innovation/myProjects/147');
+  await screen.findByRole('heading', { level: 2, name: /^申报书/ }, { timeout: 15_000 });
+  return { service, app };
+};
+const row = (name: RegExp) =>
+  within(screen.getByRole('list', { name: '申报书' }))
+    .getAllByRole('listitem')
+    .find((item) => name.test(item.textContent ?? '')) as HTMLElement;
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
+});
+
+test('the draft says that it has not been submitted, and until when there is time by the server', async () => {
+  await open(anApplication({ sections: fullSections() }));
+  expect(screen.getByText('尚未提交')).toBeVisible();
+  expect(screen.getByText('剩余 16 天')).toBeInTheDocument();
+  expect(screen.getByText('2026-09-30 23:59:59')).toBeVisible();
+});
+
+test('each section shows whether it is begun, unfinished, wrong or done', async () => {
+  const sections = fullSections();
+  sections.plan.route = null;
+  sections.base.title = '短';
+  sections.files = { attachments: [], promiseTruth: null, promiseUnique: null, promiseIntegrity: null };
+  await open(anApplication({ sections }));
+  expect(row(/项目基本信息/)).toHaveTextContent('1 处需要修改');
+  expect(row(/项目基本信息/)).toHaveTextContent('有问题');
+  expect(row(/研究方案/)).toHaveTextContent('进行中');
+  expect(row(/研究方案/)).toHaveTextContent('还需填写 1 处');
+  expect(row(/申报单位/)).toHaveTextContent('已完成');
+  expect(row(/附件与承诺/)).toHaveTextContent('未开始');
+});
+
+test('核对并提交 cannot be started before all seven are done, and is no link until then', async () => {
+  await open(anApplication());
+  expect(row(/核对并提交/)).toHaveTextContent('暂不可开始');
+  expect(within(row(/核对并提交/)).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('when all seven are done the next step is to check and submit', async () => {
+  await open(anApplication({ sections: fullSections() }));
+  expect(within(row(/核对并提交/)).getByRole('link')).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/147?step=check',
+  );
+  expect(screen.getAllByRole('link', { name: '核对并提交' }).at(-1)).toBeVisible();
+});
+
+test('继续填写 leads to the step where the applicant was, unless it is done', async () => {
+  const sections = fullSections();
+  sections.plan.route = null;
+  sections.team.leaderPhone = null;
+  await open(anApplication({ sections, stepReached: 'plan' }));
+  expect(screen.getByRole('link', { name: '继续填写' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/147?step=plan',
+  );
+});
+
+test('after the deadline the draft is kept, read-only, and the page says so', async () => {
+  const late = new Date('2026-10-01T09:00:00+08:00');
+  jest.spyOn(Date, 'now').mockReturnValue(late.getTime());
+  await open(anApplication({ editable: false, actions: [] }), {
+    'GET /prod-api/cms/period/list': okRows([aPeriod({ status: 'closed', serverTime: late.toISOString() })]),
+  });
+  expect(screen.getByText('批次已于 2026-09-30 23:59:59（北京时间） 截止，草稿已保留')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '继续填写' })).not.toBeInTheDocument();
+});
+
+test('the wrong clock of a machine does not move the deadline', async () => {
+  // The machine says October, the service says September.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-20T09:00:00+08:00'));
+  await open(anApplication());
+  expect(screen.getByText('剩余 16 天')).toBeInTheDocument();
+  expect(screen.queryByText(/草稿已保留/)).not.toBeInTheDocument();
+});
+
+test('an application of somebody else, or of nobody, leads to the page for missing things', async () => {
+  signedInService({ [ONE]: refused(404, '没有找到请求的内容') });
+  const app = renderApp('/innovation/myProjects/999');
+  await waitFor(() => expect(app.history()).toMatchObject({ location: { pathname: '/404' } }), {
+    timeout: 4000,
+  });
+});
+
+test('a record that does not load can be loaded again', async () => {
+  signedInService({ [ONE]: refused(503, '') });
+  renderApp('/innovation/myProjects/147');
+  expect(
+    await screen.findByText('申报书没有加载出来，请检查网络后重试', {}, { timeout: 15_000 }),
+  ).toBeVisible();
+});
