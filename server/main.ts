@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     (opened) => opened.close(config.shutdownGraceMs),
   );
   await lifecycle.step(() => door.open(config));
-  say(startNotice(config, demoAccounts));
+  say(startNotice(config, server.place, demoAccounts));
 }
 
 process.on('exit', () => running?.signal('SIGINT'));

@@ -28,16 +28,22 @@ function realLines(config: Config): string[] {
   ];
 }
 
+function dataLines({ dataDir }: Config, place: string | null): string[] {
+  if (place === null) return [row('数据库', 'DATABASE_URL 指定'), row('文件', dataDir)];
+  const isInside = place.startsWith(dataDir);
+  return isInside
+    ? [row('数据', `${dataDir}（内置 PostgreSQL）`)]
+    : [row('数据库', `${place}（内置 PostgreSQL）`), row('文件', dataDir)];
+}
+
 /** What the person at the keyboard needs to know once the service runs. */
-export function startNotice(config: Config, accounts: readonly DemoAccount[]): string {
-  const database =
-    config.databaseUrl === null ? `${config.dataDir}（内置 PostgreSQL）` : 'DATABASE_URL 指定的数据库';
+export function startNotice(config: Config, place: string | null, accounts: readonly DemoAccount[]): string {
   return [
     '',
     '开创专项已启动',
     row('地址', config.publicOrigin),
     row('模式', config.demo ? '演示（数据均为虚构）' : '正式'),
-    row('数据', database),
+    ...dataLines(config, place),
     ...(config.demo ? demoLines(config, accounts) : realLines(config)),
     '  按 Ctrl+C 停止',
     '',

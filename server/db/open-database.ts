@@ -8,6 +8,8 @@ import { EmbeddedPostgres } from './embedded/embedded-postgres';
 /** A PostgreSQL to work on: the embedded one, or somebody else's. */
 export interface DatabaseServer {
   url: string;
+  /** Its directory on this machine, or `null` where it lies elsewhere. */
+  place: string | null;
   stop(): Promise<void>;
   signal(name: 'SIGINT' | 'SIGQUIT'): void;
 }
@@ -70,5 +72,5 @@ export async function openDatabaseServer(config: Config, watcher: Watcher): Prom
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === null) return EmbeddedPostgres.start({ dataDir, ...watcher });
   await checkServer(databaseUrl, watcher);
-  return { url: databaseUrl, stop: async () => undefined, signal: () => undefined };
+  return { url: databaseUrl, place: null, stop: async () => undefined, signal: () => undefined };
 }

@@ -130,14 +130,17 @@ describe('the service says what is wrong', () => {
     expect(await startTwice(directory, { uid: ORDINARY_USER, gid: ORDINARY_USER })).toEqual(['demo', 'kept']);
   });
 
-  it('runs as root inside a home that PostgreSQL may not enter', async () => {
+  it('runs as root inside a home that PostgreSQL may not enter, and says where the rows are instead', async () => {
     const directory = place('home-of-root', 'service');
     chmodSync(join(base, 'home-of-root'), 0o700);
 
     const rows = await startTwice(directory);
+    const third = await Service.start(directory);
+    await third.stop();
     const elsewhere = readFileSync(join(dataDirOf(directory), 'postgres/location'), 'utf8').trim();
 
     expect(rows).toEqual(['demo', 'kept']);
+    expect(third.output).toMatch(new RegExp(`数据库 +${elsewhere}`));
     expect(statSync(join(elsewhere, 'cluster')).mode & 0o777).toBe(0o700);
     rmSync(elsewhere, { recursive: true });
   });

@@ -41,6 +41,11 @@ export class EmbeddedPostgres {
     readonly url: string,
   ) {}
 
+  /** Where the rows lie: what a backup of the machine must hold. */
+  get place(): string {
+    return this.program.home.path;
+  }
+
   /** Refuses with a StartupError if another service uses the data directory. */
   static async start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const home = openClusterHome(options.dataDir);
