@@ -30,9 +30,12 @@ export function CheckAnswers({ title, answers, to }: Props) {
   const text = useText();
   const titleId = useId();
   const change = (target: string, what: string) => (
-    <Anchor to={target} className={styles.change}>
+    <Anchor
+      to={target}
+      className={styles.change}
+      aria-label={text('kit.answers.changeWhat.action', { what })}
+    >
       {text('kit.answers.change.action')}
-      <span className="vh">{what}</span>
     </Anchor>
   );
   return (

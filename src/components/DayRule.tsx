@@ -39,8 +39,12 @@ export function DayRule({ start, end, now }: Props) {
       <span className={styles.needle} style={{ '--at': `${share}%` } as CSSProperties}>
         <span className={styles.today}>{text('kit.rail.today.label')}</span>
       </span>
-      <bdi className={styles.start}>{time.monthDay(start)}</bdi>
-      <bdi className={styles.end}>{time.monthDay(end)}</bdi>
+      <span className={styles.start}>
+        <bdi>{time.monthDay(start)}</bdi>
+      </span>
+      <span className={styles.end}>
+        <bdi>{time.monthDay(end)}</bdi>
+      </span>
     </div>
   );
 }

@@ -53,7 +53,11 @@ export function StageRail({ stage, state, size = 'normal', facts = {}, today, to
               <span className={styles.words}>
                 <span className={styles.name}>{name ?? text(`kit.stage.${tick.stage}.label`)}</span>
                 <span className="vh">{text(`kit.rail.${tick.state}.label`)}</span>
-                {date && <bdi className={styles.date}>{date}</bdi>}
+                {date && (
+                  <span className={styles.date}>
+                    <bdi>{date}</bdi>
+                  </span>
+                )}
                 {who && <span className={styles.who}>{who}</span>}
               </span>
               {tick.here && !isEnd && today !== undefined && (

@@ -94,6 +94,7 @@ export const kit = {
   'kit.task.blocked.label': '暂不可开始',
   'kit.step.note.label': '（{note}）',
   'kit.answers.change.action': '修改',
+  'kit.answers.changeWhat.action': '修改{what}',
   'kit.answers.empty.label': '未填写',
   'kit.confirm.cancel.action': '取消',
   'kit.table.ascending.action': '{title}，按升序排列',
@@ -176,4 +177,11 @@ export const kit = {
   'kit.budget.ratio.label': '间接费用占比',
   'kit.budget.formula.help': '间接费用 ÷（直接费用 − 设备费），本批次上限 {max}',
   'kit.budget.pasted.success': '已粘贴 {n} 个单元格',
+
+  'kit.pager.self.label': '分页',
+  'kit.pager.total.label': '共 {total} 条',
+  'kit.pager.page.label': '第 {page} 页',
+  'kit.pager.previous.action': '上一页',
+  'kit.pager.next.action': '下一页',
+  'kit.search.self.action': '搜索',
 } as const;

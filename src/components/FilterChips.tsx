@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Anchor } from './Anchor';
+import styles from './FilterChips.module.css';
+
+export interface FilterChip {
+  value: string;
+  label: string;
+  to: string;
+}
+
+interface Props {
+  label: string;
+  chips: readonly FilterChip[];
+  current: string;
+}
+
+/** One filter of a list. Every choice is an address; on phones the row scrolls instead of filling the screen. */
+export function FilterChips({ label, chips, current }: Props) {
+  const labelId = useId();
+  return (
+    <div className={styles.filter}>
+      <span className={styles.label} id={labelId}>
+        {label}
+      </span>
+      <ul className={styles.chips} aria-labelledby={labelId}>
+        {chips.map(({ value, label: words, to }) => (
+          <li key={value}>
+            <Anchor to={to} className={styles.chip} aria-current={value === current ? 'true' : undefined}>
+              {words}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useText } from '@/i18n/useText';
+import { Anchor } from './Anchor';
+import { Icon } from './Icon';
+import styles from './Pager.module.css';
+import { pageNumbers } from './page-numbers';
+
+interface Props {
+  page: number;
+  total: number;
+  pageSize: number;
+  toOf: (page: number) => string;
+}
+
+/** Pages of a list as links, without antd. Nothing at all where one page holds everything. */
+export function Pager({ page, total, pageSize, toOf }: Props) {
+  const text = useText();
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={text('kit.pager.self.label')}>
+      <p className={styles.total}>{text('kit.pager.total.label', { total })}</p>
+      {page > 1 && (
+        <Anchor
+          to={toOf(page - 1)}
+          className={styles.page}
+          rel="prev"
+          aria-label={text('kit.pager.previous.action')}
+        >
+          <Icon name="chevronLeft" directional />
+        </Anchor>
+      )}
+      {pageNumbers(page, last).map((mark, index, marks) =>
+        mark === 'gap' ? (
+          <span key={`after-${marks[index - 1]}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Anchor
+            key={mark}
+            to={toOf(mark)}
+            className={styles.page}
+            aria-label={text('kit.pager.page.label', { page: mark })}
+            aria-current={mark === page ? 'page' : undefined}
+          >
+            {mark}
+          </Anchor>
+        ),
+      )}
+      {page < last && (
+        <Anchor
+          to={toOf(page + 1)}
+          className={styles.page}
+          rel="next"
+          aria-label={text('kit.pager.next.action')}
+        >
+          <Icon name="chevronRight" directional />
+        </Anchor>
+      )}
+    </nav>
+  );
+}

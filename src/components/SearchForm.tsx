@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import styles from './SearchForm.module.css';
+
+interface Props {
+  /** What is searched: 搜索需求. */
+  label: string;
+  /** The keyword now in force, from the address. */
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** A search over one list: by Enter or by its button, never while typing. */
+export function SearchForm({ label, keyword, onSearch }: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState(keyword);
+  useEffect(() => setTyped(keyword), [keyword]);
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <span className={styles.field}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            className={styles.input}
+            type="search"
+            name="keyword"
+            aria-label={label}
+            placeholder={label}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </span>
+        <Button type="submit">{text('kit.search.self.action')}</Button>
+      </form>
+    </search>
+  );
+}
