@@ -59,7 +59,7 @@ export const sections = {
   'sections.files.list.help': '必需材料 {n} 项，已上传 {done} 项',
   'sections.files.others.label': '其他批次的材料',
   'sections.files.others.help': '本批次不需要这些材料，可以移除',
-  'sections.files.promises.title': '承诺书',
+  'sections.files.promises.title': '申报承诺',
   'sections.files.promises.help': '请逐条阅读并勾选',
   'sections.files.unknown.label': '附件',
   'sections.promise.agreed.label': '已确认',

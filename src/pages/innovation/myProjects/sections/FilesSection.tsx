@@ -1,20 +1,13 @@
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
-import { rowIds } from '@/hooks/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { MaterialUpload } from './parts/MaterialUpload';
+import { OtherMaterials } from './parts/OtherMaterials';
 import { PromiseField } from './parts/PromiseField';
 import { materialRows } from './parts/place-file';
 import { sectionFields } from './parts/section-fields';
 
 const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
-
-/** Materials that another period asked for: they can only be taken out here. */
-const leftovers = ({ draft, period }: SectionProps): string[] => {
-  const known = new Set(period.attachments.map(({ kind }) => kind));
-  const kinds = rowIds(draft, 'files.attachments').map((id) => draft.value(`files.attachments.${id}.kind`));
-  return [...new Set(kinds)].filter((kind): kind is string => typeof kind === 'string' && !known.has(kind));
-};
 
 /** 附件与承诺. */
 export default function FilesSection(props: SectionProps) {
@@ -33,18 +26,7 @@ export default function FilesSection(props: SectionProps) {
         {period.attachments.map((material) => (
           <MaterialUpload key={material.kind} section={props} material={material} />
         ))}
-        {leftovers(props).map((kind) => (
-          <MaterialUpload
-            key={kind}
-            section={props}
-            material={{
-              kind,
-              label: t('sections.files.others.label'),
-              help: t('sections.files.others.help'),
-              required: false,
-            }}
-          />
-        ))}
+        <OtherMaterials {...props} />
       </FieldsetGroup>
       <FieldsetGroup
         legend={t('sections.files.promises.title')}
