@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -121,13 +122,16 @@ describe('the embedded database', () => {
 
   it('starts although another program has got the process id of the killed server', async () => {
     await service.write('kept');
-    const file = join(dataDirOf(directory), 'postgres/cluster/postmaster.pid');
+    const cluster = join(dataDirOf(directory), 'postgres/cluster');
     await kill(service.process.pid ?? 0);
     await kill(postgresPid(directory));
 
-    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
-    writeFileSync(file, [process.pid, ...rest].join('\n'));
+    // PostgreSQL is wary of processes of its own user only.
+    const other = spawn('sleep', ['60'], { uid: statSync(cluster).uid, stdio: 'ignore' });
+    const [, ...rest] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    writeFileSync(join(cluster, 'postmaster.pid'), [other.pid, ...rest].join('\n'));
     service = await Service.start(directory);
+    other.kill();
 
     expect(await service.read()).toEqual(['demo', 'kept']);
   });

@@ -151,6 +151,19 @@ describe('the end', () => {
     expect(isRunning(postgres)).toBe(false);
   });
 
+  it('on Ctrl-C in a terminal keeps the database until the last request has had its answer', async () => {
+    const service = await start(directory, { inTerminal: true });
+    const slow = service.fetch('/slow/1000');
+    await delay(200);
+
+    service.interrupt();
+    const answer = await slow;
+    const ended = await service.ended;
+
+    expect(await answer.text()).toBe('done');
+    expect(ended.code).toBe(0);
+  });
+
   it('does not wait for a request longer than the grace it was given', async () => {
     const service = await start(directory, { env: { SHUTDOWN_GRACE_MS: '300' } });
     const endless = service.fetch('/slow/30000').catch(() => 'cut');

@@ -13,6 +13,8 @@ export interface ServiceOptions {
   gid?: number;
   /** With a channel to this process, as the start script has it. */
   connected?: boolean;
+  /** Leads a process group, as in a terminal: `interrupt` then reaches all of it. */
+  inTerminal?: boolean;
 }
 
 export interface Ended {
@@ -70,11 +72,12 @@ export class Service {
 
   /** Starts and returns at once. */
   static launch(directory: string, options: ServiceOptions = {}): Service {
-    const { env = {}, uid, gid, connected = false } = options;
+    const { env = {}, uid, gid, connected = false, inTerminal = false } = options;
     const child = spawn(process.execPath, ['--enable-source-maps', join(directory, 'main.js')], {
       cwd: directory,
       env: { PATH: process.env['PATH'], PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(connected ? (['ipc'] as const) : [])],
+      detached: inTerminal,
       ...(uid === undefined ? {} : { uid, gid }),
     });
     return new Service(child);
@@ -109,6 +112,11 @@ export class Service {
   async read(): Promise<string[]> {
     const response = await this.fetch('/notes');
     return (await response.json()) as string[];
+  }
+
+  /** Ctrl-C: the terminal signals every process of the group. */
+  interrupt(): void {
+    process.kill(-(this.process.pid ?? 0), 'SIGINT');
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {

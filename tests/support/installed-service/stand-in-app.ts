@@ -18,6 +18,8 @@ export async function build({ db }: { db: Database }): Promise<FastifyInstance> 
   });
   app.get<{ Params: { ms: string } }>('/slow/:ms', async ({ params }) => {
     await delay(Number(params.ms));
+    // Whoever is let finish needs the database until the end.
+    await db.pool.query('select 1');
     return 'done';
   });
   return app;
