@@ -58,8 +58,8 @@ export const wanFromFen = (fen: number): string => {
 export const fenFromWan = (text: string): number | null => {
   const clean = text
     .replace(/[０-９．，]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .replace(/[\s,\u3000]/g, '');
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(clean)) return null;
-  const [whole = '0', decimals = ''] = clean.split('.');
+    .replace(/\s/g, '');
+  if (!/^(\d{1,8}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(clean)) return null;
+  const [whole = '0', decimals = ''] = clean.replace(/,/g, '').split('.');
   return Number(whole) * 1_000_000 + Number(decimals.padEnd(2, '0')) * 10_000;
 };

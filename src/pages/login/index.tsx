@@ -1,9 +1,10 @@
 import { history, useSearchParams } from '@umijs/max';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { PageHeading } from '@/components/PageHeading';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { usePeriods } from '@/hooks/usePeriods';
+import { useSession } from '@/hooks/useSession';
 import { useSignIn } from '@/hooks/useSignIn';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
@@ -21,16 +22,22 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const { state } = useStart();
   const { periods, clockOffset } = usePeriods();
+  const { isSignedIn } = useSession();
   const { submit, fault, busy } = useSignIn();
   const [value, setValue] = useState<SignInValues>({ username: '', password: '', remember: false });
   const from = safePath(query.get('from'), location.origin, isKnownRoute);
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
 
+  // Once the whole app knows who it is: the guard of the page behind `from` would still send a stranger back here.
+  const target = from ?? (isKnownRoute(HOME) ? HOME : '/');
+  useEffect(() => {
+    if (isSignedIn) history.replace(target);
+  }, [isSignedIn, target]);
+
   const enter = async (): Promise<void> => {
     const username = value.username.trim();
     const session = await submit({ ...value, username });
-    if (session) history.replace(from ?? (isKnownRoute(HOME) ? HOME : '/'));
-    else setValue((now) => ({ ...now, password: '' }));
+    if (!session) setValue((now) => ({ ...now, password: '' }));
   };
   const isExpired = query.get('reason') === 'expired';
   return (

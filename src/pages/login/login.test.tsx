@@ -81,6 +81,23 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(view.container).toHaveTextContent('没有找到'));
   });
 
+  it('opens the guarded page the visitor came from', async () => {
+    aSite({
+      'GET /prod-api/cms/apply/myList': {
+        body: {
+          code: 200,
+          success: true,
+          rows: [],
+          total: 0,
+          counts: { all: 0, todo: 0, active: 0, ended: 0 },
+        },
+      },
+    });
+    renderApp('/innovation/myProjects');
+    await fill('shenzhiyao', 'Chun-feng-28');
+    expect(await screen.findByRole('heading', { level: 1, name: '我的项目' })).toBeVisible();
+  });
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'does not follow %s after signing in',
     async (from) => {
