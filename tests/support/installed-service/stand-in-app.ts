@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, isConnectionLoss } from '@server/db/database';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -17,9 +16,8 @@ export async function build({ db }: { db: Database }): Promise<FastifyInstance> 
     return params.text;
   });
   app.get<{ Params: { ms: string } }>('/slow/:ms', async ({ params }) => {
-    await delay(Number(params.ms));
     // Whoever is let finish needs the database until the end.
-    await db.pool.query('select 1');
+    await db.pool.query('select pg_sleep($1)', [Number(params.ms) / 1000]);
     return 'done';
   });
   return app;
