@@ -20,6 +20,8 @@ export default defineConfig({
   helmet: false,
   conventionLayout: false,
   targets: settings.browsers,
+  // Their class fields are newer than the oldest browsers, and webpack loses names in them when it joins modules.
+  extraBabelIncludes: [/[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/],
   jsMinifier: 'terser',
   routePrefetch: { defaultPrefetch: 'intent' },
   alias: { '@contract': resolve(__dirname, 'contract') },
