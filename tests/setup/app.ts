@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
+
+// A second is plenty for a screen, not for a screen on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 const { XMLHttpRequest } = window;
 

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Look {
+  width?: number;
+  dark?: boolean;
+}
+
+export interface WatchedPage {
+  page: Page;
+  /** Console errors, uncaught faults and refusals of the content security policy, in order. */
+  complaints: string[];
+}
+
+const contextOptions = ({ width = 1280, dark = false }: Look): BrowserContextOptions => ({
+  viewport: { width, height: 900 },
+  colorScheme: dark ? 'dark' : 'light',
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  reducedMotion: 'reduce',
+});
+
+/** The system's Chromium (or the one that CHROMIUM names); one browser a test file, a fresh profile a page. */
+export async function openBrowser() {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+
+  const newPage = async (look: Look = {}): Promise<WatchedPage> => {
+    const context = await browser.newContext(contextOptions(look));
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        complaints.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    return { page, complaints };
+  };
+
+  return { newPage, close: () => browser.close() };
+}
+
+/** What axe finds seriously wrong, as `rule: where`. Evaluated, not injected: the policy allows no foreign script. */
+export async function seriousBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const found = await axe.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      where: nodes.map(({ html }) => html),
+    }));
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, where }) => `${id}: ${where.slice(0, 3).join(' ')}`);
+}

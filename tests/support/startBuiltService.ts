@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { testDatabase } from './database';
+import { waitFor } from './wait-for';
+
+const ROOT = resolve(__dirname, '../..');
+const MAIN = join(ROOT, 'dist/server/main.js');
+const START_LIMIT_MS = 60_000;
+
+export interface BuiltService {
+  /** Without a slash at its end. */
+  address: string;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * The product as people get it: the built app and the built service, in a process of its own, with the demo data,
+ * on a database of its own. `npm test` builds first; by hand: `node scripts/start.mjs --build-only`.
+ */
+export async function startBuiltService(env: Record<string, string> = {}): Promise<BuiltService> {
+  if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
+  const database = await testDatabase({ migrated: false });
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-built-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DEMO: 'true',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk));
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await waitFor(() => text.includes('按 Ctrl+C 停止') || child.exitCode !== null, START_LIMIT_MS);
+    const address = /http:\/\/[\w.]+:\d+/.exec(text)?.[0];
+    if (child.exitCode !== null || !address) throw new Error(`The built service did not start:\n${text}`);
+    return { address, output: () => text, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
