@@ -41,7 +41,8 @@ export const ROOMS = [
   { room: 'server/db', may: BASE },
   { room: 'server/plugins', may: [...BASE, 'server/db'] },
   { room: 'server/modules', may: BELOW_MODULES, closed: true },
-  { room: 'server/jobs', may: [...BELOW_MODULES, SERVICES] },
+  // Like server/app.ts, it puts together what the modules offer.
+  { room: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
   { room: 'server', may: ['contract', 'server'] },
   { room: 'mock', may: ['contract', 'tests/fixtures'] },
   { room: 'config', may: ['contract'] },
