@@ -23,8 +23,6 @@ export default defineConfig({
   // Their class fields are newer than the oldest browsers, and webpack loses names in them when it joins modules.
   extraBabelIncludes: [/[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/],
   jsMinifier: 'terser',
-  // Packages with static class fields: see plugins/modern-babel.ts.
-  extraBabelIncludes: [/@rc-component[\\/](async-validator|form|motion|tree|upload)[\\/]/],
   routePrefetch: { defaultPrefetch: 'intent' },
   alias: { '@contract': resolve(__dirname, 'contract') },
   define: { ENVIRONMENTS: { table: environments, deployments } },
