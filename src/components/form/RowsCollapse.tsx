@@ -14,57 +14,71 @@ interface Props extends RowsProps, RowActs {
   children: (id: string, index: number) => ReactNode;
 }
 
-/** Rows of several fields that fold up: 考核指标. Native disclosure, so that searching in the page opens them. */
+interface FoldProps {
+  name: string;
+  short: ReactNode;
+  wrong: number;
+  fieldsDomId: string;
+  children: ReactNode;
+}
+
+/** Native disclosure, so that searching in the page opens it. It never folds up under the fingers that fill it. */
+function Fold({ name, short, wrong, fieldsDomId, children }: FoldProps) {
+  const text = useText();
+  const [open, setOpen] = useState(!short || wrong > 0);
+  const [wasFaulty, setWasFaulty] = useState(wrong > 0);
+  if (wasFaulty !== wrong > 0) {
+    setWasFaulty(wrong > 0);
+    if (wrong > 0) setOpen(true);
+  }
+  return (
+    <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <Icon name="chevronRight" directional className={styles.turn} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {!open && <span className={styles.short}>{short}</span>}
+        </span>
+        {wrong > 0 && <span className={styles.wrong}>{text('kit.rows.faults.label', { n: wrong })}</span>}
+      </summary>
+      <div className={styles.fields} id={fieldsDomId}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Rows of several fields that fold up: 考核指标. */
 export function RowsCollapse({ ids, onAdd, onRemove, onMove, summary, faults, children, ...frame }: Props) {
   const text = useText();
-  const [open, setOpen] = useState<Record<string, boolean>>({});
   const nameOf = (index: number): string => text('kit.rows.row.label', { name: frame.rowName, n: index + 1 });
   const rows = useRows(frame.id, { ids, onAdd, onRemove, onMove }, nameOf);
   return (
     <RowsFrame {...frame} ids={ids} rows={rows}>
-      {(id, index) => {
-        const wrong = faults?.(id) ?? 0;
-        const short = summary(id);
-        const isOpen = open[id] ?? (!short || wrong > 0);
-        return (
-          <div className={styles.row}>
-            <details
-              className={styles.details}
-              open={isOpen}
-              onToggle={(event) => {
-                const now = event.currentTarget.open;
-                if (now !== isOpen) setOpen((before) => ({ ...before, [id]: now }));
-              }}
-            >
-              <summary className={styles.summary}>
-                <Icon name="chevronRight" directional className={styles.turn} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{nameOf(index)}</span>
-                  {!isOpen && <span className={styles.short}>{short}</span>}
-                </span>
-                {wrong > 0 && (
-                  <span className={styles.wrong}>{text('kit.rows.faults.label', { n: wrong })}</span>
-                )}
-              </summary>
-              <div className={styles.fields} id={fieldsId(rows.domId(id))}>
-                {children(id, index)}
-              </div>
-            </details>
-            {!frame.readOnly && (
-              <div className={styles.tools}>
-                <RowTools
-                  rows={rows}
-                  id={id}
-                  index={index}
-                  name={nameOf(index)}
-                  count={ids.length}
-                  removable={ids.length > (frame.min ?? 0)}
-                />
-              </div>
-            )}
-          </div>
-        );
-      }}
+      {(id, index) => (
+        <div className={styles.row}>
+          <Fold
+            name={nameOf(index)}
+            short={summary(id)}
+            wrong={faults?.(id) ?? 0}
+            fieldsDomId={fieldsId(rows.domId(id))}
+          >
+            {children(id, index)}
+          </Fold>
+          {!frame.readOnly && (
+            <div className={styles.tools}>
+              <RowTools
+                rows={rows}
+                id={id}
+                index={index}
+                name={nameOf(index)}
+                count={ids.length}
+                removable={ids.length > (frame.min ?? 0)}
+              />
+            </div>
+          )}
+        </div>
+      )}
     </RowsFrame>
   );
 }

@@ -12,7 +12,7 @@ export const sections = {
   'sections.base.period.failure': '其他批次没有加载出来，暂时不能更换',
   'sections.base.deadline.label': '{time} 截止',
 
-  'sections.unit.self.title': '申报单位',
+  'sections.unit.self.title': '单位信息',
   'sections.unit.name.help': '与公章全称一致',
   'sections.unit.name.placeholder': '输入单位名称、拼音首字母或信用代码查找',
   'sections.unit.uscc.help': '18 位，见营业执照或事业单位法人证书',
@@ -62,5 +62,6 @@ export const sections = {
   'sections.files.promises.title': '申报承诺',
   'sections.files.promises.help': '请逐条阅读并勾选',
   'sections.files.unknown.label': '附件',
+  'sections.choice.any.placeholder': '请选择',
   'sections.promise.agreed.label': '已确认',
 } as const;

@@ -20,6 +20,7 @@ describe('考核指标与进度', () => {
     await user.click(screen.getByRole('button', { name: '添加指标' }));
     const indicators = list('考核指标');
     await user.type(indicators.getByRole('textbox', { name: '指标名称' }), '误差');
+    expect(indicators.getByRole('textbox', { name: '指标名称' })).toBeVisible();
     await user.type(indicators.getByRole('textbox', { name: '阶段二目标' }), '0.5 米');
     await user.click(indicators.getByRole('combobox', { name: '指标类型' }));
     await user.click(await screen.findByTitle('技术指标'));

@@ -10,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { cleanLine } from './parts/clean-text';
+import { ListGroup } from './parts/ListGroup';
 import { sectionFields } from './parts/section-fields';
 import { sectionRows } from './parts/section-rows';
 
@@ -32,76 +33,85 @@ export default function TargetSection(props: SectionProps) {
       .filter(Boolean)
       .join('，');
   return (
-    <FieldStack>
-      <RowsCollapse
-        {...sectionRows(props, INDICATORS)}
-        rowName={t('sections.target.indicator.label')}
-        help={t('sections.target.indicators.help', { n: L.indicators.min })}
-        max={L.indicators.max}
-        summary={summary}
-      >
-        {(id) => {
-          const at = `${INDICATORS}.${id}`;
-          return (
-            <>
-              <FieldStack columns>
-                <SelectField {...fields.text(`${at}.kind`)} required options={kinds} />
-                <TextField
-                  {...fields.text(`${at}.name`)}
+    <>
+      <ListGroup>
+        <RowsCollapse
+          {...sectionRows(props, INDICATORS)}
+          rowName={t('sections.target.indicator.label')}
+          help={t('sections.target.indicators.help', { n: L.indicators.min })}
+          max={L.indicators.max}
+          summary={summary}
+        >
+          {(id) => {
+            const at = `${INDICATORS}.${id}`;
+            return (
+              <>
+                <FieldStack columns>
+                  <SelectField
+                    {...fields.text(`${at}.kind`)}
+                    required
+                    options={kinds}
+                    placeholder={t('sections.choice.any.placeholder')}
+                  />
+                  <TextField
+                    {...fields.text(`${at}.name`)}
+                    required
+                    placeholder={t('sections.target.name.placeholder')}
+                    clean={cleanLine}
+                  />
+                </FieldStack>
+                <TextAreaField
+                  {...fields.text(`${at}.present`)}
                   required
-                  placeholder={t('sections.target.name.placeholder')}
+                  help={t('sections.target.present.help')}
+                  rows={2}
+                />
+                <FieldStack columns>
+                  <TextAreaField {...fields.text(`${at}.stageOne`)} required rows={2} />
+                  <TextAreaField {...fields.text(`${at}.stageTwo`)} required rows={2} />
+                </FieldStack>
+                <TextField
+                  {...fields.text(`${at}.method`)}
+                  required
+                  placeholder={t('sections.target.method.placeholder')}
                   clean={cleanLine}
                 />
-              </FieldStack>
-              <TextAreaField
-                {...fields.text(`${at}.present`)}
-                required
-                help={t('sections.target.present.help')}
-                rows={2}
-              />
-              <FieldStack columns>
-                <TextAreaField {...fields.text(`${at}.stageOne`)} required rows={2} />
-                <TextAreaField {...fields.text(`${at}.stageTwo`)} required rows={2} />
-              </FieldStack>
-              <TextField
-                {...fields.text(`${at}.method`)}
-                required
-                placeholder={t('sections.target.method.placeholder')}
-                clean={cleanLine}
-              />
-            </>
-          );
-        }}
-      </RowsCollapse>
-      <RowsField
-        {...schedule}
-        rowName={t('sections.target.schedule.label')}
-        help={t('sections.target.schedule.help')}
-        max={L.schedule.max}
-      >
-        {(id) => {
-          const at = `${SCHEDULE}.${id}`;
-          return (
-            <>
-              <MonthRangeField
-                id={`${at}.range`}
-                label={t('sections.target.range.label')}
-                required
-                readOnly={readOnly}
-                start={fields.text(`${at}.start`)}
-                end={fields.text(`${at}.end`)}
-                from={month('base.termStart')}
-                to={month('base.termEnd')}
-              />
-              <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
-              <FieldStack columns>
-                <TextField {...fields.text(`${at}.deliverable`)} required clean={cleanLine} />
-                <TextField {...fields.text(`${at}.person`)} required clean={cleanLine} />
-              </FieldStack>
-            </>
-          );
-        }}
-      </RowsField>
-    </FieldStack>
+              </>
+            );
+          }}
+        </RowsCollapse>
+      </ListGroup>
+      <ListGroup>
+        <RowsField
+          {...schedule}
+          rowName={t('sections.target.schedule.label')}
+          help={t('sections.target.schedule.help')}
+          max={L.schedule.max}
+        >
+          {(id) => {
+            const at = `${SCHEDULE}.${id}`;
+            return (
+              <>
+                <MonthRangeField
+                  id={`${at}.range`}
+                  label={t('sections.target.range.label')}
+                  required
+                  readOnly={readOnly}
+                  start={fields.text(`${at}.start`)}
+                  end={fields.text(`${at}.end`)}
+                  from={month('base.termStart')}
+                  to={month('base.termEnd')}
+                />
+                <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
+                <FieldStack columns>
+                  <TextField {...fields.text(`${at}.deliverable`)} required clean={cleanLine} />
+                  <TextField {...fields.text(`${at}.person`)} required clean={cleanLine} />
+                </FieldStack>
+              </>
+            );
+          }}
+        </RowsField>
+      </ListGroup>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { LeaderFields } from './parts/LeaderFields';
+import { ListGroup } from './parts/ListGroup';
 import { MemberRows } from './parts/MemberRows';
 
 /** 项目团队. */
@@ -7,7 +8,9 @@ export default function TeamSection(props: SectionProps) {
   return (
     <>
       <LeaderFields {...props} />
-      <MemberRows {...props} />
+      <ListGroup>
+        <MemberRows {...props} />
+      </ListGroup>
     </>
   );
 }

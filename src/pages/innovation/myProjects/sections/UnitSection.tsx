@@ -7,6 +7,7 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { cleanCode, cleanEmail, cleanLine, cleanPhone } from './parts/clean-text';
+import { ListGroup } from './parts/ListGroup';
 import { PartnerRows } from './parts/PartnerRows';
 import { sectionFields } from './parts/section-fields';
 import { UnitNameField } from './parts/UnitNameField';
@@ -64,7 +65,9 @@ export default function UnitSection(props: SectionProps) {
           <MoneyField {...fields.number('unit.selfFund')} required />
         </FieldStack>
       </FieldsetGroup>
-      <PartnerRows {...props} />
+      <ListGroup>
+        <PartnerRows {...props} />
+      </ListGroup>
     </>
   );
 }

@@ -38,8 +38,18 @@ export function LeaderFields(props: SectionProps) {
             )}
           </span>
         </ReadField>
-        <SelectField {...fields.text('team.leaderTitle')} required options={title} />
-        <SelectField {...fields.text('team.leaderDegree')} required options={degree} />
+        <SelectField
+          {...fields.text('team.leaderTitle')}
+          required
+          options={title}
+          placeholder={t('sections.choice.any.placeholder')}
+        />
+        <SelectField
+          {...fields.text('team.leaderDegree')}
+          required
+          options={degree}
+          placeholder={t('sections.choice.any.placeholder')}
+        />
         <TextField
           {...fields.text('team.leaderPhone')}
           required

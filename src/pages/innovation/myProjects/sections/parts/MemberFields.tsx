@@ -26,8 +26,18 @@ export function MemberFields({ section, at }: Props) {
       <TextField {...fields.text(`${at}.name`)} required clean={cleanLine} />
       <IdNumberField {...fields.text(`${at}.idNumber`)} saved={!section.view.state.edits[`${at}.idNumber`]} />
       <FieldStack columns>
-        <SelectField {...fields.text(`${at}.title`)} required options={title} />
-        <SelectField {...fields.text(`${at}.degree`)} required options={degree} />
+        <SelectField
+          {...fields.text(`${at}.title`)}
+          required
+          options={title}
+          placeholder={t('sections.choice.any.placeholder')}
+        />
+        <SelectField
+          {...fields.text(`${at}.degree`)}
+          required
+          options={degree}
+          placeholder={t('sections.choice.any.placeholder')}
+        />
       </FieldStack>
       <TextField {...fields.text(`${at}.major`)} required clean={cleanLine} />
       <TextField {...fields.text(`${at}.unit`)} required clean={cleanLine} />
