@@ -1,0 +1,160 @@
+import { startJobs } from '@server/jobs/startJobs';
+import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
+import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+
+const DAY_MS = 86_400_000;
+let service: TestService;
+const as = (login: string) => anApplicant(service, login);
+
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.stop());
+
+const write = (id: number, milestone: 'one' | 'two') =>
+  service.db.kysely.insertInto('stageResult').values({ applicationId: id, milestone }).execute();
+
+const inPublicity = async (): Promise<number> => {
+  const { id } = await (await as('shenzhiyao')).filed();
+  const unit = await as('xuyingchuan');
+  await unit.event({ id }, 'start_audit');
+  await unit.event({ id }, 'report', { sealedSheet: await aReadyFile(service, 'xuyingchuan') });
+  const office = await as('office');
+  await office.event({ id }, 'accept');
+  const { body } = await office.event({ id }, 'propose');
+  expect(body.data).toMatchObject({ status: 'publicity', handler: { role: 'office' } });
+  return id;
+};
+/** The moment the publicity of an application ends. */
+const publicityOver = async (): Promise<Date> => {
+  const { publicityStart, publicityDays } = await openPeriod(service);
+  return new Date(publicityStart.getTime() + publicityDays * DAY_MS + 2000);
+};
+
+test('from the draft to 结题, each step by its own actor and in its own time', async () => {
+  const period = await openPeriod(service);
+  const id = await inPublicity();
+  expect((await (await as('office')).event({ id }, 'approve')).body.errorCode).toBe('apply.publicity');
+
+  service.clock.now = await publicityOver();
+  expect(await approvePublished(service.db, service.clock.now)).toBe(1);
+  const early = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  expect([early.status, early.body.errorCode]).toEqual([409, 'apply.stage_window']);
+
+  service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
+  expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_one')).body.msg).toBe(
+    '请先填写阶段一成果',
+  );
+  await write(id, 'one');
+  const one = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  expect(one.body.data).toMatchObject({ status: 'stage_one', handler: { role: 'office' }, actions: [] });
+  const office = await as('office');
+  const back = await office.event({ id }, 'return_stage_one', { reason: '缺少第三方检测报告' });
+  expect(back.body.data).toMatchObject({ status: 'stage_one', handler: { role: 'applicant' } });
+  await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  expect((await office.event({ id }, 'pass_stage_one')).body.data.handler.role).toBe('applicant');
+
+  service.clock.now = new Date(period.stageTwoStart.getTime() + DAY_MS);
+  await write(id, 'two');
+  await (await as('shenzhiyao')).event({ id }, 'submit_stage_two');
+  const { body } = await (await as('office')).event({ id }, 'pass_stage_two');
+
+  expect(body.data).toMatchObject({ status: 'closed', handler: null, actions: [], deadline: null });
+});
+
+test('stage two waits for stage one, and nothing is passed that was not submitted', async () => {
+  const period = await openPeriod(service);
+  const id = await inPublicity();
+  service.clock.now = await publicityOver();
+  await approvePublished(service.db, service.clock.now);
+  service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
+  await write(id, 'one');
+  await write(id, 'two');
+  await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+
+  service.clock.now = new Date(period.stageTwoStart.getTime() + DAY_MS);
+  const skipped = await (await as('shenzhiyao')).event({ id }, 'submit_stage_two');
+  const office = await as('office');
+  await office.event({ id }, 'pass_stage_one');
+  const twice = await office.event({ id }, 'pass_stage_one');
+
+  expect(skipped.body.errorCode).toBe('apply.stage_one');
+  expect(twice.body.errorCode).toBe('apply.no_result');
+});
+
+test('an objection sends a published one back to the experts, and the system leaves it alone', async () => {
+  const id = await inPublicity();
+  await (await as('office')).event({ id }, 'object', { reason: '指标来源存在争议' });
+  service.clock.now = await publicityOver();
+
+  expect(await approvePublished(service.db, service.clock.now)).toBe(0);
+  expect((await (await as('shenzhiyao')).read(id)).body.data.status).toBe('expert_review');
+});
+
+test('a running project can be ended, with a reason', async () => {
+  const id = await inPublicity();
+  service.clock.now = await publicityOver();
+  const office = await as('office');
+  await office.event({ id }, 'approve');
+
+  expect((await office.event({ id }, 'terminate')).status).toBe(400);
+  expect((await office.event({ id }, 'terminate', { reason: '负责人调离' })).body.data.status).toBe(
+    'terminated',
+  );
+});
+
+test('a returned application that does not come back in time is ended by the service, once', async () => {
+  const shen = await as('shenzhiyao');
+  const { id } = await shen.filed();
+  const unit = await as('xuyingchuan');
+  await unit.event({ id }, 'start_audit');
+  const dueAt = new Date(service.clock.now.getTime() + DAY_MS);
+  await unit.event({ id }, 'return', { reason: '缺附件', dueAt: dueAt.toISOString() });
+
+  expect(await expireReturned(service.db, dueAt)).toBe(0);
+  const after = new Date(dueAt.getTime() + 2000);
+  const rounds = await Promise.all([1, 2, 3].map(() => expireReturned(service.db, after)));
+
+  expect(rounds.reduce((sum, moved) => sum + moved, 0)).toBe(1);
+  const { rows } = await service.db.pool.query(
+    "select actor_role from application_event where event = 'expire'",
+  );
+  expect(rows).toEqual([{ actor_role: 'system' }]);
+  const notice = await service.db.pool.query(
+    'select title from notification where account_id = 1 order by id desc limit 1',
+  );
+  expect(notice.rows[0].title).toContain('不予受理');
+});
+
+test('the job runner goes on after a job that fails, and waits for the one under way when told to stop', async () => {
+  const failures: string[] = [];
+  let finished = false;
+  let begun = (): void => undefined;
+  const hasBegun = new Promise<void>((done) => {
+    begun = done;
+  });
+  const runner = startJobs(
+    { config: service.config, db: service.db, now: () => service.clock.now },
+    {
+      report: (name) => failures.push(name),
+      jobs: [
+        { name: 'bad', everyMs: 1000, run: () => Promise.reject(new Error('no')) },
+        {
+          name: 'slow',
+          everyMs: 1000,
+          run: async () => {
+            begun();
+            await new Promise((done) => setTimeout(done, 50));
+            finished = true;
+          },
+        },
+      ],
+    },
+  );
+
+  await hasBegun;
+  await runner.stop();
+
+  expect({ failures, finished }).toEqual({ failures: ['bad'], finished: true });
+});

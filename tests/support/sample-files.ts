@@ -1,0 +1,80 @@
+import { crc32 } from 'node:zlib';
+
+/** A PDF of exactly this size, readable from its first to its last byte. */
+export const aPdf = (size = 2048, { encrypted = false } = {}): Buffer => {
+  const head = Buffer.from(
+    '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Length 0 >>\nstream\n',
+    'latin1',
+  );
+  const lock = encrypted ? ' /Encrypt 3 0 R' : '';
+  const tail = Buffer.from(
+    `\nendstream\nendobj\ntrailer\n<< /Root 1 0 R${lock} >>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
+  // Bytes that repeat only after a long while, so that a piece in the wrong place is noticed.
+  const body = Buffer.alloc(Math.max(0, size - head.length - tail.length));
+  for (let i = 0; i < body.length; i++) body[i] = 97 + ((i * 7 + (i >> 8)) % 26);
+  return Buffer.concat([head, body, tail]);
+};
+
+export const aJpeg = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.alloc(512, 1),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+
+export interface ZipPart {
+  name: string;
+  content?: string;
+  /** What the table of contents claims, where it lies. */
+  unpacked?: number;
+  flags?: number;
+  mode?: number;
+}
+
+const header = (signature: number, size: number): Buffer => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32LE(signature, 0);
+  return bytes;
+};
+
+/** A zip of stored parts, honest or not. */
+export const aZip = (parts: readonly ZipPart[]): Buffer => {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = '', unpacked, flags = 0, mode = 0o100644 } of parts) {
+    const [label, data] = [Buffer.from(name), Buffer.from(content)];
+    const local = header(0x04034b50, 30);
+    local.writeUInt16LE(flags, 6);
+    local.writeUInt32LE(crc32(data), 14);
+    local.writeUInt32LE(data.length, 18);
+    local.writeUInt32LE(data.length, 22);
+    local.writeUInt16LE(label.length, 26);
+    const entry = header(0x02014b50, 46);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt32LE(crc32(data), 16);
+    entry.writeUInt32LE(data.length, 20);
+    entry.writeUInt32LE(unpacked ?? data.length, 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt32LE(mode * 0x10000, 38);
+    entry.writeUInt32LE(offset, 42);
+    files.push(local, label, data);
+    directory.push(entry, label);
+    offset += local.length + label.length + data.length;
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0);
+  const end = header(0x06054b50, 22);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...directory, end]);
+};
+
+const DOCUMENT: readonly ZipPart[] = [
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: 'word/document.xml', content: '<w:document/>' },
+];
+export const aDocx = (more: readonly ZipPart[] = []): Buffer => aZip([...DOCUMENT, ...more]);
