@@ -6,7 +6,7 @@ import { isOver } from '@contract/rules/period-clock';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
-import { isSealed } from '@server/plugins/sealing';
+import { isSealed } from '@server/sealing';
 import { insertEvent } from './event-repository';
 import { cleanValue, fieldProblems, refuseFields } from './field-problems';
 import { requireRoom } from './one-per-period';

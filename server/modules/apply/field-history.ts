@@ -1,6 +1,6 @@
 import { sameValue } from '@contract/rules/merge';
 import type { FieldWriters } from '@server/db/schema';
-import { openFields, sealFields } from './field-sealing';
+import { openFields, sealFields } from '@server/field-sealing';
 import { insertFieldHistory, lastDeclined } from './history-repository';
 import type { Merge } from './merge-changes';
 import type { Scope } from './scope';

@@ -1,11 +1,11 @@
 import { flatten, namedFiles, nest } from '@contract/rules/draft-fields';
 import { findingText } from '@contract/rules/finding';
 import { blockersOf } from '@contract/rules/formality';
+import { openFields, sealFields } from '@server/field-sealing';
+import { filedDigest } from '@server/filed-digest';
 import { filesByIds } from '@server/modules/attachment/service';
 import { findPeriod } from '@server/modules/period/service';
 import { unprocessable } from '@server/plugins/app-error';
-import { digestOf } from './digest';
-import { fingerprintFields, openFields, sealFields } from './field-sealing';
 import { judge } from './formality-context';
 import { findApplicant } from './people-repository';
 import { type ApplicationRow, nextNumber } from './repository';
@@ -48,12 +48,12 @@ export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
     namedFiles(filed).map(({ id }) => id),
   );
   const hashes = Object.fromEntries(files.map(({ id, sha256 }) => [id, sha256 ?? '']));
-  const manifest = {
+  const content = {
     no,
     periodId: row.periodId,
     filedVersion,
-    submittedAt: now.toISOString(),
-    fields: fingerprintFields(sealer, filed),
+    submittedAt: now,
+    fields: filed,
     files: hashes,
   };
   await insertSnapshot(db, {
@@ -61,7 +61,7 @@ export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
     filedVersion,
     fields: sealFields(sealer, filed),
     files: hashes,
-    digest: digestOf(manifest),
+    digest: filedDigest(sealer, content),
     submittedAt: now,
     submittedBy: caller.accountId,
   });

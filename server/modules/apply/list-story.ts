@@ -1,8 +1,8 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { maskValue, openFields } from '@server/field-sealing';
 import { notFound } from '@server/plugins/app-error';
 import { countEvents, selectEvents } from './event-repository';
-import { maskValue, openFields } from './field-sealing';
 import { countFieldHistory, selectFieldHistory } from './history-repository';
 import { pageOf } from './page-of';
 import { isOwner, mayRead } from './policy';

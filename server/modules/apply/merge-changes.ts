@@ -1,7 +1,7 @@
 import { type Fields, type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField, sameValue } from '@contract/rules/merge';
+import { unmaskValue } from '@server/field-sealing';
 import { cleanValue } from './field-problems';
-import { unmaskValue } from './field-sealing';
 
 interface FieldAt {
   path: string;

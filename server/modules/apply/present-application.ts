@@ -1,10 +1,10 @@
 import type { Application } from '@contract/apply';
 import type { Step } from '@contract/enums';
 import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
+import { maskFields, openFields } from '@server/field-sealing';
 import { attachmentsByIds } from '@server/modules/attachment/service';
 import { notFound } from '@server/plugins/app-error';
 import { editProblem } from './draft-access';
-import { maskFields, openFields } from './field-sealing';
 import { judge } from './formality-context';
 import type { HeadRow } from './head-query';
 import { isOwner, mayRead } from './policy';

@@ -2,7 +2,7 @@ import { applyCalls } from '@contract/apply-calls';
 import type { Deps } from '@server/deps';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
-import { createSealer } from '@server/plugins/sealing';
+import { createSealer } from '@server/sealing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkAvailable } from './availability';
 import { createDraft } from './create-draft';

@@ -1,9 +1,9 @@
 import type { Calls } from '@contract/endpoints';
 import { flatten } from '@contract/rules/draft-fields';
+import { openFields } from '@server/field-sealing';
 import { conflict } from '@server/plugins/app-error';
 import { lockEditable } from './draft-access';
 import { fieldProblems, refuseFields } from './field-problems';
-import { openFields } from './field-sealing';
 import { mergeChanges } from './merge-changes';
 import { presentApplication } from './present-application';
 import type { ApplicationRow } from './repository';

@@ -2,7 +2,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { AuditSource } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/plugins/sealing';
+import type { Sealer } from '@server/sealing';
 import type { Kysely } from 'kysely';
 
 /** The pool or a transaction: repositories do not care which. */

@@ -1,8 +1,8 @@
 import type { Section, SectionStatus, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
+import { openFields, sealFields } from '@server/field-sealing';
 import { keepHistory } from './field-history';
 import { refuseExcess } from './field-problems';
-import { openFields, sealFields } from './field-sealing';
 import { judge } from './formality-context';
 import type { Merge } from './merge-changes';
 import { checkReferences } from './references';

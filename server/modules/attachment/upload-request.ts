@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import { type UploadProblem, uploadProblem, uploadText } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/plugins/app-error';
@@ -7,8 +8,18 @@ import { cleanFileName } from './file-name';
 export interface UploadRequest {
   name: string;
   size: number;
-  purpose: 'application';
+  purpose: FilePurpose;
 }
+
+/** Uploads that take documents and scans within the common limits. Others have rules, and calls, of their own. */
+const DOCUMENT_PURPOSES: readonly FilePurpose[] = [
+  'application',
+  'real_name',
+  'professional',
+  'unit',
+  'demand',
+  'achievement',
+];
 
 const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415 };
 
@@ -28,9 +39,9 @@ const metadataOf = (header: unknown): Record<string, string | null | undefined> 
 export const readUploadRequest = (headers: Record<string, unknown>): UploadRequest => {
   const length = headers['upload-length'];
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw badRequest('缺少 Upload-Length');
-  const { filename, purpose } = metadataOf(headers['upload-metadata']);
-  // The other purposes have rules, and forms, of their own.
-  if (purpose !== 'application') throw badRequest('文件用途不正确', { errorCode: 'upload.purpose' });
+  const { filename, purpose: asked } = metadataOf(headers['upload-metadata']);
+  const purpose = DOCUMENT_PURPOSES.find((known) => known === asked);
+  if (!purpose) throw badRequest('文件用途不正确', { errorCode: 'upload.purpose' });
   const name = cleanFileName(filename ?? '');
   const size = Number(length);
   const problem = uploadProblem({ name, size });

@@ -60,10 +60,15 @@ const announce = async ({ db, now }: Deps, request: FastifyRequest): Promise<str
   return id;
 };
 
-/** What an application names stays; anything else its owner may take back. */
-const withdraw = async ({ db }: Deps, storage: FileStorage, file: FileRow): Promise<void> => {
-  if ((await unnamedFiles(db.kysely, [file.id])).length === 0)
-    throw conflict('申报书正在使用这个文件', { errorCode: 'upload.in_use' });
+/** Only the applications' own list says what they name; evidence of other kinds stays once it is there. */
+const isInUse = async ({ db }: Deps, { id, purpose, state }: FileRow): Promise<boolean> =>
+  state === 'ready' && (purpose !== 'application' || (await unnamedFiles(db.kysely, [id])).length === 0);
+
+/** What something names stays; anything else its owner may take back. */
+const withdraw = async (deps: Deps, storage: FileStorage, file: FileRow): Promise<void> => {
+  if (await isInUse(deps, file)) throw conflict('这个文件正在使用，不能删除', { errorCode: 'upload.in_use' });
+  const { db } = deps;
+  await db.kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
   await deleteFiles(db.kysely, [file.id]);
   await storage.remove(file.storageKey);
 };

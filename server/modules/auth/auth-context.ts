@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { type AccessTokens, createAccessTokens } from '@server/plugins/access-token';
 import { createProofOfWork, type ProofOfWork } from '@server/plugins/proof-of-work';
-import { createSealer, type Sealer } from '@server/plugins/sealing';
+import { createSealer, type Sealer } from '@server/sealing';
 import { createRefreshTokens, type RefreshTokens } from './refresh-token';
 
 /** What signing in works with; made once per service. */

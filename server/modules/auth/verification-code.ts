@@ -7,7 +7,7 @@ import {
 } from '@contract/rules/account-rules';
 import type { Transaction } from '@server/db/database';
 import { badRequest } from '@server/plugins/app-error';
-import type { Sealer } from '@server/plugins/sealing';
+import type { Sealer } from '@server/sealing';
 import { loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 

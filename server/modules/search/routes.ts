@@ -1,7 +1,7 @@
 import { searchCalls } from '@contract/search';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/plugins/implement';
-import { createSealer } from '@server/plugins/sealing';
+import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import { normalise } from './grams';
 import { forgetSearches, hotKeywords, recentKeywords, recordSearch } from './records';

@@ -1,5 +1,5 @@
 import { totpCode, totpStep } from '@server/modules/auth/totp';
-import { createSealer } from '@server/plugins/sealing';
+import { createSealer } from '@server/sealing';
 import { requestCode, sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Fields } from '@contract/rules/draft-fields';
+import { fingerprintFields } from './field-sealing';
+import type { Sealer } from './sealing';
 
 /** JSON with sorted keys: the same content gives the same bytes, whatever order it was written in. */
 export const canonicalJson = (value: unknown): string => {
@@ -8,8 +11,27 @@ export const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 };
 
-export const digestOf = (manifest: unknown): string =>
+/** What is filed: everything that a later doubt could be about. */
+export interface FiledContent {
+  no: string;
+  periodId: number;
+  filedVersion: number;
+  submittedAt: Date;
+  /** Open. Personal data enter the digest as keyed hashes, so that it gives nothing away. */
+  fields: Fields;
+  /** File id → sha256. */
+  files: Record<string, string>;
+}
+
+const digestOf = (manifest: unknown): string =>
   createHash('sha256').update(canonicalJson(manifest)).digest('hex');
+
+export const filedDigest = (sealer: Sealer, { submittedAt, fields, ...content }: FiledContent): string =>
+  digestOf({
+    ...content,
+    submittedAt: submittedAt.toISOString(),
+    fields: fingerprintFields(sealer, fields),
+  });
 
 /** First groups of a digest, for reading aloud: `3FA9-01C7-…`. */
 export const codeOf = (digest: string): string =>

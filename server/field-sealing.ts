@@ -1,7 +1,7 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { isMasked, maskIdNumber } from '@contract/rules/id-number';
 import { isSensitivePath } from '@contract/sensitive';
-import { isSealed, type Sealer } from '@server/plugins/sealing';
+import { isSealed, type Sealer } from './sealing';
 
 const mapSensitive = (fields: Fields, change: (text: string) => string): Fields =>
   Object.fromEntries(
