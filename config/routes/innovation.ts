@@ -4,6 +4,7 @@ const PROJECTS = '/innovation/myProjects';
 
 /** `/innovation…` under the innovation layout. */
 export const innovation: AppRoute[] = [
+  { path: '/innovation', component: '@/pages/innovation', title: 'innovation.home.page.title' },
   {
     path: PROJECTS,
     component: '@/pages/innovation/myProjects',

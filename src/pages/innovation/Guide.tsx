@@ -1,0 +1,105 @@
+import type { Period } from '@contract/period';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { Anchor } from '@/components/Anchor';
+import type { MessageId } from '@/i18n/message-id';
+import { type Text, useText } from '@/i18n/useText';
+import { formatDate } from '@/utils/format-time';
+import styles from './Guide.module.css';
+import { GuideSection } from './GuideSection';
+
+const CONDITIONS = ['name', 'unit', 'one', 'secret', 'unique'] as const;
+const STEPS = ['check', 'fill', 'submit', 'audit', 'formal', 'review', 'result'] as const;
+const QUESTIONS = ['draft', 'deadline', 'change', 'together', 'files', 'indirect'] as const;
+
+const dates = (t: Text, period: Period): [string, string][] => [
+  [t('innovation.guide.dates.open.label'), beijingTime(period.applyStart)],
+  [t('innovation.guide.dates.close.label'), beijingTime(period.applyEnd)],
+  [t('innovation.guide.dates.audit.label'), beijingTime(period.unitAuditEnd)],
+  [t('innovation.guide.dates.formal.label'), formatDate(period.formalCheckEnd)],
+  [t('innovation.guide.dates.review.label'), formatDate(period.reviewEnd)],
+  [t('innovation.guide.dates.publicity.label'), formatDate(period.publicityStart)],
+  [t('innovation.guide.dates.approval.label'), formatDate(period.approvalAt)],
+];
+
+/** The guide in the order of a 办事指南: conditions, support, papers, process, dates, questions. */
+export function Guide({ period }: { period: Period }) {
+  const t = useText();
+  const percent = `${Math.round(period.indirectRatio * 1000) / 10}%`;
+  return (
+    <div className={styles.guide}>
+      <GuideSection id="conditions" title={t('innovation.guide.conditions.title')}>
+        <ul className={styles.dashes}>
+          {CONDITIONS.map((key) => (
+            <li key={key}>
+              {t(`innovation.guide.conditions.${key}.help` as MessageId, { n: period.maxPerPerson })}
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
+      <GuideSection id="support" title={t('innovation.guide.support.title')}>
+        <dl className={styles.pairs}>
+          {period.categories.map(({ key, name, summary }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{summary}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('innovation.guide.support.money.help', { percent })}</p>
+        <p>{t('projects.new.term.label', { from: period.termFrom, to: period.termTo })}</p>
+      </GuideSection>
+      <GuideSection id="materials" title={t('innovation.guide.materials.title')}>
+        <dl className={styles.pairs}>
+          {period.attachments.map(({ kind, label, required, help }) => (
+            <div key={kind}>
+              <dt>
+                {label}
+                <small>
+                  {t(required ? 'innovation.guide.materials.required.label' : 'kit.field.optional.label')}
+                </small>
+              </dt>
+              <dd>{help}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('application.help.files.help')}</p>
+      </GuideSection>
+      <GuideSection id="process" title={t('innovation.guide.process.title')}>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <b>{t(`innovation.guide.process.${step}.title` as MessageId)}</b>
+              <span>{t(`innovation.guide.process.${step}.help` as MessageId)}</span>
+            </li>
+          ))}
+        </ol>
+      </GuideSection>
+      <GuideSection id="dates" title={t('innovation.guide.dates.title')}>
+        <dl className={styles.pairs}>
+          {dates(t, period).map(([label, date]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{date}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('application.tasks.clock.help')}</p>
+      </GuideSection>
+      <GuideSection id="questions" title={t('innovation.guide.questions.title')}>
+        <div className={styles.questions}>
+          {QUESTIONS.map((key) => (
+            <details key={key}>
+              <summary>{t(`innovation.guide.questions.${key}.title` as MessageId)}</summary>
+              <p>{t(`innovation.guide.questions.${key}.help` as MessageId, { percent })}</p>
+            </details>
+          ))}
+        </div>
+        <p>
+          <Anchor to="/innovation/myProjects">{t('innovation.guide.mine.action')}</Anchor>
+        </p>
+      </GuideSection>
+    </div>
+  );
+}

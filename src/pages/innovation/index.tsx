@@ -1,0 +1,62 @@
+import { ButtonLink } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { PeriodCard } from '@/components/PeriodCard';
+import { StageRail } from '@/components/StageRail';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { shareOfWay } from '@/utils/clock';
+import { currentPeriod } from './current-period';
+import { Guide } from './Guide';
+import styles from './index.module.css';
+
+const NEW_PATH = '/innovation/myProjects/new';
+
+/** 专项首页: who may apply for what, with which papers, how and until when (ux §2). */
+export default function InnovationHome() {
+  const t = useText();
+  const { periods, clockOffset, error, loading, reload } = usePeriods();
+  const period = currentPeriod(periods ?? []);
+  const facts = useStageFacts(period);
+  const now = Date.now() + clockOffset;
+  const running = period?.status === 'open' || period?.status === 'closing';
+  return (
+    <div className={`wrap ${styles.page}`} data-page-loading={periods || error ? undefined : ''}>
+      <PageHeading title={t('innovation.home.page.title')} lead={t('innovation.home.lead.help')} />
+      {error && !periods && (
+        <ErrorState reason={t('projects.new.periods.failure')} onRetry={reload} retrying={loading} />
+      )}
+      {!periods && !error && <LoadingSkeleton shape="detail" count={5} />}
+      {periods && !period && <p>{t('projects.new.closed.empty')}</p>}
+      {period && (
+        <>
+          <StageRail
+            stage="apply"
+            state="current"
+            size="large"
+            facts={facts}
+            {...(running ? { today: shareOfWay(period.applyStart, period.applyEnd, now) } : {})}
+          />
+          <div className={styles.columns}>
+            <Guide period={period} />
+            <aside className={styles.aside} aria-label={period.name}>
+              <PeriodCard period={period} clockOffset={clockOffset}>
+                <div className={styles.start}>
+                  {running ? (
+                    <ButtonLink to={NEW_PATH} look="primary" size="large" block>
+                      {t('innovation.home.start.action')}
+                    </ButtonLink>
+                  ) : (
+                    <p>{t('projects.new.closed.empty')}</p>
+                  )}
+                </div>
+              </PeriodCard>
+            </aside>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
