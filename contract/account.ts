@@ -92,7 +92,7 @@ export const accountCalls = endpointTable({
     reply: fields(BasicInfo),
   },
   'PUT /api/users/accounts/{login}/avatar.json': {
-    summary: '更换头像（data URL，JPG、PNG、GIF、BMP 或 WebP，2 MB 以内）',
+    summary: '更换头像（data URL，JPG、PNG、GIF 或 WebP，2 MB 以内）',
     access: 'signedIn',
     params: LoginParams,
     body: Closed({ image: Type.String({ minLength: 20, maxLength: 3_000_000 }) }),

@@ -1,13 +1,18 @@
+import { accountCalls } from './account';
 import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
+import { certificationCalls } from './certification';
 import { contentCalls } from './content';
 import type { CallOf } from './endpoint';
+import { notificationCalls } from './notification';
 import { periodCalls } from './period';
 import { registerCalls } from './register';
+import { schoolCalls } from './school';
 import { searchCalls } from './search';
 import { siteCalls } from './site';
 import { systemCalls } from './system';
+import { unitMemberCalls } from './unit-member';
 import { verificationCalls } from './verification';
 
 /** Every call of the product, by method and path. */
@@ -15,6 +20,11 @@ export const endpoints = {
   ...authCalls,
   ...registerCalls,
   ...verificationCalls,
+  ...accountCalls,
+  ...certificationCalls,
+  ...schoolCalls,
+  ...unitMemberCalls,
+  ...notificationCalls,
   ...systemCalls,
   ...siteCalls,
   ...periodCalls,

@@ -21,8 +21,8 @@ export const ACCOUNT_MESSAGES = {
   code: '验证码不正确或已过期',
 } as const;
 
-export type VerificationPurpose = 1 | 2 | 3 | 4 | 5 | 6;
-/** 1 register, 2 forgotten password, 3 bind phone, 4 bind e-mail, 5 check a phone, 6 sign in (product §4). */
+export type VerificationPurpose = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** Numbers of product §4; 7, to confirm that it is the owner who acts, cannot be asked for by number. */
 export const PURPOSE = {
   register: 1,
   forgotten: 2,
@@ -30,6 +30,7 @@ export const PURPOSE = {
   bindEmail: 4,
   checkPhone: 5,
   signIn: 6,
+  confirmOwner: 7,
 } as const satisfies Record<string, VerificationPurpose>;
 
 export const CODE_LIFE_MS = 10 * 60_000;

@@ -10,6 +10,9 @@ import { fillDemo } from '@server/db/demo/fill-demo';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { testDatabase } from './database';
 
+// The first file of a run prepares the database that the others copy.
+jest.setTimeout(30_000);
+
 export interface SignedIn {
   headers: { authorization: string; cookie: string };
   accessToken: string;

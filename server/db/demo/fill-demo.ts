@@ -1,8 +1,11 @@
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
+import { fillApplications } from './application/fill-applications';
 import { fillAccounts } from './fill-accounts';
+import { fillCertifications } from './fill-certifications';
 import { fillContent } from './fill-content';
 import { fillPeriods } from './fill-periods';
+import { fillSchools } from './fill-schools';
 import { fillSettings } from './fill-settings';
 import { fillUnits } from './fill-units';
 
@@ -12,8 +15,11 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
   const now = new Date();
   await db.transaction(async (tx) => {
     const units = await fillUnits(tx);
+    await fillSchools(tx);
     await fillAccounts(tx, units);
+    await fillCertifications(tx, config, now);
     await fillPeriods(tx, now);
+    await fillApplications(tx, config, now);
     await fillSettings(tx);
     await fillContent(tx, now);
   });

@@ -1,6 +1,7 @@
 import { attachmentCalls } from '@contract/attachment';
 import type { Deps } from '@server/deps';
 import { mayReadFile } from '@server/modules/apply/service';
+import { mayReadEvidence } from '@server/modules/certification/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
@@ -15,12 +16,15 @@ import { registerUploads } from './upload-routes';
 export const registerAttachments = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const storage = createDiskStorage(deps.config.uploadDir);
 
-  /** The owner's, or named by an application that this person may read; 404 otherwise. */
+  const mayRead = async (caller: Caller, { id, ownerId }: FileRow): Promise<boolean> =>
+    ownerId === caller.accountId ||
+    (await mayReadFile(deps.db.kysely, caller, id)) ||
+    (await mayReadEvidence(deps.db.kysely, caller, id));
+
+  /** The owner's, or named by something this person may read or decide; 404 otherwise. */
   const readable = async (caller: Caller, id: string): Promise<FileRow> => {
     const file = await findFile(deps.db.kysely, id);
-    if (!file) throw notFound();
-    if (file.ownerId !== caller.accountId && !(await mayReadFile(deps.db.kysely, caller, id)))
-      throw notFound();
+    if (!file || !(await mayRead(caller, file))) throw notFound();
     return file;
   };
 

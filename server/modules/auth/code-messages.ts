@@ -8,6 +8,7 @@ const ACTS: Record<VerificationPurpose, string> = {
   [PURPOSE.bindEmail]: '绑定邮箱',
   [PURPOSE.checkPhone]: '核对手机',
   [PURPOSE.signIn]: '登录',
+  [PURPOSE.confirmOwner]: '确认本人操作',
 };
 
 export interface CodeMessage {

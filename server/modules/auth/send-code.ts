@@ -28,6 +28,7 @@ const TAKES: Record<VerificationPurpose, readonly ('phone' | 'email')[]> = {
   [PURPOSE.bindEmail]: ['email'],
   [PURPOSE.checkPhone]: ['phone'],
   [PURPOSE.signIn]: ['phone', 'email'],
+  [PURPOSE.confirmOwner]: [],
 };
 /** Bound to a person who is signed in. */
 const OWN: readonly VerificationPurpose[] = [PURPOSE.bindPhone, PURPOSE.bindEmail];

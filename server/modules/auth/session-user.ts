@@ -27,7 +27,7 @@ export const loadSessionUser = async (db: Kysely<Schema>, caller: Caller): Promi
     certified: account.certified,
     phonenumber: maskPhone(account.phone ?? ''),
     email: maskEmail(account.email ?? ''),
-    avatar: account.avatarFile && `/api/attachments/${account.avatarFile}`,
+    avatar: account.avatarFile && `/api/users/avatars/${account.avatarFile}`,
     unit:
       account.unitId === null || account.unitName === null
         ? null

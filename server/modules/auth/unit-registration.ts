@@ -46,6 +46,14 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
     const apply = await findUnitApply(tx, caller.accountId);
     if (!apply) throw notFound('没有找到单位注册申请');
     if (apply.status === 1) throw conflict('单位注册已通过，无需再次提交');
+    const rival = await tx
+      .selectFrom('unitApply')
+      .select('id')
+      .where('unitId', '=', apply.unitId)
+      .where('status', 'in', [0, 1])
+      .where('id', '!=', apply.id)
+      .executeTakeFirst();
+    if (rival) throw conflict('此单位已由他人重新注册', { errorCode: 'unit.taken' });
     for (const id of [body.licenseFile, body.letterFile])
       if (!(await isOwnReadyFile(tx, id, caller.accountId))) throw badRequest('请先上传证照与盖章函件');
     await tx

@@ -1,0 +1,37 @@
+import { idNumberProblem } from './id-number';
+
+export type IdType = 'id_card' | 'passport' | 'hmt';
+
+const MESSAGES = {
+  length: '身份证号码应为 18 位',
+  date: '身份证号码中的出生日期不存在',
+  check: '身份证号码校验未通过，请核对后重填',
+} as const;
+const PASSPORT = /^[A-Z0-9]{5,17}$/;
+/** Home-return permits; a residence permit has the eighteen digits of an ID card. */
+const PERMIT = /^[A-Z]\d{6,10}(?:\([0-9A-Z]\))?$/;
+const ADULT_FOR_CONSENT = 14;
+
+/** As it is compared and stored: no blanks, capitals, half-width. */
+export const normalIdNumber = (text: string): string =>
+  text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** What is wrong with the number of a document, in words for the field, or null. */
+export const idDocumentProblem = (type: IdType, number: string, today: Date): string | null => {
+  if (type === 'passport') return PASSPORT.test(number) ? null : '护照号码应为 5—17 位字母或数字';
+  if (type === 'hmt' && PERMIT.test(number)) return null;
+  if (type === 'hmt' && number.length !== 18) return '港澳台居民证件号码格式不正确，请核对证件';
+  const problem = idNumberProblem(number, today);
+  return problem && MESSAGES[problem];
+};
+
+/** 1 男 and 0 女 of the number become 0 男 and 1 女 of the account (api-facts §6.1); null where it does not say. */
+export const genderOfIdNumber = (type: IdType, number: string): 0 | 1 | null =>
+  type === 'id_card' ? (Number(number.charAt(16)) % 2 === 1 ? 0 : 1) : null;
+
+/** Below fourteen a guardian has to agree, which this service cannot take (PIPL 31). */
+export const isTooYoung = (type: IdType, number: string, today: Date): boolean => {
+  if (type !== 'id_card') return false;
+  const birthday = `${Number(number.slice(6, 10)) + ADULT_FOR_CONSENT}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+  return today.toISOString().slice(0, 10) < birthday;
+};

@@ -1,0 +1,108 @@
+import type { accountCalls } from '@contract/account';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { maskEmail, maskPhone } from '@contract/rules/mask';
+import type { Schema } from '@server/db/schema';
+import { badRequest } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import type { Call } from '@server/plugins/implement';
+import type { Kysely } from 'kysely';
+import { avatarUrl, isBaseInfoComplete, presentAccount } from './present-account';
+import { currentAccount, lockAccount } from './service';
+
+type ProfileCall = Call<(typeof accountCalls)['PUT /prod-api/system/user/profile/updateInfo']>;
+type ProfileObject = ProfileCall['body'];
+
+const FIELDS_MAX = 60;
+const EVENTS_MAX = 8;
+
+const roleNames = async (db: Kysely<Schema>, caller: Caller): Promise<string> => {
+  const rows = await db
+    .selectFrom('role')
+    .select('name')
+    .where('roleKey', 'in', ['', ...caller.roleKeys])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name).join('、');
+};
+
+export const profileInfo = async (db: Kysely<Schema>, caller: Caller) => {
+  const account = await currentAccount(db, caller);
+  const user = await presentAccount(db, account);
+  return {
+    user,
+    profile: account.profile as ProfileObject,
+    roleGroup: await roleNames(db, caller),
+    postGroup: account.technicalTitle ?? '',
+  };
+};
+
+/** Only the fields that came; null takes one away. They are the person's own notes: nothing here grants anything (A26). */
+export const updateProfile = async (call: ProfileCall): Promise<ProfileObject> =>
+  call.transaction(async (tx) => {
+    const account = await lockAccount(tx, call.caller.accountId);
+    const merged = { ...account.profile, ...call.body };
+    const kept = Object.fromEntries(
+      Object.entries(merged).filter(([, value]) => value !== null),
+    ) as ProfileObject;
+    if (Object.keys(kept).length > FIELDS_MAX) throw badRequest(`自由字段最多 ${FIELDS_MAX} 个`);
+    await tx
+      .updateTable('account')
+      .set({ profile: JSON.stringify(kept), updatedAt: call.now })
+      .where('id', '=', account.id)
+      .execute();
+    return kept;
+  });
+
+export const unreadCount = async (db: Kysely<Schema>, accountId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Short form for headers and old clients (api-facts §5.11). */
+export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
+  const account = await currentAccount(db, caller);
+  return {
+    user_id: account.id,
+    login: account.login,
+    username: account.showRealname && account.realName ? account.realName : account.nickname,
+    real_name: account.realName,
+    nickname: account.nickname,
+    gender: account.gender as 0 | 1 | null,
+    image_url: avatarUrl(account),
+    admin: caller.roleKeys.includes('admin'),
+    is_teacher: account.identity === 'teacher',
+    user_identity: account.identity as 'teacher' | 'student' | 'professional' | null,
+    tidding_count: await unreadCount(db, account.id),
+    user_phone_binded: account.phone !== null,
+    phone: maskPhone(account.phone ?? ''),
+    email: maskEmail(account.email ?? ''),
+    profile_completed: isBaseInfoComplete(account),
+    professional_certification: account.professionalCertified,
+  };
+};
+
+/** What the user area shows of the account itself. */
+export const userHome = async (db: Kysely<Schema>, caller: Caller) => {
+  const account = await currentAccount(db, caller);
+  const info = await presentAccount(db, account);
+  const events = await db
+    .selectFrom('auditEvent')
+    .select(['action', 'outcome', 'ip', 'at'])
+    .where('accountId', '=', account.id)
+    .orderBy('id', 'desc')
+    .limit(EVENTS_MAX)
+    .execute();
+  return {
+    authentication: info.authentication,
+    professional_certification: info.professional_certification,
+    base_info_completed: info.base_info_completed,
+    in_unit: account.unitId !== null,
+    unread: await unreadCount(db, account.id),
+    events: events.map(({ action, outcome, ip, at }) => ({ action, outcome, ip, time: beijingIso(at) })),
+  };
+};

@@ -1,0 +1,80 @@
+import type { accountCalls, BasicInfo } from '@contract/account';
+import type { Transaction } from '@server/db/database';
+import { conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { type AccountUpdate, checkAccountUpdate } from './check-account-update';
+import { presentAccount } from './present-account';
+import { type Account, lockAccount, ownAccount } from './service';
+
+type UpdateCall = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>;
+
+/** Name and gender are what the certificate says, or what is being looked at right now (api-facts §6.2). */
+const isNameFixed = async (tx: Transaction, account: Account): Promise<boolean> =>
+  account.certified ||
+  (await tx
+    .selectFrom('certification')
+    .select('id')
+    .where('accountId', '=', account.id)
+    .where('kind', '=', 'real_name')
+    .where('status', '=', 0)
+    .executeTakeFirst()) !== undefined;
+
+/** A title belongs to a school and an identity; with either of them it has to be proven again. */
+const losesProfession = (account: Account, update: AccountUpdate): boolean =>
+  account.identity !== update.identity || account.schoolId !== update.school_id;
+
+const revokeProfession = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('certification')
+    .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'professional')
+    .where('status', 'in', [0, 1])
+    .execute();
+};
+
+const columnsOf = (account: Account, update: AccountUpdate, nameFixed: boolean) => {
+  const isStudent = update.identity === 'student';
+  const name = update.name === undefined ? account.realName : update.name;
+  return {
+    nickname: update.nickname,
+    showRealname: update.show_realname ?? account.showRealname,
+    ...(nameFixed ? {} : { realName: name, gender: update.gender }),
+    location: update.location,
+    locationCity: update.location_city,
+    identity: update.identity,
+    technicalTitle: isStudent ? null : (update.technical_title ?? null),
+    studentId: isStudent ? (update.student_id ?? null) : null,
+    schoolId: update.school_id,
+    departmentId: update.department_id ?? null,
+    intro: update.intro ?? account.intro,
+  };
+};
+
+export const updateAccount = async (call: UpdateCall): Promise<BasicInfo> => {
+  const { params, body, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const { id } = await ownAccount(tx, caller, params.id);
+    const account = await lockAccount(tx, id);
+    if (body.version !== undefined && body.version !== account.version)
+      throw conflict('资料已在别处修改，请核对后再保存', {
+        errorCode: 'account.version_moved',
+        data: await presentAccount(tx, account),
+      });
+    await checkAccountUpdate(tx, body, id);
+    const losing = losesProfession(account, body);
+    if (losing) await revokeProfession(tx, id, now);
+    await tx
+      .updateTable('account')
+      .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now }))
+      .set(columnsOf(account, body, await isNameFixed(tx, account)))
+      .set(losing ? { professionalCertified: false } : {})
+      .where('id', '=', id)
+      .execute();
+    const answer = await presentAccount(tx, await lockAccount(tx, id));
+    const target = `account:${id}`;
+    await recordAudit(tx, request, now, { accountId: id, action: 'account.update', target, outcome: 'ok' });
+    return answer;
+  });
+};

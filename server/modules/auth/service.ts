@@ -1,0 +1,66 @@
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { verifyPassword } from '@server/password-hash';
+import { unauthorized } from '@server/plugins/app-error';
+import { clearCount, type Limit, limitRate } from '@server/plugins/rate-limit';
+import type { EndReason } from '@server/plugins/session-end';
+import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
+import type { AgreementKind } from './agreements';
+import { createAuthContext } from './auth-context';
+import { recordConsent, withdrawConsent } from './consent';
+import { giveRoles } from './create-account';
+import { endSession, endSessionsOf } from './end-session';
+import { checkNewPassword } from './password-policy';
+import { tellOwner } from './security-notice';
+import { storePassword } from './store-password';
+import { matchTotp, newTotpSecret, totpUrl } from './totp';
+import { type CodeSubject, checkCode, consumeCode, createCode } from './verification-code';
+
+/** Wrong passwords of somebody who is signed in: a stolen session must not become the password. */
+const REAUTH: Limit = { name: 'reauth.account', max: 5, windowMs: 15 * 60_000 };
+
+/** What other modules may do with identities. */
+export const createIdentity = (deps: Deps) => {
+  const context = createAuthContext(deps);
+  return {
+    key: loginKey,
+    findByLogin: (login: string) => findAccountByLogin(deps.db.kysely, login),
+    checkCode: (subject: CodeSubject, code: string, now: Date) => checkCode(context, subject, code, now),
+    consumeCode: (tx: Transaction, id: number, now: Date) => consumeCode(tx, id, now),
+    createCode: (tx: Transaction, subject: CodeSubject, accountId: number, now: Date) =>
+      createCode(tx, context.sealer, subject, accountId, now),
+    /** Refuses unless it is the account's password. */
+    provePassword: async (account: AccountRow, password: string, now: Date): Promise<void> => {
+      await limitRate(deps.db, REAUTH, String(account.id), now, '密码错误次数过多，请稍后再试');
+      if (!(await verifyPassword(account.passwordHash, password)))
+        throw unauthorized('密码不正确', 'auth.password_wrong');
+      await clearCount(deps.db, REAUTH, String(account.id));
+    },
+    checkNewPassword: (password: string, account: AccountRow) => checkNewPassword(password, account),
+    storePassword: (tx: Transaction, accountId: number, password: string, now: Date) =>
+      storePassword(tx, accountId, password, now),
+    endSession: (tx: Transaction, sessionId: string, reason: EndReason, now: Date) =>
+      endSession(tx, sessionId, reason, now),
+    endSessionsOf: (
+      tx: Transaction,
+      accountId: number,
+      reason: EndReason,
+      now: Date,
+      kept: string | null = null,
+    ) => endSessionsOf(tx, accountId, reason, now, kept),
+    tellOwner: (
+      tx: Transaction,
+      account: Pick<AccountRow, 'id' | 'phone' | 'email'>,
+      what: string,
+      now: Date,
+    ) => tellOwner(context, tx, account, what, now),
+    recordConsent: (tx: Transaction, accountId: number, kind: AgreementKind, version: string, now: Date) =>
+      recordConsent(tx, accountId, kind, version, now),
+    withdrawConsent: (tx: Transaction, accountId: number, kind: AgreementKind, now: Date) =>
+      withdrawConsent(tx, accountId, kind, now),
+    giveRole: (tx: Transaction, accountId: number, role: 'unit_admin') => giveRoles(tx, accountId, [role]),
+    totp: { create: newTotpSecret, match: matchTotp, url: totpUrl },
+    sealer: context.sealer,
+  };
+};
+export type Identity = ReturnType<typeof createIdentity>;

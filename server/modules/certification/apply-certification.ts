@@ -1,0 +1,129 @@
+import type { certificationCalls } from '@contract/certification';
+import { ACCOUNT_MESSAGES, REAL_NAME } from '@contract/rules/account-rules';
+import { genderOfIdNumber, idDocumentProblem, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
+import type { Transaction } from '@server/db/database';
+import { type Account, lockAccount, ownAccount } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { isUsableSchool } from '@server/modules/school/service';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { checkEvidence } from './evidence';
+import { currentCertification, isDocumentTaken, type Kind, STATUS } from './repository';
+
+type Rows = typeof certificationCalls;
+type RealNameCall = Call<Rows['POST /api/users/accounts/{id}/authentication_apply.json']>;
+type ProfessionalCall = Call<Rows['POST /api/users/accounts/{id}/professional_auth_apply.json']>;
+
+const refuse = (field: string, message: string) =>
+  badRequest(message, {
+    errorCode: 'certification.invalid',
+    data: { fields: [{ path: `body.${field}`, message }] },
+  });
+
+const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
+  const type = body.id_type ?? 'id_card';
+  if (!REAL_NAME.test(body.name)) throw refuse('name', ACCOUNT_MESSAGES.realName);
+  const problem = idDocumentProblem(type, number, now);
+  if (problem) throw refuse('id_number', problem);
+  if (isTooYoung(type, number, now)) throw refuse('id_number', '未满 14 周岁须由监护人办理，请联系管理方');
+  const gender = genderOfIdNumber(type, number);
+  if (gender !== null && gender !== body.gender) throw refuse('gender', '性别与身份证号码不一致');
+};
+
+/**
+ * The strict machine: from uncertified to applying, and nothing is certified before somebody agreed. The account is
+ * locked, so of several applications at once one comes first.
+ */
+const startApplication = async (tx: Transaction, own: Account, kind: Kind): Promise<Account> => {
+  const account = await lockAccount(tx, own.id);
+  if (kind === 'real_name' ? account.certified : account.professionalCertified)
+    throw conflict('已认证，如需变更请先解除认证', { errorCode: 'certification.certified' });
+  if (await currentCertification(tx, account.id, kind, STATUS.pending))
+    throw conflict('已有审核中的申请，可先撤销再重新提交', { errorCode: 'certification.pending' });
+  return account;
+};
+
+export const applyRealName = async (
+  identity: Identity,
+  call: RealNameCall,
+): Promise<Record<string, never>> => {
+  const { params, body, caller, now, request } = call;
+  const number = normalIdNumber(body.id_number);
+  checkRealName(call, number);
+  return call.transaction(async (tx) => {
+    const account = await startApplication(tx, await ownAccount(tx, caller, params.id), 'real_name');
+    const fileId = body.attachment_ids[0] ?? '';
+    await checkEvidence(tx, fileId, account.id, 'real_name');
+    const key = identity.sealer.fingerprint(`id:${number}`);
+    if (await isDocumentTaken(tx, key, account.id))
+      throw conflict('该证件已用于其他账号的实名认证，请联系管理方', {
+        errorCode: 'certification.document_taken',
+      });
+    await identity.recordConsent(tx, account.id, 'id_data', body.consent, now);
+    await tx
+      .insertInto('certification')
+      .values({
+        accountId: account.id,
+        kind: 'real_name',
+        name: body.name,
+        gender: body.gender,
+        idType: body.id_type ?? 'id_card',
+        idNumberSealed: identity.sealer.seal(number),
+        idNumberKey: key,
+        showRealname: body.show_realname ?? false,
+        fileId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+    const target = `account:${account.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'certification.apply',
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};
+
+export const applyProfessional = async (call: ProfessionalCall): Promise<Record<string, never>> => {
+  const { params, body, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const account = await startApplication(tx, await ownAccount(tx, caller, params.id), 'professional');
+    if (
+      !(await isUsableSchool(
+        tx,
+        { schoolId: body.school_id, departmentId: body.department_id ?? null },
+        account.id,
+      ))
+    )
+      throw refuse('school_id', '学校/单位不存在');
+    const fileId = body.attachment_ids[0] ?? '';
+    await checkEvidence(tx, fileId, account.id, 'professional');
+    await tx
+      .insertInto('certification')
+      .values({
+        accountId: account.id,
+        kind: 'professional',
+        name: account.realName,
+        schoolId: body.school_id,
+        departmentId: body.department_id ?? null,
+        identity: body.identity,
+        extra: body.extra.trim(),
+        fileId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+    const target = `account:${account.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'certification.apply',
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};

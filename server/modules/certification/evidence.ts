@@ -1,0 +1,34 @@
+import type { Transaction } from '@server/db/database';
+import { dropUnnamedFiles, filesByIds } from '@server/modules/attachment/service';
+import { badRequest } from '@server/plugins/app-error';
+import type { Kind } from './repository';
+
+const IMAGES = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** The caller's own finished upload for this very purpose; everything else is "not there" (A30). */
+export const checkEvidence = async (
+  tx: Transaction,
+  fileId: string,
+  ownerId: number,
+  kind: Kind,
+): Promise<void> => {
+  const [file] = await filesByIds(tx, [fileId]);
+  if (!file || file.ownerId !== ownerId || file.purpose !== kind || file.state !== 'ready')
+    throw badRequest('请先上传证明材料', { errorCode: 'certification.evidence' });
+  if (!IMAGES.includes(file.type)) throw badRequest('证明材料仅支持 JPG、PNG、PDF');
+};
+
+/** Number and pictures have served their purpose, or nobody may use them any more. */
+export const eraseEvidence = async (tx: Transaction, certificationId: number): Promise<void> => {
+  const row = await tx
+    .selectFrom('certification')
+    .select('fileId')
+    .where('id', '=', certificationId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('certification')
+    .set({ idNumberSealed: null, idNumberKey: null, fileId: null })
+    .where('id', '=', certificationId)
+    .execute();
+  if (row.fileId) await dropUnnamedFiles(tx, [row.fileId]);
+};

@@ -1,0 +1,36 @@
+import type { Certification, CertificationCase } from '@contract/certification';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { maskIdNumber } from '@contract/rules/id-number';
+import type { Sealer } from '@server/sealing';
+import type { Static } from 'typebox';
+import type { CertificationRow } from './repository';
+
+/** Row → wire. The number is masked for everybody: the photograph is what a reviewer compares with. */
+export const presentCertification = (row: CertificationRow, sealer: Sealer): Certification => ({
+  id: row.id,
+  auth_type: row.kind === 'real_name' ? 1 : 2,
+  apply_status: row.status,
+  name: row.name,
+  gender: row.gender as Certification['gender'],
+  id_type: row.idType as Certification['id_type'],
+  id_number: row.idNumberSealed && maskIdNumber(sealer.open(row.idNumberSealed)),
+  school_name: row.schoolName,
+  department_name: row.departmentName,
+  identity: row.identity as Certification['identity'],
+  extra: row.extra,
+  attachment_id: row.fileId,
+  remarks: row.reason,
+  create_time: beijingIso(row.createdAt),
+  deal_time: row.decidedAt && beijingIso(row.decidedAt),
+});
+
+export const presentCase = (row: CertificationRow, sealer: Sealer): Static<typeof CertificationCase> => ({
+  id: row.id,
+  accountId: row.accountId,
+  login: row.login,
+  kind: row.kind,
+  status: row.status,
+  record: presentCertification(row, sealer),
+  createTime: beijingIso(row.createdAt),
+  version: row.version,
+});

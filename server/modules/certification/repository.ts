@@ -1,0 +1,76 @@
+import type { CertificationTable } from '@server/db/account-care-schema';
+import type { Schema } from '@server/db/schema';
+import type { Kysely, Selectable } from 'kysely';
+
+type Db = Kysely<Schema>;
+export type Kind = CertificationTable['kind'];
+/** 0 待处理 1 已同意 2 已拒绝 3 已撤销 (api-facts §6.12). */
+export const STATUS = { pending: 0, agreed: 1, refused: 2, withdrawn: 3 } as const;
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('certification')
+    .innerJoin('account', 'account.id', 'certification.accountId')
+    .leftJoin('school', 'school.id', 'certification.schoolId')
+    .leftJoin('department', 'department.id', 'certification.departmentId')
+    .selectAll('certification')
+    .select(['account.login', 'school.name as schoolName', 'department.name as departmentName']);
+
+export type CertificationRow = Selectable<CertificationTable> & {
+  login: string;
+  schoolName: string | null;
+  departmentName: string | null;
+};
+
+export const findCertification = (db: Db, id: number): Promise<CertificationRow | undefined> =>
+  joined(db).where('certification.id', '=', id).executeTakeFirst();
+
+/** Queues everything that happens to one certification. */
+export const lockCertification = (db: Db, id: number): Promise<CertificationRow | undefined> =>
+  joined(db).where('certification.id', '=', id).forUpdate('certification').executeTakeFirst();
+
+export const certificationsOf = (db: Db, accountId: number): Promise<CertificationRow[]> =>
+  joined(db).where('certification.accountId', '=', accountId).orderBy('certification.id', 'desc').execute();
+
+export const currentCertification = (db: Db, accountId: number, kind: Kind, status: number) =>
+  db
+    .selectFrom('certification')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('status', '=', status)
+    .forUpdate()
+    .executeTakeFirst();
+
+export interface CaseFilter {
+  kind?: Kind;
+  status?: number;
+}
+
+export const listCases = async (
+  db: Db,
+  { kind, status }: CaseFilter,
+  { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
+): Promise<{ rows: CertificationRow[]; total: number }> => {
+  let rows = joined(db).orderBy('certification.id', direction).limit(limit).offset(offset);
+  let count = db.selectFrom('certification').select((eb) => eb.fn.countAll<number>().as('n'));
+  if (kind) {
+    rows = rows.where('certification.kind', '=', kind);
+    count = count.where('kind', '=', kind);
+  }
+  if (status !== undefined) {
+    rows = rows.where('certification.status', '=', status);
+    count = count.where('status', '=', status);
+  }
+  return { rows: await rows.execute(), total: Number((await count.executeTakeFirstOrThrow()).n) };
+};
+
+/** Is this document behind another person's valid certification? */
+export const isDocumentTaken = async (db: Db, key: string, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('certification')
+    .select('id')
+    .where('idNumberKey', '=', key)
+    .where('status', '=', STATUS.agreed)
+    .where('accountId', '!=', accountId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,53 @@
+import type { notificationCalls } from '@contract/notification';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Deps } from '@server/deps';
+import { badRequest, notFound } from '@server/plugins/app-error';
+import { hasPermission } from '@server/plugins/caller';
+import type { Call } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import type { Sealer } from '@server/sealing';
+
+type OutboxCall = Call<(typeof notificationCalls)['GET /prod-api/system/outbox/list']>;
+
+/** How far back the demo looks: recipients are sealed, so they cannot be searched in the database. */
+const LATEST = 200;
+
+/**
+ * What would have been sent, in demo mode only, where nobody has a real phone to read codes from. Staff see all of it,
+ * others what went to the recipient they name. A real installation does not have this call.
+ */
+export const listOutbox = async ({ config, db }: Deps, sealer: Sealer, { query, caller }: OutboxCall) => {
+  if (!config.demo) throw notFound();
+  const isStaff = caller !== null && hasPermission(caller, 'system:cert:review');
+  if (!isStaff && !query.recipient) throw badRequest('请填写接收验证码的手机号或邮箱');
+  const found = await db.kysely
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '!=', 'muted')
+    .orderBy('createdAt', 'desc')
+    .limit(LATEST)
+    .execute();
+  const messages = found
+    .map((row) => ({
+      ...row,
+      recipient: sealer.open(row.recipient),
+      body: row.body && sealer.open(row.body),
+    }))
+    .filter(({ recipient }) => !query.recipient || recipient === query.recipient.trim().toLowerCase());
+  const { limit, offset } = pageOf(query);
+  return {
+    rows: messages.slice(offset, offset + limit).map(({ createdAt, sentAt, ...row }) => ({
+      id: row.id,
+      channel: row.channel,
+      kind: row.kind,
+      recipient: row.recipient,
+      subject: row.subject,
+      body: row.body,
+      state: row.state,
+      attempts: row.attempts,
+      createTime: beijingIso(createdAt),
+      sendTime: sentAt && beijingIso(sentAt),
+    })),
+    total: messages.length,
+  };
+};

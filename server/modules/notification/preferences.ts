@@ -1,0 +1,34 @@
+export const NOTICE_KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface Channels {
+  site: boolean;
+  email: boolean;
+  sms: boolean;
+}
+export type Preferences = Record<NoticeKind, Channels>;
+
+/** Everything on the site; mail for what somebody waits for. */
+const DEFAULTS: Preferences = {
+  application: { site: true, email: true, sms: true },
+  certification: { site: true, email: true, sms: false },
+  demand: { site: true, email: true, sms: false },
+  content: { site: true, email: false, sms: false },
+  account: { site: true, email: true, sms: false },
+};
+
+const isChannels = (value: unknown): value is Channels =>
+  typeof value === 'object' && value !== null && ['site', 'email', 'sms'].every((key) => key in value);
+
+export const channelsFor = (stored: Record<string, unknown>, kind: NoticeKind): Channels => {
+  const chosen = stored[kind];
+  return isChannels(chosen) ? { site: chosen.site, email: chosen.email, sms: chosen.sms } : DEFAULTS[kind];
+};
+
+export const readPreferences = (stored: Record<string, unknown>): Preferences => ({
+  application: channelsFor(stored, 'application'),
+  certification: channelsFor(stored, 'certification'),
+  demand: channelsFor(stored, 'demand'),
+  content: channelsFor(stored, 'content'),
+  account: channelsFor(stored, 'account'),
+});

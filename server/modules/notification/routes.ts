@@ -1,0 +1,20 @@
+import { notificationCalls } from '@contract/notification';
+import type { Deps } from '@server/deps';
+import { implement } from '@server/plugins/implement';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import { listNotifications, markAllRead, markRead } from './list-notifications';
+import { listOutbox } from './list-outbox';
+
+export const registerNotifications = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+  implement(app, deps, notificationCalls, {
+    'GET /prod-api/system/notification/list': (call) => listNotifications(kysely, call),
+    'PUT /prod-api/system/notification/{id}/read': ({ caller, params, now }) =>
+      markRead(kysely, caller.accountId, params.id, now),
+    'PUT /prod-api/system/notification/readAll': ({ caller, now }) =>
+      markAllRead(kysely, caller.accountId, now),
+    'GET /prod-api/system/outbox/list': (call) => listOutbox(deps, sealer, call),
+  });
+};

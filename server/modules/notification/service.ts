@@ -1,0 +1,35 @@
+import type { Transaction } from '@server/db/database';
+import { enqueueMessage } from '@server/modules/delivery/service';
+import type { Sealer } from '@server/sealing';
+import { channelsFor, type NoticeKind } from './preferences';
+
+export interface Notice {
+  accountId: number;
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  /** A page of the app. */
+  link: string | null;
+}
+
+/** Tells a person something in the channels the person chose, in the transaction of what it is about. */
+export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, now: Date): Promise<void> => {
+  const { accountId, kind, title, body, link } = notice;
+  const account = await tx
+    .selectFrom('account')
+    .select(['phone', 'email', 'preferences', 'status'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account?.status !== 'active') return;
+  const channels = channelsFor(account.preferences, kind);
+  if (channels.site)
+    await tx
+      .insertInto('notification')
+      .values({ accountId, kind, title, body, link, createdAt: now })
+      .execute();
+  const message = { kind: 'notice', subject: title, body: `${title}。${body}`, accountId };
+  if (channels.email && account.email)
+    await enqueueMessage(tx, sealer, { ...message, channel: 'email', recipient: account.email }, now);
+  if (channels.sms && account.phone)
+    await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: account.phone }, now);
+};

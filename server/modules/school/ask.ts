@@ -1,0 +1,136 @@
+import type { schoolCalls } from '@contract/school';
+import type { Database, Transaction } from '@server/db/database';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { usableSchools } from './service';
+
+type SchoolCall = Call<(typeof schoolCalls)['POST /api/add_school_applies.json']>;
+type DepartmentCall = Call<(typeof schoolCalls)['POST /api/add_department_applies.json']>;
+
+const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: 86_400_000 };
+
+const cleanName = (name: string, message: string): string => {
+  const clean = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (Array.from(clean).length < 2) throw badRequest(message);
+  return clean;
+};
+
+interface Asked {
+  accountId: number;
+  schoolId: number;
+  departmentId: number | null;
+  name: string;
+  remarks: string;
+}
+
+const ask = async (
+  tx: Transaction,
+  { request, now }: SchoolCall | DepartmentCall,
+  asked: Asked,
+): Promise<void> => {
+  await tx
+    .insertInto('schoolApply')
+    .values({ ...asked, createdAt: now, updatedAt: now })
+    .execute();
+  const target =
+    asked.departmentId === null ? `school:${asked.schoolId}` : `department:${asked.departmentId}`;
+  await recordAudit(tx, request, now, {
+    accountId: asked.accountId,
+    action: 'school.ask',
+    target,
+    outcome: 'ok',
+  });
+};
+
+const hasAsked = async (
+  tx: Transaction,
+  accountId: number,
+  column: 'schoolId' | 'departmentId',
+  id: number,
+) =>
+  (await tx
+    .selectFrom('schoolApply')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where(column, '=', id)
+    .where('status', '=', 0)
+    .executeTakeFirst()) !== undefined;
+
+/** What others have asked for already is asked for together; what was refused may be asked for again. */
+const reviveSchool = async (tx: Transaction, existing: { id: number; status: string }, accountId: number) => {
+  if (existing.status === 'active') throw conflict('学校/单位已经存在', { errorCode: 'school.exists' });
+  if (existing.status === 'pending' && (await hasAsked(tx, accountId, 'schoolId', existing.id)))
+    throw conflict('已提交申请，请等待审核', { errorCode: 'school.asked' });
+  await tx.updateTable('school').set({ status: 'pending' }).where('id', '=', existing.id).execute();
+  return existing.id;
+};
+
+export const askForSchool = async (db: Database, call: SchoolCall) => {
+  const { body, caller, now } = call;
+  const name = cleanName(body.name, '请输入学校或工作单位');
+  await limitRate(db, PER_DAY, String(caller.accountId), now);
+  return call.transaction(async (tx) => {
+    const { province = null, city = null, address = null } = body;
+    const created = await tx
+      .insertInto('school')
+      .values({ name, province, city, address, status: 'pending', createdAt: now, updatedAt: now })
+      .onConflict((oc) => oc.column('name').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const existing = created
+      ? null
+      : await tx
+          .selectFrom('school')
+          .select(['id', 'status'])
+          .where('name', '=', name)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+    const schoolId = created?.id ?? (existing ? await reviveSchool(tx, existing, caller.accountId) : 0);
+    const { accountId } = caller;
+    await ask(tx, call, { accountId, schoolId, departmentId: null, name, remarks: body.remarks ?? '' });
+    return { school_id: schoolId, apply_status: 0 };
+  });
+};
+
+const reviveDepartment = async (
+  tx: Transaction,
+  existing: { id: number; status: string },
+  accountId: number,
+) => {
+  if (existing.status === 'active') throw conflict('部门已存在', { errorCode: 'school.exists' });
+  if (existing.status === 'pending' && (await hasAsked(tx, accountId, 'departmentId', existing.id)))
+    throw conflict('已提交申请，请等待审核', { errorCode: 'school.asked' });
+  await tx.updateTable('department').set({ status: 'pending' }).where('id', '=', existing.id).execute();
+  return existing.id;
+};
+
+export const askForDepartment = async (db: Database, call: DepartmentCall) => {
+  const { body, caller, now } = call;
+  const name = cleanName(body.name, '请输入部门名称');
+  await limitRate(db, PER_DAY, String(caller.accountId), now);
+  return call.transaction(async (tx) => {
+    const { accountId } = caller;
+    const school = await usableSchools(tx, accountId).where('id', '=', body.school_id).executeTakeFirst();
+    if (!school) throw badRequest('学校/单位不存在');
+    const created = await tx
+      .insertInto('department')
+      .values({ schoolId: school.id, name, status: 'pending', createdAt: now, updatedAt: now })
+      .onConflict((oc) => oc.columns(['schoolId', 'name']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const existing = created
+      ? null
+      : await tx
+          .selectFrom('department')
+          .select(['id', 'status'])
+          .where('schoolId', '=', school.id)
+          .where('name', '=', name)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+    const departmentId = created?.id ?? (existing ? await reviveDepartment(tx, existing, accountId) : 0);
+    await ask(tx, call, { accountId, schoolId: school.id, departmentId, name, remarks: body.remarks ?? '' });
+    return { department_id: departmentId, apply_status: 0 };
+  });
+};

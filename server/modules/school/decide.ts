@@ -1,0 +1,120 @@
+import type { schoolCalls } from '@contract/school';
+import type { Transaction } from '@server/db/database';
+import { notify } from '@server/modules/notification/service';
+import { badRequest, conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import type { Sealer } from '@server/sealing';
+import { type ApplyRow, lockApply, presentApply } from './applies';
+import { mergeDepartment, mergeSchool, removeDepartment, removeSchool } from './settle';
+
+type DecideCall = Call<(typeof schoolCalls)['PUT /prod-api/system/school/apply/{id}/decide']>;
+type Decision = DecideCall['body']['decision'];
+
+const STATUS: Record<Decision, number> = { approve: 1, merge: 2, reject: 3 };
+
+const approve = async (tx: Transaction, { schoolId, departmentId }: ApplyRow, now: Date): Promise<void> => {
+  const active = { status: 'active', updatedAt: now };
+  if (departmentId === null) await tx.updateTable('school').set(active).where('id', '=', schoolId).execute();
+  else await tx.updateTable('department').set(active).where('id', '=', departmentId).execute();
+};
+
+const merge = async (
+  tx: Transaction,
+  row: ApplyRow,
+  targetId: number | undefined,
+  now: Date,
+): Promise<void> => {
+  const { schoolId, departmentId } = row;
+  if (targetId === undefined || targetId === (departmentId ?? schoolId))
+    throw badRequest('请选择要合并到的条目');
+  if (departmentId === null) {
+    const target = await tx
+      .selectFrom('school')
+      .select('status')
+      .where('id', '=', targetId)
+      .executeTakeFirst();
+    if (target?.status !== 'active') throw badRequest('请选择已有的学校/单位');
+    return mergeSchool(tx, schoolId, targetId, now);
+  }
+  const target = await tx
+    .selectFrom('department')
+    .select(['status', 'schoolId'])
+    .where('id', '=', targetId)
+    .executeTakeFirst();
+  if (target?.status !== 'active') throw badRequest('请选择其它部门');
+  if (target.schoolId !== schoolId) throw badRequest('部门所属单位不相同');
+  return mergeDepartment(tx, departmentId, targetId, now);
+};
+
+const act = (tx: Transaction, { body, now }: DecideCall, row: ApplyRow): Promise<void> => {
+  if (body.decision === 'approve') return approve(tx, row, now);
+  if (body.decision === 'merge') return merge(tx, row, body.targetId, now);
+  return row.departmentId === null
+    ? removeSchool(tx, row.schoolId, now)
+    : removeDepartment(tx, row.departmentId, now);
+};
+
+const OUTCOMES: Record<Decision, string> = { approve: '已通过', merge: '已合并到现有条目', reject: '未通过' };
+
+/** Everybody who asked for the same entry gets the same answer. */
+const closeApplies = async (
+  tx: Transaction,
+  sealer: Sealer,
+  { body, caller, now }: DecideCall,
+  row: ApplyRow,
+) => {
+  let query = tx
+    .updateTable('schoolApply')
+    .set((eb) => ({
+      status: STATUS[body.decision],
+      mergedInto: body.targetId ?? null,
+      reason: body.reason?.trim() || null,
+      decidedBy: caller.accountId,
+      decidedAt: now,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('status', '=', 0)
+    .where('schoolId', '=', row.schoolId);
+  // Refusing or merging a school settles its departments as well; approving it leaves them to be looked at.
+  if (row.departmentId !== null) query = query.where('departmentId', '=', row.departmentId);
+  else if (body.decision === 'approve') query = query.where('departmentId', 'is', null);
+  const closed = await query.returning(['accountId', 'name']).execute();
+  for (const { accountId, name } of closed) {
+    const title = `“${name}”的新增申请${OUTCOMES[body.decision]}`;
+    const reason = body.reason?.trim();
+    const notice = {
+      accountId,
+      kind: 'account' as const,
+      title,
+      body: reason ? `说明：${reason}` : '',
+      link: '/user?tab=profile',
+    };
+    await notify(tx, sealer, notice, now);
+  }
+};
+
+export const decideSchoolApply = async (sealer: Sealer, call: DecideCall) => {
+  const { params, body, caller, now, request } = call;
+  if (body.decision === 'reject' && !body.reason?.trim()) throw badRequest('请填写未通过的原因');
+  return call.transaction(async (tx) => {
+    const row = await lockApply(tx, params.id);
+    if (!row) throw notFound();
+    if (row.status !== 0 || row.version !== body.version)
+      throw conflict('这份申请已有新的处理，请刷新后再看', {
+        errorCode: 'school.version_moved',
+        data: presentApply(row),
+      });
+    await act(tx, call, row);
+    await closeApplies(tx, sealer, call, row);
+    const answer = presentApply((await lockApply(tx, row.id)) ?? row);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: `school.${body.decision}`,
+      target: `school_apply:${row.id}`,
+      outcome: 'ok',
+    });
+    return answer;
+  });
+};

@@ -1,0 +1,55 @@
+import { schoolCalls } from '@contract/school';
+import type { Deps } from '@server/deps';
+import { notFound } from '@server/plugins/app-error';
+import { implement } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import { appliesOf, listApplies, presentApply } from './applies';
+import { askForDepartment, askForSchool } from './ask';
+import { decideSchoolApply } from './decide';
+import { usableDepartments, usableSchools } from './service';
+
+const OPTIONS_MAX = 200;
+
+const option = ({ id, name, status }: { id: number; name: string; status: string }) => ({
+  id,
+  name,
+  pending: status === 'pending',
+});
+const likePattern = (text: string): string =>
+  `%${text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+  implement(app, deps, schoolCalls, {
+    'GET /api/schools/for_option.json': async ({ caller, query }) => {
+      const all = usableSchools(kysely, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
+      const found = query.keyword ? all.where('name', 'like', likePattern(query.keyword)) : all;
+      return { schools: (await found.execute()).map(option) };
+    },
+    'GET /api/schools/{id}/departments/for_option.json': async ({ caller, params, query }) => {
+      const school = await usableSchools(kysely, caller.accountId)
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!school) throw notFound('没有找到这所学校或单位');
+      const all = usableDepartments(kysely, params.id, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
+      const found = query.keyword ? all.where('name', 'like', likePattern(query.keyword)) : all;
+      return { departments: (await found.execute()).map(option) };
+    },
+    'POST /api/add_school_applies.json': (call) => askForSchool(deps.db, call),
+    'POST /api/add_department_applies.json': (call) => askForDepartment(deps.db, call),
+    'GET /api/users/school_applies.json': async ({ caller }) => ({
+      applies: (await appliesOf(kysely, caller.accountId)).map(presentApply),
+    }),
+    'GET /prod-api/system/school/apply/list': async ({ query }) => {
+      const { rows, total } = await listApplies(kysely, query.status, pageOf(query));
+      return { rows: rows.map(presentApply), total };
+    },
+    'PUT /prod-api/system/school/apply/{id}/decide': (call) => decideSchoolApply(sealer, call),
+  });
+};

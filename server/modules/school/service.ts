@@ -1,0 +1,53 @@
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+
+type Db = Kysely<Schema>;
+
+export interface Place {
+  schoolId: number;
+  departmentId: number | null;
+}
+
+/** Ids of entries this person has asked for: usable by the asker before anybody reviewed them (product §4). */
+const askedFor = (db: Db, column: 'schoolId' | 'departmentId', accountId: number) =>
+  db.selectFrom('schoolApply').select(column).where('accountId', '=', accountId).where('status', '=', 0);
+
+export const usableSchools = (db: Db, accountId: number) =>
+  db
+    .selectFrom('school')
+    .select(['id', 'name', 'status'])
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'active'),
+        eb.and([eb('status', '=', 'pending'), eb('id', 'in', askedFor(db, 'schoolId', accountId))]),
+      ]),
+    );
+
+export const usableDepartments = (db: Db, schoolId: number, accountId: number) =>
+  db
+    .selectFrom('department')
+    .select(['id', 'name', 'status'])
+    .where('schoolId', '=', schoolId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'active'),
+        eb.and([
+          eb('status', '=', 'pending'),
+          eb('id', 'in', askedFor(db, 'departmentId', accountId).where('departmentId', 'is not', null)),
+        ]),
+      ]),
+    );
+
+/** May this person say to belong there? */
+export const isUsableSchool = async (
+  db: Db,
+  { schoolId, departmentId }: Place,
+  accountId: number,
+): Promise<boolean> => {
+  if (!(await usableSchools(db, accountId).where('id', '=', schoolId).executeTakeFirst())) return false;
+  if (departmentId === null) return true;
+  const department = await usableDepartments(db, schoolId, accountId)
+    .where('id', '=', departmentId)
+    .executeTakeFirst();
+  return department !== undefined;
+};

@@ -1,0 +1,167 @@
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { UnitCase, unitMemberCalls } from '@contract/unit-member';
+import type { UnitApplyTable } from '@server/db/account-care-schema';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Identity } from '@server/modules/auth/service';
+import { notify } from '@server/modules/notification/service';
+import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import type { Page } from '@server/plugins/paging';
+import type { Sealer } from '@server/sealing';
+import type { Kysely, Selectable } from 'kysely';
+import type { Static } from 'typebox';
+
+type DecideCall = Call<(typeof unitMemberCalls)['PUT /prod-api/system/unit/apply/{id}/decide']>;
+type Db = Kysely<Schema>;
+type Row = Selectable<UnitApplyTable> & {
+  unitName: string;
+  uscc: string | null;
+  nature: string | null;
+  legalPerson: string | null;
+  province: string | null;
+  city: string | null;
+  address: string | null;
+  realName: string | null;
+  nickname: string;
+};
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('unitApply')
+    .innerJoin('unit', 'unit.id', 'unitApply.unitId')
+    .innerJoin('account', 'account.id', 'unitApply.accountId')
+    .selectAll('unitApply')
+    .select([
+      'unit.name as unitName',
+      'unit.uscc',
+      'unit.nature',
+      'unit.legalPerson',
+      'unit.province',
+      'unit.city',
+      'unit.address',
+      'account.realName',
+      'account.nickname',
+    ]);
+
+const present = (row: Row): Static<typeof UnitCase> => ({
+  id: row.id,
+  unitId: row.unitId,
+  unitName: row.unitName,
+  uscc: row.uscc,
+  nature: row.nature,
+  legalPerson: row.legalPerson,
+  address: [...new Set([row.province, row.city, row.address])].filter(Boolean).join(''),
+  adminName: row.realName ?? row.nickname,
+  licenseFile: row.licenseFile,
+  letterFile: row.letterFile,
+  status: row.status,
+  reason: row.reason,
+  createTime: beijingIso(row.createdAt),
+  version: row.version,
+});
+
+export const listUnitApplies = async (
+  db: Db,
+  status: number | undefined,
+  { limit, offset, direction }: Page,
+) => {
+  let rows = joined(db).orderBy('unitApply.id', direction).limit(limit).offset(offset);
+  let count = db.selectFrom('unitApply').select((eb) => eb.fn.countAll<number>().as('n'));
+  if (status !== undefined) {
+    rows = rows.where('unitApply.status', '=', status);
+    count = count.where('status', '=', status);
+  }
+  return {
+    rows: (await rows.execute()).map(present),
+    total: Number((await count.executeTakeFirstOrThrow()).n),
+  };
+};
+
+const lockApply = (tx: Transaction, id: number): Promise<Row | undefined> =>
+  joined(tx).where('unitApply.id', '=', id).forUpdate('unitApply').executeTakeFirst();
+
+/** Agreeing opens the unit to everybody and makes the registrant its administrator. */
+const openUnit = async (
+  identity: Identity,
+  tx: Transaction,
+  { unitId, accountId }: Row,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('unit')
+    .set((eb) => ({ status: 'active', verified: true, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', unitId)
+    .execute();
+  await tx.updateTable('account').set({ unitId, updatedAt: now }).where('id', '=', accountId).execute();
+  await identity.giveRole(tx, accountId, 'unit_admin');
+};
+
+const settle = async (
+  tx: Transaction,
+  { body, caller, now }: DecideCall,
+  row: Row,
+  reason: string | null,
+) => {
+  await tx
+    .updateTable('unitApply')
+    .set((eb) => ({
+      status: body.agree ? 1 : 2,
+      reason,
+      decidedBy: caller.accountId,
+      decidedAt: now,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+};
+
+const openApply = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
+  const row = await lockApply(tx, params.id);
+  if (!row) throw notFound();
+  if (row.accountId === caller.accountId) throw forbidden('不能审核本人的申请', 'unit.own');
+  if (row.status !== 0 || row.version !== body.version)
+    throw conflict('这份申请已有新的处理，请刷新后再看', {
+      errorCode: 'unit.version_moved',
+      data: present(row),
+    });
+  if (body.agree && !(row.licenseFile && row.letterFile))
+    throw conflict('证照与盖章函件尚未上传', { errorCode: 'unit.materials' });
+  return row;
+};
+
+const tell = async (
+  tx: Transaction,
+  sealer: Sealer,
+  row: Row,
+  reason: string | null,
+  agree: boolean,
+  now: Date,
+) => {
+  const title = agree ? `${row.unitName}已通过注册审核` : `${row.unitName}的注册未通过审核`;
+  const body = agree ? '现在可以审核本单位的申报' : `原因：${reason}`;
+  await notify(tx, sealer, { accountId: row.accountId, kind: 'account', title, body, link: '/user' }, now);
+};
+
+export const decideUnitApply = async (identity: Identity, call: DecideCall) => {
+  const { body, caller, now, request } = call;
+  const { agree } = body;
+  const reason = body.reason?.trim() || null;
+  if (!agree && !reason) throw badRequest('请填写未通过的原因');
+  return call.transaction(async (tx) => {
+    const row = await openApply(tx, call);
+    await settle(tx, call, row, reason);
+    if (agree) await openUnit(identity, tx, row, now);
+    await tell(tx, identity.sealer, row, reason, agree, now);
+    const answer = present((await lockApply(tx, row.id)) ?? row);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: agree ? 'unit.agree' : 'unit.refuse',
+      target: `unit:${row.unitId}`,
+      outcome: 'ok',
+    });
+    return answer;
+  });
+};

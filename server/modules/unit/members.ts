@@ -1,0 +1,217 @@
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { MemberApply, unitMemberCalls } from '@contract/unit-member';
+import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { notify } from '@server/modules/notification/service';
+import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { ALL_PERMISSIONS, type Caller } from '@server/plugins/caller';
+import type { Call } from '@server/plugins/implement';
+import type { Page } from '@server/plugins/paging';
+import type { Sealer } from '@server/sealing';
+import type { Kysely, Selectable } from 'kysely';
+import type { Static } from 'typebox';
+
+type Rows = typeof unitMemberCalls;
+type JoinCall = Call<Rows['POST /prod-api/system/unit/join']>;
+type LeaveCall = Call<Rows['DELETE /prod-api/system/unit/join']>;
+type DecideCall = Call<Rows['PUT /prod-api/system/unit/member/{id}/decide']>;
+type Db = Kysely<Schema>;
+type Row = Selectable<UnitMemberApplyTable> & {
+  unitName: string;
+  nickname: string;
+  realName: string | null;
+  certified: boolean;
+};
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('unitMemberApply')
+    .innerJoin('unit', 'unit.id', 'unitMemberApply.unitId')
+    .innerJoin('account', 'account.id', 'unitMemberApply.accountId')
+    .selectAll('unitMemberApply')
+    .select(['unit.name as unitName', 'account.nickname', 'account.realName', 'account.certified']);
+
+const present = (row: Row): Static<typeof MemberApply> => ({
+  id: row.id,
+  accountId: row.accountId,
+  name: row.realName ?? row.nickname,
+  certified: row.certified,
+  unitId: row.unitId,
+  unitName: row.unitName,
+  status: row.status,
+  reason: row.reason,
+  createTime: beijingIso(row.createdAt),
+  version: row.version,
+});
+
+/** The latest application of this person, whatever became of it. */
+export const latestJoin = async (db: Db, accountId: number) => {
+  const row = await joined(db)
+    .where('unitMemberApply.accountId', '=', accountId)
+    .orderBy('unitMemberApply.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? present(row) : null;
+};
+
+export const askToJoin = async (call: JoinCall) => {
+  const { body, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const unit = await tx
+      .selectFrom('unit')
+      .select(['id', 'status'])
+      .where('id', '=', body.deptId)
+      .executeTakeFirst();
+    if (unit?.status !== 'active') throw badRequest('没有找到这个单位');
+    const account = await tx
+      .selectFrom('account')
+      .select('unitId')
+      .where('id', '=', caller.accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (account.unitId !== null) throw conflict('已加入单位，如需更换请先退出', { errorCode: 'unit.member' });
+    const applied = await tx
+      .insertInto('unitMemberApply')
+      .values({ accountId: caller.accountId, unitId: unit.id, createdAt: now, updatedAt: now })
+      .onConflict((oc) => oc.column('accountId').where('status', '=', 0).doNothing())
+      .executeTakeFirst();
+    if (applied.numInsertedOrUpdatedRows === 0n)
+      throw conflict('已有等待确认的申请，可先撤回', { errorCode: 'unit.pending' });
+    const target = `unit:${unit.id}`;
+    const answer = await latestJoin(tx, caller.accountId);
+    if (!answer) throw notFound();
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'unit.join',
+      target,
+      outcome: 'ok',
+    });
+    return answer;
+  });
+};
+
+/** Takes an open application back; without one, leaves the unit. Its administrator stays until another one is there. */
+export const leaveUnit = async (call: LeaveCall): Promise<null> => {
+  const { caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const withdrawn = await tx
+      .updateTable('unitMemberApply')
+      .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('accountId', '=', caller.accountId)
+      .where('status', '=', 0)
+      .executeTakeFirst();
+    if (withdrawn.numUpdatedRows === 0n) {
+      if (caller.unitId === null) return null;
+      if (caller.roleKeys.includes('unit_admin'))
+        throw conflict('单位管理员不能直接退出，请先由管理方移交', { errorCode: 'unit.admin' });
+      await tx
+        .updateTable('account')
+        .set({ unitId: null, updatedAt: now })
+        .where('id', '=', caller.accountId)
+        .execute();
+    }
+    const target = `account:${caller.accountId}`;
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'unit.leave',
+      target,
+      outcome: 'ok',
+    });
+    return null;
+  });
+};
+
+/** The units whose people this caller looks after: the own one, or every one for the administrator of the site. */
+const scopeOf = (caller: Caller): number | 'all' => {
+  if (caller.permissions.includes(ALL_PERMISSIONS)) return 'all';
+  if (caller.unitId === null) throw forbidden('尚未加入单位', 'unit.none');
+  return caller.unitId;
+};
+
+export const listMembers = async (db: Db, caller: Caller, status: number | undefined, page: Page) => {
+  const scope = scopeOf(caller);
+  let rows = joined(db).orderBy('unitMemberApply.id', page.direction).limit(page.limit).offset(page.offset);
+  let count = db.selectFrom('unitMemberApply').select((eb) => eb.fn.countAll<number>().as('n'));
+  if (scope !== 'all') {
+    rows = rows.where('unitMemberApply.unitId', '=', scope);
+    count = count.where('unitId', '=', scope);
+  }
+  if (status !== undefined) {
+    rows = rows.where('unitMemberApply.status', '=', status);
+    count = count.where('status', '=', status);
+  }
+  return {
+    rows: (await rows.execute()).map(present),
+    total: Number((await count.executeTakeFirstOrThrow()).n),
+  };
+};
+
+const lockMember = (tx: Transaction, id: number): Promise<Row | undefined> =>
+  joined(tx).where('unitMemberApply.id', '=', id).forUpdate('unitMemberApply').executeTakeFirst();
+
+const openMember = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
+  const row = await lockMember(tx, params.id);
+  const scope = scopeOf(caller);
+  // People of another unit are none of this administrator's business, not even their existence (A21).
+  if (!row || (scope !== 'all' && row.unitId !== scope)) throw notFound();
+  if (row.status !== 0 || row.version !== body.version)
+    throw conflict('这份申请已有新的处理，请刷新后再看', {
+      errorCode: 'unit.version_moved',
+      data: present(row),
+    });
+  return row;
+};
+
+const settle = async (
+  tx: Transaction,
+  { body, caller, now }: DecideCall,
+  row: Row,
+  reason: string | null,
+) => {
+  await tx
+    .updateTable('unitMemberApply')
+    .set((eb) => ({
+      status: body.agree ? 1 : 2,
+      reason,
+      decidedBy: caller.accountId,
+      decidedAt: now,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+  if (!body.agree) return;
+  await tx
+    .updateTable('account')
+    .set({ unitId: row.unitId, updatedAt: now })
+    .where('id', '=', row.accountId)
+    .execute();
+};
+
+export const decideMember = async (sealer: Sealer, call: DecideCall) => {
+  const { body, caller, now, request } = call;
+  const reason = body.reason?.trim() || null;
+  if (!body.agree && !reason) throw badRequest('请填写未通过的原因');
+  return call.transaction(async (tx) => {
+    const row = await openMember(tx, call);
+    await settle(tx, call, row, reason);
+    const title = body.agree ? `已加入${row.unitName}` : `${row.unitName}未同意加入申请`;
+    const text = reason ? `原因：${reason}` : '';
+    await notify(
+      tx,
+      sealer,
+      { accountId: row.accountId, kind: 'account', title, body: text, link: '/user' },
+      now,
+    );
+    const answer = present((await lockMember(tx, row.id)) ?? row);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: body.agree ? 'unit.member_agree' : 'unit.member_refuse',
+      target: `account:${row.accountId}`,
+      outcome: 'ok',
+    });
+    return answer;
+  });
+};

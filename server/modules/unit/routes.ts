@@ -1,0 +1,24 @@
+import { unitMemberCalls } from '@contract/unit-member';
+import type { Deps } from '@server/deps';
+import { createIdentity } from '@server/modules/auth/service';
+import { implement } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import type { FastifyInstance } from 'fastify';
+import { decideUnitApply, listUnitApplies } from './applies';
+import { askToJoin, decideMember, latestJoin, leaveUnit, listMembers } from './members';
+
+export const registerUnits = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const identity = createIdentity(deps);
+  implement(app, deps, unitMemberCalls, {
+    'GET /prod-api/system/unit/join': ({ caller }) => latestJoin(kysely, caller.accountId),
+    'POST /prod-api/system/unit/join': (call) => askToJoin(call),
+    'DELETE /prod-api/system/unit/join': (call) => leaveUnit(call),
+    'GET /prod-api/system/unit/member/list': ({ caller, query }) =>
+      listMembers(kysely, caller, query.status, pageOf(query)),
+    'PUT /prod-api/system/unit/member/{id}/decide': (call) => decideMember(identity.sealer, call),
+    'GET /prod-api/system/unit/apply/list': ({ query }) =>
+      listUnitApplies(kysely, query.status, pageOf(query)),
+    'PUT /prod-api/system/unit/apply/{id}/decide': (call) => decideUnitApply(identity, call),
+  });
+};

@@ -1,0 +1,20 @@
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+
+interface ListQuery {
+  pageNum?: number;
+  pageSize?: number;
+  isAsc?: string;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+  direction: 'asc' | 'desc';
+}
+
+/** Newest first unless asked otherwise; the contract has already bounded the numbers. */
+export const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, isAsc }: ListQuery): Page => ({
+  limit: pageSize,
+  offset: (pageNum - PAGE_FIRST) * pageSize,
+  direction: isAsc?.startsWith('asc') ? 'asc' : 'desc',
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FilePurpose } from '@contract/attachment';
+import type { TestService } from './service';
+
+/** A finished upload of this person, as the upload service leaves it. */
+export const aFile = async (
+  { db }: TestService,
+  login: string,
+  purpose: FilePurpose,
+  changes: { type?: string; state?: 'ready' | 'uploading' | 'refused' } = {},
+): Promise<string> => {
+  const owner = await db.kysely
+    .selectFrom('account')
+    .select('id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await db.kysely
+    .insertInto('file')
+    .values({
+      id,
+      ownerId: owner.id,
+      purpose,
+      name: '证明.jpg',
+      type: 'image/jpeg',
+      size: 1000,
+      state: 'ready',
+      storageKey: id,
+      ...changes,
+    })
+    .execute();
+  return id;
+};
