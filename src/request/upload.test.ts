@@ -113,6 +113,20 @@ describe('an upload', () => {
     expect(service.asked).toEqual(['POST']);
   });
 
+  it('begins anew when a file is tried again that the service refused at its end', async () => {
+    service.answers.push({
+      method: 'PATCH',
+      status: 422,
+      body: { status: 422, message: '仅支持 PDF、DOCX、JPG' },
+    });
+    const first = await sending(aFile(1)).outcome;
+    expect(first.refused?.failure.serverMessage).toBe('仅支持 PDF、DOCX、JPG');
+    expect(Object.keys(localStorage)).toEqual([]);
+    service.asked.length = 0;
+    expect((await sending(aFile(1)).outcome).arrived).toBeDefined();
+    expect(service.asked).toEqual(['POST', 'PATCH 0']);
+  });
+
   it('takes its bytes back when it is cancelled', async () => {
     const file = aFile(6);
     let current: Upload | undefined;

@@ -73,6 +73,12 @@ const credentials = () => {
   };
 };
 
+/** What this device remembers of where the file was being sent to. */
+const forgetAddress = async (sent: TusUpload): Promise<void> => {
+  for (const { urlStorageKey } of await sent.findPreviousUploads())
+    await sent.options.urlStorage?.removeUpload(urlStorageKey);
+};
+
 /** A file on its way by tus 1.0.0. `owner` tells apart the same file chosen at two places. */
 export function upload(file: File, about: { purpose: FilePurpose; owner: string }, news: UploadNews): Upload {
   let running: TusUpload | null = null;
@@ -94,8 +100,10 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
       onError: (error) => {
         wanted = false;
         const refusal = refusalIn(error as Partial<DetailedError>);
-        if (refusal) news.refused(refusal);
-        else news.interrupted();
+        if (!refusal) return news.interrupted();
+        // Another try has to begin anew: the refused one is closed at the service.
+        running = null;
+        forgetAddress(made).finally(() => news.refused(refusal));
       },
     });
     const [earlier] = (await made.findPreviousUploads()).sort((a, b) =>

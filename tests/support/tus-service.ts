@@ -67,12 +67,16 @@ export async function startTusService() {
     request.on('end', () => reply(response, 204, { 'Upload-Offset': held.bytes.length }));
   };
 
+  const takeAnswer = (method: string) => {
+    const at = service.answers.findIndex((answer) => answer.method === method);
+    return at < 0 ? undefined : service.answers.splice(at, 1)[0];
+  };
+
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
     if (method === 'OPTIONS') return reply(response, 204);
     service.credentials.push(request.headers.authorization);
-    const at = service.answers.findIndex((answer) => answer.method === method);
-    const [answer] = at < 0 ? [] : service.answers.splice(at, 1);
+    const answer = takeAnswer(method);
     const id = url.slice(PATH.length + 1);
     const held = files.get(id);
     service.asked.push(

@@ -10,7 +10,9 @@ const aDevice = () => {
   const elsewhere = new Set<string>();
   const storage: UploadStorage = {
     list: async () => Object.entries(kept).map(([id, file]) => ({ id, ...file })),
-    keep: async (id, file) => void (kept[id] = file),
+    keep: async (id, file) => {
+      kept[id] = file;
+    },
     forget: async (id) => void delete kept[id],
     claim: async (id) => (elsewhere.has(id) ? null : () => undefined),
   };
@@ -151,15 +153,13 @@ describe('files on their way', () => {
   it('keeps a refusal of the transport in the words of the service', () => {
     const line = aLine();
     line.uploads.add('a', [aFile('a.pdf')]);
-    line
-      .said('a.pdf')
-      .refused(
-        new RequestError({
-          kind: 'reply',
-          httpStatus: 413,
-          serverMessage: '“a.pdf”超过 20 MB，请压缩后重新上传',
-        }),
-      );
+    line.said('a.pdf').refused(
+      new RequestError({
+        kind: 'reply',
+        httpStatus: 413,
+        serverMessage: '“a.pdf”超过 20 MB，请压缩后重新上传',
+      }),
+    );
     expect(line.uploads.view().items[0]?.problem).toBe('“a.pdf”超过 20 MB，请压缩后重新上传');
   });
 });

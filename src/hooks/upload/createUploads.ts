@@ -97,6 +97,12 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
     pump();
   };
 
+  // A reload must not send it once more; trying again from the list still works.
+  const refuse = (id: string, problem: string | null): void => {
+    void ports.storage.forget(id);
+    settle(id, { phase: 'refused', problem });
+  };
+
   const look = async (id: string, fileId: string, looks = 1): Promise<void> => {
     const { state, refusal } = await ports.inspect(fileId);
     const item = find(id);
@@ -105,7 +111,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       show({ arrived: { ...view.arrived, [fileId]: { name: item.name, size: item.size } } });
       deliver?.(item.slot, fileId);
       drop(id);
-    } else if (state === 'refused') settle(id, { phase: 'refused', problem: refusal });
+    } else if (state === 'refused') refuse(id, refusal);
     else if (looks === LOOKS_MOST) settle(id, { phase: 'interrupted' });
     else {
       await wait(LOOK_MS);
@@ -120,7 +126,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       look(id, fileId).catch(() => settle(id, { phase: 'interrupted' }));
     },
     interrupted: () => settle(id, { phase: 'interrupted' }),
-    refused: (error) => settle(id, { phase: 'refused', problem: error.failure.serverMessage ?? null }),
+    refused: (error) => refuse(id, error.failure.serverMessage ?? null),
   });
 
   const enter = (id: string, slot: string, file: File, release: () => void): void => {
