@@ -40,6 +40,7 @@ export const sections = {
   'sections.plan.basis.help': '国内外现状、需求与存在的问题、已有基础',
   'sections.plan.content.help': '研究目标、主要内容、拟解决的关键问题',
   'sections.plan.innovations.help': '{min}—{max} 个，每个不超过 {n} 字',
+  'sections.plan.innovation.label': '内容',
   'sections.plan.route.help': '研究方法、试验方案与实施步骤，可附技术路线图',
   'sections.plan.figure.help': '一张图说清各部分关系，文字应能看清',
   'sections.plan.risk.help': '技术、市场或管理方面的主要风险及应对办法',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSection } from '@tests/support/renderSection';
 import PlanSection from './PlanSection';
@@ -26,7 +26,9 @@ describe('研究方案', () => {
     const { draft } = renderSection('plan', PlanSection, { fields: two });
     await user.click(screen.getByRole('button', { name: '上移创新点 2' }));
     expect(draft.value('plan.innovations')).toEqual(['i002', 'i001']);
-    expect(screen.getByRole('textbox', { name: '创新点 1' })).toHaveValue('模型与监测互证');
+    expect(within(screen.getByRole('group', { name: '创新点 1' })).getByRole('textbox')).toHaveValue(
+      '模型与监测互证',
+    );
   });
 
   it('takes an innovation out and puts it back with its words', async () => {
@@ -36,7 +38,9 @@ describe('研究方案', () => {
     expect(draft.value('plan.innovations')).toEqual(['i002']);
     await user.click(screen.getByRole('button', { name: '撤销' }));
     expect(draft.value('plan.innovations')).toEqual(['i001', 'i002']);
-    expect(screen.getByRole('textbox', { name: '创新点 1' })).toHaveValue('低频段声学采样');
+    expect(within(screen.getByRole('group', { name: '创新点 1' })).getByRole('textbox')).toHaveValue(
+      '低频段声学采样',
+    );
   });
 
   it('says that innovations are missing at their list', () => {

@@ -36,10 +36,10 @@ export default function PlanSection(props: SectionProps) {
         help={t('sections.plan.innovations.help', { ...L.innovations, n: L.innovation.max })}
         max={L.innovations.max}
       >
-        {(id, index) => (
+        {(id) => (
           <TextAreaField
             {...fields.text(`plan.innovations.${id}.text`)}
-            label={t('kit.rows.row.label', { name: innovations.label, n: index + 1 })}
+            label={t('sections.plan.innovation.label')}
             required
             max={L.innovation.max}
             rows={3}

@@ -33,7 +33,7 @@ export default function TargetSection(props: SectionProps) {
       .filter(Boolean)
       .join('，');
   return (
-    <>
+    <div>
       <ListGroup>
         <RowsCollapse
           {...sectionRows(props, INDICATORS)}
@@ -112,6 +112,6 @@ export default function TargetSection(props: SectionProps) {
           }}
         </RowsField>
       </ListGroup>
-    </>
+    </div>
   );
 }

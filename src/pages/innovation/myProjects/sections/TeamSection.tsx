@@ -6,11 +6,11 @@ import { MemberRows } from './parts/MemberRows';
 /** 项目团队. */
 export default function TeamSection(props: SectionProps) {
   return (
-    <>
+    <div>
       <LeaderFields {...props} />
       <ListGroup>
         <MemberRows {...props} />
       </ListGroup>
-    </>
+    </div>
   );
 }

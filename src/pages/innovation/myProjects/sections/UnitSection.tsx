@@ -18,7 +18,7 @@ export default function UnitSection(props: SectionProps) {
   const fields = sectionFields(props);
   const { nature } = useChoices();
   return (
-    <>
+    <div>
       <FieldsetGroup legend={t('sections.unit.self.title')}>
         <UnitNameField section={props} at="unit" idPath="unit.unitId" />
         <TextField
@@ -68,6 +68,6 @@ export default function UnitSection(props: SectionProps) {
       <ListGroup>
         <PartnerRows {...props} />
       </ListGroup>
-    </>
+    </div>
   );
 }
