@@ -1,14 +1,17 @@
 const KINDS = 'route|entity|state|rule|access|call|error|constant';
 
 /** `it('lists open periods [call.GET /prod-api/cms/period/list/open]')` claims one row; a title may claim several. */
-export const CLAIM = new RegExp(`\\[((?:${KINDS})\\.[^\\]\\n]+)\\]`, 'g');
+export const CLAIM = new RegExp(`\\[((?:${KINDS})\\.(?:[A-Z]+ /)?[^\\]\\s,]+)\\]`, 'g');
+
+const LITERAL = /(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 /** Id → the test files that claim it. Claims count in test files only, and in their string literals only. */
 export function claimsOf(files) {
   const claims = new Map();
   for (const { path, text } of files.filter((file) => /\.test\.tsx?$/.test(file.path))) {
     const code = text.replace(/^\s*(?:\/\/|\*).*$/gm, '');
-    for (const [, id] of code.matchAll(CLAIM)) {
+    const titles = [...code.matchAll(LITERAL)].map(([, , literal]) => literal).join('\n');
+    for (const [, id] of titles.matchAll(CLAIM)) {
       claims.set(id, [...new Set([...(claims.get(id) ?? []), path])]);
     }
   }

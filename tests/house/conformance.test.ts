@@ -26,6 +26,15 @@ describe('the conformance count', () => {
     expect(output).toContain('0 proved');
   });
 
+  it('takes code that merely looks like a claim for code', async () => {
+    const { status, output } = await run({
+      'tests/app/a.test.ts': 'expect([error.code, route.path]).toEqual([call.name]);\n',
+    });
+
+    expect(output).toContain('0 proved');
+    expect(status).toBe(0);
+  });
+
   it('refuses a claim of a row that does not exist', async () => {
     const { status, output } = await run(claiming('route./nowhere'));
 

@@ -2,7 +2,7 @@ const { appendFileSync, writeSync } = require('node:fs');
 
 const titlesOf = ({ testResults }) =>
   testResults.flatMap((file) =>
-    file.testResults.filter((test) => test.status === 'passed').map((test) => test.title),
+    file.testResults.filter((test) => test.status === 'passed').map((test) => test.fullName),
   );
 
 /**
