@@ -4,7 +4,7 @@ import type { Application } from '@contract/apply';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { completeSections } from '@server/db/demo/application/completeSections';
-import { anApplicant, openPeriod } from '@tests/support/anApplicant';
+import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aDocx, aJpeg, aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -16,6 +16,7 @@ let shen: Awaited<ReturnType<typeof anApplicant>>;
 let id: number;
 beforeAll(async () => {
   service = await startService();
+  await clearApplications(service);
   origin = await listening(service);
 });
 afterAll(() => service.stop());

@@ -32,17 +32,15 @@ const monthAfter = (now: Date, days: number, months: number): string => {
   return `${Math.floor(count / 12)}-${two((count % 12) + 1)}`;
 };
 
-interface DemoPeriod {
-  round: number;
-  /** First day for applications, in days from today. */
-  start: number;
-}
+const yearOf = (now: Date, start: number): number => Number(dayOf(now, start).slice(0, 4));
 
-const periodRow = (now: Date, { round, start }: DemoPeriod) => {
+/** `start`: first day for applications, in days from today. Rounds count within their year. */
+const periodRow = (now: Date, start: number) => {
   const deadline = start + 45;
-  const year = Number(dayOf(now, start).slice(0, 4));
+  const year = yearOf(now, start);
+  const round = STARTS.filter((other) => other <= start && yearOf(now, other) === year).length;
   return {
-    name: `${year} 年开创专项第${round === 1 ? '一' : '二'}批`,
+    name: `${year} 年开创专项第${'一二三四'.charAt(round - 1)}批`,
     year,
     code: `KC${year}-${round}`,
     categories: JSON.stringify(CATEGORIES),
@@ -66,16 +64,12 @@ const periodRow = (now: Date, { round, start }: DemoPeriod) => {
   };
 };
 
-/** One archived, one closed and running, one open: whenever the demo starts, somebody can apply. */
-const PERIODS: readonly DemoPeriod[] = [
-  { round: 1, start: -850 },
-  { round: 2, start: -360 },
-  { round: 1, start: -20 },
-];
+/** One archived, one running, one in 形式审查, one open: whenever the demo starts, somebody can apply. */
+const STARTS = [-850, -360, -60, -20];
 
 export const fillPeriods = async (tx: Transaction, now: Date): Promise<void> => {
   await tx
     .insertInto('period')
-    .values(PERIODS.map((period) => periodRow(now, period)))
+    .values(STARTS.map((start) => periodRow(now, start)))
     .execute();
 };

@@ -1,4 +1,4 @@
-import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
+import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -10,11 +10,7 @@ beforeAll(async () => {
   gu = await anApplicant(service, 'gumingqian');
 });
 afterAll(() => service.stop());
-afterEach(async () => {
-  await service.db.pool.query(
-    'truncate application, application_event, application_file, application_field_history, application_snapshot, stage_result, notification, counter cascade',
-  );
-});
+beforeEach(() => clearApplications(service));
 
 const aDraft = async (): Promise<number> => (await shen.create()).body.data.id;
 const title = (value: string | null, base: string | null = null) => ({ path: 'base.title', base, value });

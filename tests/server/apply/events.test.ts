@@ -1,4 +1,4 @@
-import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
+import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 const DAY_MS = 86_400_000;
@@ -15,11 +15,7 @@ afterAll(() => service.stop());
 beforeEach(() => {
   service.clock.now = start;
 });
-afterEach(async () => {
-  await service.db.pool.query(
-    'truncate application, application_event, application_file, application_field_history, application_snapshot, stage_result, notification, counter cascade',
-  );
-});
+beforeEach(() => clearApplications(service));
 
 const count = async (sql: string): Promise<number> =>
   (await service.db.pool.query(`select count(*)::int as n from ${sql}`)).rows[0].n;

@@ -1,4 +1,4 @@
-import { anApplicant, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
+import { anApplicant, clearApplications, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -8,11 +8,7 @@ beforeAll(async () => {
   shen = await anApplicant(service, 'shenzhiyao');
 });
 afterAll(() => service.stop());
-afterEach(async () => {
-  await service.db.pool.query(
-    'truncate application, application_event, application_file, application_field_history, application_snapshot, stage_result, notification, counter cascade',
-  );
-});
+beforeEach(() => clearApplications(service));
 
 describe('整体保存 [call.PUT /prod-api/cms/apply]', () => {
   test('the form that was read, saved unchanged, stays as it is', async () => {
@@ -159,12 +155,12 @@ describe('我的申报 [call.GET /prod-api/cms/apply/myList]', () => {
   const fill = async (): Promise<void> => {
     await service.db.pool.query(`
       insert into application (owner_id, period_id, unit_id, no, title, status, handler, updated_at) values
-        (1, 3, 1, null, '面向县域水务的漏损智能诊断', 'draft', 'applicant', '2026-09-14'),
+        (1, 4, 1, null, '面向县域水务的漏损智能诊断', 'draft', 'applicant', '2026-09-14'),
         (1, 2, 1, 'KC2026-A-0032', '老城区供水管网声学监测', 'returned', 'applicant', '2026-09-13'),
         (1, 2, 1, 'KC2025-B-0118', '泵站群能耗协同优化示范', 'stage_one', 'office', '2026-09-12'),
         (1, 1, 1, 'KC2023-A-0009', '二次供水水质快检装置', 'closed', null, '2025-12-18'),
         (1, 1, 1, null, '没有赶上的草稿', 'draft', 'applicant', '2024-01-01'),
-        (2, 3, 2, null, '别人的项目', 'draft', 'applicant', '2026-09-14')`);
+        (2, 4, 2, null, '别人的项目', 'draft', 'applicant', '2026-09-14')`);
   };
   const titles = async (query: string): Promise<string[]> =>
     (await shen.send('GET', `/myList?${query}`)).body.rows.map((row: { title: string }) =>

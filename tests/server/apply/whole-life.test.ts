@@ -1,6 +1,6 @@
 import { startJobs } from '@server/jobs/startJobs';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
-import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
+import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 const DAY_MS = 86_400_000;
@@ -9,6 +9,7 @@ const as = (login: string) => anApplicant(service, login);
 
 beforeEach(async () => {
   service = await startService();
+  await clearApplications(service);
 });
 afterEach(() => service.stop());
 

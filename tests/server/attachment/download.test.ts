@@ -1,4 +1,4 @@
-import { anApplicant } from '@tests/support/anApplicant';
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -8,6 +8,7 @@ let origin: string;
 const as = async (login: string) => uploader(origin, (await service.signIn(login)).headers);
 beforeAll(async () => {
   service = await startService();
+  await clearApplications(service);
   origin = await listening(service);
 });
 afterAll(() => service.stop());

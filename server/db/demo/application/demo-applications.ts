@@ -1,0 +1,104 @@
+import type { Actor, Section } from '@contract/enums';
+import type { ApplicationEvent } from '@contract/rules/status-machine';
+import {
+  type DemoProject,
+  LEAK_PLATFORM,
+  OLD_TOWN_ACOUSTICS,
+  PUMP_STATIONS,
+  SLUDGE_DRYING,
+  WATER_QUALITY_KIT,
+} from './demo-projects';
+
+export interface DemoStep {
+  event: ApplicationEvent;
+  actor: Actor;
+  /** Day it happened, from today. */
+  day: number;
+  reason?: string;
+}
+
+export interface DemoApplication {
+  owner: string;
+  /** Which of the demo's periods, from the oldest. */
+  period: number;
+  project: DemoProject;
+  /** Last part of its number; none before the first submit. */
+  number?: number;
+  /** Sections that are filled in; all, unless said. */
+  filled?: readonly Section[];
+  createdDay: number;
+  story: readonly DemoStep[];
+  /** A returned one has to come back by then. */
+  dueDay?: number;
+}
+
+const audit = (day: number): DemoStep[] => [
+  { event: 'submit', actor: 'applicant', day },
+  { event: 'start_audit', actor: 'unit', day: day + 4 },
+  { event: 'report', actor: 'unit', day: day + 9 },
+];
+const decision = (day: number): DemoStep[] => [
+  { event: 'accept', actor: 'office', day },
+  { event: 'propose', actor: 'office', day: day + 30 },
+  { event: 'approve', actor: 'system', day: day + 48 },
+];
+
+/** One application in each state that an applicant meets, and one that waits for the unit's auditor. */
+export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
+  {
+    owner: 'shenzhiyao',
+    period: 0,
+    project: WATER_QUALITY_KIT,
+    number: 9,
+    createdDay: -840,
+    story: [
+      ...audit(-820),
+      ...decision(-795),
+      { event: 'submit_stage_one', actor: 'applicant', day: -550 },
+      { event: 'pass_stage_one', actor: 'office', day: -532 },
+      { event: 'submit_stage_two', actor: 'applicant', day: -190 },
+      { event: 'pass_stage_two', actor: 'office', day: -172 },
+    ],
+  },
+  {
+    owner: 'shenzhiyao',
+    period: 1,
+    project: PUMP_STATIONS,
+    number: 118,
+    createdDay: -350,
+    story: [...audit(-335), ...decision(-300), { event: 'submit_stage_one', actor: 'applicant', day: -50 }],
+  },
+  {
+    owner: 'shenzhiyao',
+    period: 2,
+    project: OLD_TOWN_ACOUSTICS,
+    number: 32,
+    createdDay: -45,
+    story: [
+      ...audit(-25),
+      {
+        event: 'return',
+        actor: 'office',
+        day: -3,
+        reason: '设备费测算依据：设备单价缺少依据。请附三家报价或近一年采购合同，并说明与在用设备的区别。',
+      },
+    ],
+    dueDay: 5,
+  },
+  {
+    owner: 'shenzhiyao',
+    period: 3,
+    project: LEAK_PLATFORM,
+    filled: ['base', 'unit', 'team'],
+    createdDay: -6,
+    story: [],
+  },
+  {
+    owner: 'sulan',
+    period: 3,
+    project: SLUDGE_DRYING,
+    number: 6,
+    createdDay: -12,
+    story: [{ event: 'submit', actor: 'applicant', day: -2 }],
+  },
+];

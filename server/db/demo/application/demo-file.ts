@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Transaction } from '@server/db/database';
+
+/** A PDF of one page that every reader opens; its cross-reference table is counted, not guessed. */
+const onePagePdf = (line: string): Buffer => {
+  const content = `BT /F1 14 Tf 72 760 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + table + trailer, 'latin1');
+};
+
+export interface DemoFile {
+  id: string;
+  sha256: string;
+}
+
+/** A small document of its own, with its bytes in the upload directory. */
+export const fillFile = async (
+  tx: Transaction,
+  uploadDir: string,
+  { ownerId, name, at }: { ownerId: number; name: string; at: Date },
+): Promise<DemoFile> => {
+  const id = randomUUID();
+  const bytes = onePagePdf(`Demo attachment ${id.slice(0, 8)}: invented content`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
+  writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
+  await tx
+    .insertInto('file')
+    .values({
+      id,
+      ownerId,
+      purpose: 'application',
+      name,
+      type: 'application/pdf',
+      size: bytes.length,
+      sha256,
+      state: 'ready',
+      storageKey: id,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  return { id, sha256 };
+};
