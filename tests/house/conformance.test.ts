@@ -28,7 +28,7 @@ describe('the conformance count', () => {
 
   it('takes code that merely looks like a claim for code', async () => {
     const { status, output } = await run({
-      'tests/app/a.test.ts': 'expect([error.code, route.path]).toEqual([call.name]);\n',
+      'tests/app/a.test.ts': `expect([${'error.code'}]).toEqual([${'call.name'}]);\n`,
     });
 
     expect(output).toContain('0 proved');
