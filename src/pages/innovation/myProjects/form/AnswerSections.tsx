@@ -30,9 +30,9 @@ export function AnswerSections({ sections, blockers = [], changeable = false, ..
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
     return found && findingText(found);
   };
-  const answer = ({ path, label, value, parts }: AnswerLine): Answer => ({
+  const answer = ({ path, label, value, parts, named }: AnswerLine): Answer => ({
     id: path,
-    label,
+    label: (named && text(named.path, named.value)) ?? label,
     value: parts ? (
       <dl className={styles.parts}>
         {parts

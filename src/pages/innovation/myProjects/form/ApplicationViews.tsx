@@ -7,6 +7,7 @@ import { DraftRoom } from './DraftRoom';
 import { FiledPage } from './FiledPage';
 import { ReceiptPage } from './ReceiptPage';
 import type { ApplicationRecord } from './useRecord';
+import { useViewFocus } from './useViewFocus';
 
 interface Props {
   record: ApplicationRecord;
@@ -19,10 +20,13 @@ export function ApplicationViews({ record, user, onApplication }: Props) {
   const [params] = useSearchParams();
   const [opener] = useState(user);
   const { application } = record;
-  if (params.get('view') === 'receipt' && application.filedVersion > 0)
-    return <ReceiptPage record={record} onApplication={onApplication} />;
+  const isReceipt = params.get('view') === 'receipt' && application.filedVersion > 0;
   const isMine = application.owner.userId === opener.userId;
-  if (EDITABLE.includes(application.status) && isMine)
-    return <DraftRoom record={record} user={opener} onApplication={onApplication} />;
+  const isDraft = isMine && EDITABLE.includes(application.status);
+  const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
+  useViewFocus(isReceipt ? 'receipt' : page);
+
+  if (isReceipt) return <ReceiptPage record={record} onApplication={onApplication} />;
+  if (isDraft) return <DraftRoom record={record} user={opener} onApplication={onApplication} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

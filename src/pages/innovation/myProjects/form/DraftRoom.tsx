@@ -17,7 +17,6 @@ import { TaskPage } from './TaskPage';
 import { useFormality } from './useFormality';
 import { useLastStep } from './useLastStep';
 import type { ApplicationRecord } from './useRecord';
-import { useViewFocus } from './useViewFocus';
 
 interface Props {
   record: ApplicationRecord;
@@ -42,7 +41,6 @@ export function DraftRoom({ record, user, onApplication }: Props) {
   const step = params.get('step');
   const page = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';
   const lastStep = useLastStep(page, application.stepReached);
-  useViewFocus(page);
 
   // Another tab or device may have moved it on: then there is nothing to edit here any more.
   useEffect(() => {

@@ -8,6 +8,7 @@ import { listApplicationEvents } from '@/services/apply';
 import styles from './FiledPage.module.css';
 
 const MOST = 50;
+// The first row of every history is no arrow of the machine: the draft was made.
 const labels: Record<string, string | undefined> = EVENT_LABELS;
 
 /** 动态: what happened to the application, newest first. */
@@ -28,7 +29,7 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
       <ol className={styles.events}>
         {data?.list.map(({ id: eventId, event, actorName, reason, at }) => (
           <li key={eventId}>
-            <b>{labels[event] ?? event}</b>
+            <b>{labels[event] ?? t('application.filed.created.label')}</b>
             <time dateTime={at}>{time.dateTime(at)}</time> <span>{actorName}</span>
             {reason && <p className={styles.reason}>{reason}</p>}
           </li>

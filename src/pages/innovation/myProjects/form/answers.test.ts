@@ -31,3 +31,12 @@ test('the key of the unit and the cells of the budget are no lines', () => {
   expect(unit.some(({ path }) => path === 'unit.unitId')).toBe(false);
   expect(budget).toEqual([]);
 });
+
+test('a row of one column is one line, and an attachment bears the name of its kind', () => {
+  const { plan, files } = answersOf(fullSections());
+  expect(plan.find(({ path }) => path === 'plan.innovations.i001.text')).toMatchObject({
+    label: '创新点 1',
+    value: '低频段声学采样',
+  });
+  expect(files.find(({ path }) => path === 'files.attachments.f001.file')?.named?.value).toBe('commitment');
+});

@@ -10,6 +10,8 @@ export interface AnswerLine {
   value: FieldValue;
   /** The columns of a row. */
   parts?: AnswerLine[];
+  /** What gives the line its name, where that is filled in as well: the kind of an attachment. */
+  named?: AnswerLine;
 }
 
 const PATTERNS = Object.keys(FIELD_LABELS) as FieldPattern[];
@@ -21,17 +23,23 @@ const columnsOf = (list: string): string[] =>
     pattern.slice(list.length + 3),
   );
 
+const rowLine = (label: string, path: string, id: string, parts: AnswerLine[]): AnswerLine => {
+  const [first, second] = parts;
+  // One column needs no name of its own, and an attachment is called what it is.
+  if (first && !second) return { ...first, label };
+  if (first && second && path.startsWith('files.')) return { ...second, label, named: first };
+  return { path, label, value: id, parts };
+};
+
 const rowLines = (fields: Fields, list: string): AnswerLine[] => {
   const ids = fields[list];
-  return (Array.isArray(ids) ? ids : []).map((id, index) => ({
-    path: `${list}.${id}`,
-    label: `${fieldLabel(list)} ${index + 1}`,
-    value: id,
-    parts: columnsOf(list).map((column) => {
+  return (Array.isArray(ids) ? ids : []).map((id, index) => {
+    const parts = columnsOf(list).map((column) => {
       const path = `${list}.${id}.${column}`;
       return { path, label: fieldLabel(path), value: fields[path] ?? null };
-    }),
-  }));
+    });
+    return rowLine(`${fieldLabel(list)} ${index + 1}`, `${list}.${id}`, id, parts);
+  });
 };
 
 /** A section as lines, in the order of its fields. An empty list is one empty line. */
