@@ -3,6 +3,7 @@ import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
 import { certificationCalls } from './certification';
+import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import type { CallOf } from './endpoint';
 import { notificationCalls } from './notification';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...periodCalls,
   ...applyCalls,
   ...attachmentCalls,
+  ...chartCalls,
   ...contentCalls,
   ...searchCalls,
 };

@@ -9,6 +9,7 @@ import { registerAttachments } from './modules/attachment/routes';
 import { registerRegistration } from './modules/auth/register-routes';
 import { registerAuth } from './modules/auth/routes';
 import { registerCertifications } from './modules/certification/routes';
+import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
@@ -60,6 +61,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerSystem(app, deps);
   registerSite(app, deps);
   registerPeriods(app, deps);
+  registerCharts(app, deps);
   registerContent(app, deps);
   registerSearch(app, deps);
   registerApply(app, deps);

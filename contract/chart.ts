@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable } from './endpoint';
+import { Closed, Id, Nullable, OneOf, Text } from './schema';
+
+/** Attributes by which applicants are counted (product §5). */
+export const CHART_ATTRIBUTES = ['nature', 'region', 'title'] as const;
+export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];
+/** A cell that counts fewer is not shown to readers without `cms:apply:list` (product §5). */
+export const CHART_SMALLEST = 3;
+/** Value of applicants who have not filled the attribute in. */
+export const CHART_BLANK = '';
+
+/** `value` null: too few to be shown. */
+export const ChartCount = Closed({ name: Text(60), value: Nullable(Type.Integer()) });
+export type ChartCount = Static<typeof ChartCount>;
+export const ChartPeriodCount = Closed({
+  period: Text(60),
+  type: Text(60),
+  value: Nullable(Type.Integer()),
+});
+export type ChartPeriodCount = Static<typeof ChartPeriodCount>;
+
+const period = { periodId: Type.Optional(Id) };
+
+/** Only filed applications count; drafts and what was withdrawn do not. */
+export const chartCalls = endpointTable({
+  'GET /prod-api/cms/apply/specialApplyChartPCountByType': {
+    summary: '各类别的申报数',
+    access: 'cms:chart:list',
+    query: Closed(period),
+    reply: data(Type.Array(ChartCount)),
+    assumed: '返回 [{name, value}]；少于 3 的计数不显示',
+  },
+  'GET /prod-api/cms/apply/selectUserCountByExt': {
+    summary: '按单位性质、地区或职称统计申报人',
+    access: 'cms:chart:list',
+    query: Closed({ ...period, ext: Type.Optional(OneOf(CHART_ATTRIBUTES)) }),
+    reply: data(Type.Array(ChartCount)),
+    assumed: 'ext 取 nature（默认）、region 或 title；name 为字典值，空串表示未填写',
+  },
+  'GET /prod-api/cms/apply/selectPeriodPCountByType': {
+    summary: '各批次、各类别的申报数',
+    access: 'cms:chart:list',
+    reply: data(Type.Array(ChartPeriodCount)),
+    assumed: '返回 [{period, type, value}]，批次按时间先后',
+  },
+});

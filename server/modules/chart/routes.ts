@@ -1,0 +1,21 @@
+import { chartCalls } from '@contract/chart';
+import type { Deps } from '@server/deps';
+import { type Caller, hasPermission } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance } from 'fastify';
+import { countByAttribute, countByPeriod, countByType } from './service';
+
+/** The office sees every figure; others none that could point at a person. */
+const seesAll = (caller: Caller): boolean => hasPermission(caller, 'cms:apply:list');
+
+export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  implement(app, deps, chartCalls, {
+    'GET /prod-api/cms/apply/specialApplyChartPCountByType': ({ query, caller }) =>
+      countByType(kysely, query.periodId, seesAll(caller)),
+    'GET /prod-api/cms/apply/selectUserCountByExt': ({ query, caller }) =>
+      countByAttribute(kysely, query.ext ?? 'nature', query.periodId, seesAll(caller)),
+    'GET /prod-api/cms/apply/selectPeriodPCountByType': ({ caller }) =>
+      countByPeriod(kysely, seesAll(caller)),
+  });
+};

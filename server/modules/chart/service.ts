@@ -1,0 +1,81 @@
+import {
+  CHART_BLANK,
+  CHART_SMALLEST,
+  type ChartAttribute,
+  type ChartCount,
+  type ChartPeriodCount,
+} from '@contract/chart';
+import type { ApplicationStatus } from '@contract/enums';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Filed, and neither taken back nor only begun. */
+const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
+
+const filed = (db: Kysely<Schema>, periodId: number | undefined) =>
+  db
+    .selectFrom('application')
+    .where('application.filedVersion', '>', 0)
+    .where('application.status', 'not in', NOT_COUNTED)
+    .$if(periodId !== undefined, (query) => query.where('application.periodId', '=', periodId ?? 0));
+
+/** Name of a category as its own period calls it. */
+const categoryName = sql<string>`coalesce((
+  select item ->> 'name' from jsonb_array_elements(period.categories) item
+  where item ->> 'key' = application.category), application.category, '')`;
+
+const shown = (value: number, all: boolean): number | null => (all || value >= CHART_SMALLEST ? value : null);
+
+/** Sorted by size; ties by name, so that the same figures draw the same chart. */
+export const countByType = async (
+  db: Kysely<Schema>,
+  periodId: number | undefined,
+  all: boolean,
+): Promise<ChartCount[]> => {
+  const rows = await filed(db, periodId)
+    .innerJoin('period', 'period.id', 'application.periodId')
+    .select([categoryName.as('label'), (eb) => eb.fn.countAll<number>().as('value')])
+    .groupBy('label')
+    .orderBy('value', 'desc')
+    .orderBy('label')
+    .execute();
+  return rows.map(({ label, value }) => ({ name: label, value: shown(Number(value), all) }));
+};
+
+const ATTRIBUTE: Record<ChartAttribute, RawBuilder<string>> = {
+  nature: sql<string>`coalesce(application.fields ->> 'unit.nature', '')`,
+  region: sql<string>`coalesce(unit.province, '')`,
+  title: sql<string>`coalesce(application.fields ->> 'team.leaderTitle', '')`,
+};
+
+/** People, not applications: who applied twice counts once. Those without the attribute come last. */
+export const countByAttribute = async (
+  db: Kysely<Schema>,
+  attribute: ChartAttribute,
+  periodId: number | undefined,
+  all: boolean,
+): Promise<ChartCount[]> => {
+  const rows = await filed(db, periodId)
+    .leftJoin('unit', 'unit.id', 'application.unitId')
+    .select([ATTRIBUTE[attribute].as('label'), sql<number>`count(distinct application.owner_id)`.as('value')])
+    .groupBy('label')
+    .orderBy('value', 'desc')
+    .orderBy('label')
+    .execute();
+  const counts = rows.map(({ label, value }) => ({ name: label, value: shown(Number(value), all) }));
+  return [
+    ...counts.filter(({ name }) => name !== CHART_BLANK),
+    ...counts.filter(({ name }) => name === CHART_BLANK),
+  ];
+};
+
+export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<ChartPeriodCount[]> => {
+  const rows = await filed(db, undefined)
+    .innerJoin('period', 'period.id', 'application.periodId')
+    .select(['period.name as period', categoryName.as('type'), (eb) => eb.fn.countAll<number>().as('value')])
+    .groupBy(['period.id', 'period.name', 'period.applyStart', 'type'])
+    .orderBy('period.applyStart')
+    .orderBy('type')
+    .execute();
+  return rows.map(({ period, type, value }) => ({ period, type, value: shown(Number(value), all) }));
+};
