@@ -29,7 +29,7 @@ const BOOKKEEPING = `
 const ATTEMPTS = 5;
 const RETRY_PAUSE_MS = 200;
 /** `if not exists` still collides in the catalogue when two starts create the same table at once. */
-const PASSING_FAILURES = ['23505', '42P07', 'XX000', '40001', '40P01', '55P03'];
+const PASSING_FAILURES = ['23505', '42710', '42P07', 'XX000', '40001', '40P01', '55P03'];
 
 async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -32,6 +32,14 @@ async function openSuperuser(directory: string, url: string): Promise<pg.Client>
   return client;
 }
 
+/** What runs that were cut short have left behind; templates are kept, since their names tell their content. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select quote_ident(datname) as name from pg_database where datname ~ '^(test|draft)_'",
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+}
+
 async function isInUse(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     "select 1 from pg_stat_activity where backend_type = 'client backend' and usename = 'kaichuang' limit 1",
@@ -51,6 +59,7 @@ export async function keepDatabase(directory: string): Promise<number> {
     const postgres = await EmbeddedPostgres.start({ dataDir: directory, settings: SETTINGS });
     const client = await openSuperuser(directory, postgres.url);
     await client.query('alter role kaichuang createdb');
+    await dropLeftovers(client);
     do {
       writeFileSync(urlFileOf(directory), postgres.url, { mode: 0o600 });
       await waitUntilUnused(client);
@@ -58,8 +67,8 @@ export async function keepDatabase(directory: string): Promise<number> {
       await delay(FAREWELL_MS);
     } while (await isInUse(client));
     await client.end();
+    // The cluster stays: the next keeper may be starting on it this very moment, and starts faster with it.
     await postgres.stop();
-    rmSync(directory, { recursive: true, force: true });
     return 0;
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

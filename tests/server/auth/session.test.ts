@@ -183,7 +183,7 @@ describe('an access token', () => {
 });
 
 describe('refreshing', () => {
-  it('exchanges the token for a new pair [state.session.refresh]', async () => {
+  it('exchanges the token for a new pair', async () => {
     const session = await service.signIn('shenzhiyao');
     after(9 * MINUTE);
 
