@@ -30,7 +30,7 @@ if (checking) {
 } else if (findings.length === 0) {
   mkdirSync(join(root, 'docs'), { recursive: true });
   writeFileSync(page, text);
-  writeFileSync(baseline, `${JSON.stringify({ open })}\n`);
+  writeFileSync(baseline, `{ "open": ${open} }\n`);
 }
 
 for (const finding of findings) console.error(finding);
