@@ -1,17 +1,20 @@
 import type { RequestConfig } from '@umijs/max';
 import { dataLayerConfig } from '@/hooks/data-layer';
+import { eraseWork } from '@/hooks/erase-work';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
 import { startLocale } from '@/i18n/choose-locale';
 import { listenForFailedChunks } from '@/request/failed-chunks';
 import { requestConfig } from '@/request/request-config';
 import { startTheme } from '@/theme/theme-mode';
 import { rememberRoutes } from '@/utils/known-routes';
+import { onSignOut } from '@/utils/sign-out-hooks';
 import { untilRetry } from '@/utils/splash';
 
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
 export async function render(oldRender: () => void): Promise<void> {
   startTheme();
+  onSignOut(eraseWork);
   listenForFailedChunks();
   await startLocale();
   oldRender();

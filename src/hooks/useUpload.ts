@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSignOut } from '@/utils/sign-out-hooks';
 import { createUploads, type Deliver, type Uploads, type UploadsView } from './upload/createUploads';
 import { uploadPorts } from './upload/upload-ports';
-import { eraseUploads } from './upload/upload-storage';
 
 /** One set of uploads per application, so that they go on while the person is elsewhere in the form. */
 const sets = new Map<number, Uploads>();
@@ -15,10 +14,10 @@ const uploadsOf = (applicationId: number): Uploads => {
   return known;
 };
 
-onSignOut(async () => {
+// What they left on the device is erased with all other unfinished work; here they stop.
+onSignOut(() => {
   for (const uploads of sets.values()) for (const { id } of uploads.view().items) uploads.remove(id);
   sets.clear();
-  await eraseUploads();
 });
 
 /** Files of an application on their way. `deliver` is told once a file is ready, and only then. */
