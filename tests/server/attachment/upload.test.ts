@@ -140,6 +140,9 @@ describe('上传', () => {
       [500 * MB - 1500],
     );
 
+    // Ten connections ready, or the ten would queue for the first one.
+    await Promise.all(Array.from({ length: 10 }, () => service.db.pool.query('select pg_sleep(0.1)')));
+
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => shen.create(`${i}.pdf`, 1000)));
 
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
