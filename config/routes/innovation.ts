@@ -23,4 +23,10 @@ export const innovation: AppRoute[] = [
     title: 'projects.list.page.title',
     access: 'signedIn',
   },
+  {
+    path: '/innovation/dataChart',
+    component: '@/pages/innovation/dataChart',
+    title: 'chart.page.title',
+    access: 'signedIn',
+  },
 ];

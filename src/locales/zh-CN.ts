@@ -1,4 +1,5 @@
 import { application } from './zh-CN/application';
+import { chart } from './zh-CN/chart';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
@@ -13,6 +14,7 @@ import { shell } from './zh-CN/shell';
 export default {
   ...shell,
   ...request,
+  ...chart,
   ...error,
   ...home,
   ...kit,

@@ -4,6 +4,7 @@ import { fillApplications } from './application/fill-applications';
 import { fillAccounts } from './fill-accounts';
 import { fillCertifications } from './fill-certifications';
 import { fillContent } from './fill-content';
+import { fillHistory } from './fill-history';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
 import { fillSettings } from './fill-settings';
@@ -20,6 +21,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillCertifications(tx, config, now);
     await fillPeriods(tx, now);
     await fillApplications(tx, config, now);
+    await fillHistory(tx);
     await fillSettings(tx);
     await fillContent(tx, now);
   });

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import type { Loading } from '@/hooks/useLoad';
+import { traceIdOf } from '@/utils/trace-id';
+
+interface Props<T> {
+  load: Loading<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** Each chart loads and fails on its own. */
+export function ChartBlock<T>({ load: { data, error, loading, reload }, children }: Props<T>) {
+  if (data !== undefined) return children(data);
+  if (error && !loading)
+    return (
+      <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+    );
+  return <LoadingSkeleton shape="rows" count={5} />;
+}

@@ -1,0 +1,38 @@
+import { ChartFrame } from '@/components/chart/ChartFrame';
+import { barsOption } from '@/components/chart/chart-option';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { countByType } from '@/services/chart';
+import { ChartBlock } from './ChartBlock';
+import type { ChartProps } from './chart-props';
+import { countFigures, findingOf } from './figures';
+
+const ROW_PX = 44;
+
+/** 哪些类别申报最多. */
+export function TypeChart({ periodId, stamp, tableFirst }: ChartProps) {
+  const t = useText();
+  const load = useLoad(() => countByType(periodId), { refreshDeps: [periodId] });
+  return (
+    <ChartBlock load={load}>
+      {(counts) => {
+        const figures = countFigures(counts, t('chart.type.value.column'), (name) => name);
+        const { total, largest } = findingOf(figures);
+        return (
+          <ChartFrame
+            title={t('chart.type.self.title')}
+            finding={
+              largest ? t('chart.type.finding.label', { total, ...largest }) : t('chart.few.finding.label')
+            }
+            figures={figures}
+            columns={{ name: t('chart.type.name.column'), value: t('chart.type.value.column') }}
+            option={barsOption}
+            height={figures.categories.length * ROW_PX + 48}
+            stamp={stamp}
+            tableFirst={tableFirst}
+          />
+        );
+      }}
+    </ChartBlock>
+  );
+}

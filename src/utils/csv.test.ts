@@ -1,0 +1,15 @@
+import { toCsv } from './csv';
+
+it('marks UTF-8, quotes what needs it and keeps numbers as numbers', () => {
+  expect(
+    toCsv([
+      ['类别', '项目数'],
+      ['水务, "智慧"', 3],
+      ['空', null],
+    ]),
+  ).toBe('\uFEFF类别,项目数\r\n"水务, ""智慧""",3\r\n空,\r\n');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('lets no spreadsheet run %j', (text) => {
+  expect(toCsv([[text]])).toContain(`'${text}`);
+});
