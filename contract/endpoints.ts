@@ -11,6 +11,7 @@ import { periodCalls } from './period';
 import { registerCalls } from './register';
 import { schoolCalls } from './school';
 import { searchCalls } from './search';
+import { securityCalls } from './security';
 import { siteCalls } from './site';
 import { systemCalls } from './system';
 import { unitMemberCalls } from './unit-member';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...registerCalls,
   ...verificationCalls,
   ...accountCalls,
+  ...securityCalls,
   ...certificationCalls,
   ...schoolCalls,
   ...unitMemberCalls,

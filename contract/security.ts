@@ -134,6 +134,12 @@ export const securityCalls = endpointTable({
     reply: file,
     assumed: true,
   },
+  'GET /api/users/export.zip': {
+    summary: '导出本人数据与文件（ZIP）',
+    access: 'signedIn',
+    reply: file,
+    assumed: true,
+  },
   'GET /api/users/close_preview.json': {
     summary: '注销账号前的预览：哪些删除，哪些保留及原因',
     access: 'signedIn',

@@ -15,6 +15,7 @@ import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
 import { registerSchools } from './modules/school/routes';
 import { registerSearch } from './modules/search/routes';
+import { registerAccountSecurity } from './modules/security/routes';
 import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
@@ -54,6 +55,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerAuth(app, deps);
   registerRegistration(app, deps);
   registerAccounts(app, deps);
+  registerAccountSecurity(app, deps);
   registerCertifications(app, deps);
   registerSchools(app, deps);
   registerUnits(app, deps);

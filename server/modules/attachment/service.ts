@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Attachment } from '@contract/attachment';
+import type { Config } from '@server/config';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
+import { createDiskStorage } from './disk-storage';
 import { presentAttachment } from './present-attachment';
 import { deleteFiles, type FileRow, findFiles, ownFiles, unnamedFiles } from './repository';
 
@@ -24,3 +27,7 @@ export const dropUnnamedFiles = async (db: Db, ids: readonly string[]): Promise<
     (await unnamedFiles(db, ids)).map(({ id }) => id),
   );
 };
+
+/** The bytes of a ready file, for whoever has already found out that they may be read. */
+export const openFile = ({ uploadDir }: Pick<Config, 'uploadDir'>, { storageKey }: FileRow): Readable =>
+  createDiskStorage(uploadDir).open(storageKey);

@@ -1,17 +1,19 @@
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { verifyPassword } from '@server/password-hash';
-import { unauthorized } from '@server/plugins/app-error';
+import { badRequest } from '@server/plugins/app-error';
 import { clearCount, type Limit, limitRate } from '@server/plugins/rate-limit';
 import type { EndReason } from '@server/plugins/session-end';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import type { AgreementKind } from './agreements';
 import { createAuthContext } from './auth-context';
+import { type CodeMessage, codeMessage } from './code-messages';
 import { recordConsent, withdrawConsent } from './consent';
 import { giveRoles } from './create-account';
 import { endSession, endSessionsOf } from './end-session';
 import { checkNewPassword } from './password-policy';
 import { tellOwner } from './security-notice';
+import { siteName } from './site-name';
 import { storePassword } from './store-password';
 import { matchTotp, newTotpSecret, totpUrl } from './totp';
 import { type CodeSubject, checkCode, consumeCode, createCode } from './verification-code';
@@ -29,11 +31,14 @@ export const createIdentity = (deps: Deps) => {
     consumeCode: (tx: Transaction, id: number, now: Date) => consumeCode(tx, id, now),
     createCode: (tx: Transaction, subject: CodeSubject, accountId: number, now: Date) =>
       createCode(tx, context.sealer, subject, accountId, now),
-    /** Refuses unless it is the account's password. */
+    codeMessage: async (content: Omit<CodeMessage, 'site' | 'muted'>) =>
+      codeMessage({ ...content, site: await siteName(deps.db.kysely), muted: false }),
+    siteName: () => siteName(deps.db.kysely),
+    /** Refuses unless it is the account's password; with 400, as a 401 would sign the page out. */
     provePassword: async (account: AccountRow, password: string, now: Date): Promise<void> => {
       await limitRate(deps.db, REAUTH, String(account.id), now, '密码错误次数过多，请稍后再试');
       if (!(await verifyPassword(account.passwordHash, password)))
-        throw unauthorized('密码不正确', 'auth.password_wrong');
+        throw badRequest('密码不正确', { errorCode: 'auth.password_wrong' });
       await clearCount(deps.db, REAUTH, String(account.id));
     },
     checkNewPassword: (password: string, account: AccountRow) => checkNewPassword(password, account),

@@ -1,4 +1,4 @@
-export const NOTICE_KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+const NOTICE_KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Channels {
@@ -24,11 +24,3 @@ export const channelsFor = (stored: Record<string, unknown>, kind: NoticeKind): 
   const chosen = stored[kind];
   return isChannels(chosen) ? { site: chosen.site, email: chosen.email, sms: chosen.sms } : DEFAULTS[kind];
 };
-
-export const readPreferences = (stored: Record<string, unknown>): Preferences => ({
-  application: channelsFor(stored, 'application'),
-  certification: channelsFor(stored, 'certification'),
-  demand: channelsFor(stored, 'demand'),
-  content: channelsFor(stored, 'content'),
-  account: channelsFor(stored, 'account'),
-});

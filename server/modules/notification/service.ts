@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import { enqueueMessage } from '@server/modules/delivery/service';
 import type { Sealer } from '@server/sealing';
-import { channelsFor, type NoticeKind } from './preferences';
+import { channelsFor, type NoticeKind, type Preferences } from './preferences';
 
 export interface Notice {
   accountId: number;
@@ -33,3 +33,12 @@ export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, no
   if (channels.sms && account.phone)
     await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: account.phone }, now);
 };
+
+/** What was chosen, with the defaults where nothing was. */
+export const readPreferences = (stored: Record<string, unknown>): Preferences => ({
+  application: channelsFor(stored, 'application'),
+  certification: channelsFor(stored, 'certification'),
+  demand: channelsFor(stored, 'demand'),
+  content: channelsFor(stored, 'content'),
+  account: channelsFor(stored, 'account'),
+});

@@ -1,0 +1,108 @@
+import { ACCOUNT_MESSAGES, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import type { securityCalls } from '@contract/security';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { lockAccount, ownAccount } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { proveOwner } from './prove-owner';
+
+type Rows = typeof securityCalls;
+type PhoneCall = Call<Rows['POST /api/users/accounts/{login}/phone_bind.json']>;
+type EmailCall = Call<Rows['POST /api/users/accounts/{login}/email_bind.json']>;
+
+interface Channel {
+  purpose: typeof PURPOSE.bindPhone | typeof PURPOSE.bindEmail;
+  key: 'phoneKey' | 'emailKey';
+  columns: (value: string) => Record<string, string>;
+  taken: string;
+  told: string;
+  action: string;
+}
+
+const PHONE_CHANNEL: Channel = {
+  purpose: PURPOSE.bindPhone,
+  key: 'phoneKey',
+  columns: (value) => ({ phone: value, phoneKey: value }),
+  taken: '手机号已绑定其他账号',
+  told: '绑定的手机号已更换',
+  action: 'account.phone_bind',
+};
+const EMAIL_CHANNEL: Channel = {
+  purpose: PURPOSE.bindEmail,
+  key: 'emailKey',
+  columns: (value) => ({ email: value, emailKey: value }),
+  taken: '邮箱已绑定其他账号',
+  told: '绑定的邮箱已更换',
+  action: 'account.email_bind',
+};
+
+const isTaken = async (
+  tx: Transaction,
+  { key }: Channel,
+  value: string,
+  accountId: number,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('account')
+    .select('id')
+    .where(key, '=', value)
+    .where('id', '!=', accountId)
+    .executeTakeFirst()) !== undefined;
+
+/** New code and proof of the owner; the old number or address is told, so that a thief cannot stay unseen. */
+const bind = async (
+  deps: Deps,
+  identity: Identity,
+  call: PhoneCall | EmailCall,
+  channel: Channel,
+  value: string,
+): Promise<Record<string, never>> => {
+  const { params, body, caller, now, request } = call;
+  const account = await ownAccount(deps.db.kysely, caller, params.login);
+  const useProof = await proveOwner(deps, identity, { account, caller, proof: body, now });
+  const codeId = await identity.checkCode({ recipient: value, purpose: channel.purpose }, body.code, now);
+  return call.transaction(async (tx) => {
+    await useProof(tx);
+    await identity.consumeCode(tx, codeId, now);
+    const before = await lockAccount(tx, account.id);
+    if (await isTaken(tx, channel, value, account.id))
+      throw conflict(channel.taken, { errorCode: 'channel.taken' });
+    await tx
+      .updateTable('account')
+      .set((eb) => ({ ...channel.columns(value), updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', account.id)
+      .execute();
+    await identity.tellOwner(tx, before, channel.told, now);
+    const target = `account:${account.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: channel.action,
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};
+
+export const bindPhone = (
+  deps: Deps,
+  identity: Identity,
+  call: PhoneCall,
+): Promise<Record<string, never>> => {
+  const phone = identity.key(call.body.phone);
+  if (!PHONE.test(phone)) throw badRequest(ACCOUNT_MESSAGES.phone);
+  return bind(deps, identity, call, PHONE_CHANNEL, phone);
+};
+
+export const bindEmail = (
+  deps: Deps,
+  identity: Identity,
+  call: EmailCall,
+): Promise<Record<string, never>> => {
+  const email = identity.key(call.body.email);
+  if (!isEmail(email)) throw badRequest(ACCOUNT_MESSAGES.email);
+  return bind(deps, identity, call, EMAIL_CHANNEL, email);
+};

@@ -1,0 +1,51 @@
+import { PASSWORD_MESSAGES } from '@contract/rules/password';
+import type { securityCalls } from '@contract/security';
+import type { Deps } from '@server/deps';
+import { ownAccount } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { AppError, badRequest } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+
+type PasswordCall = Call<(typeof securityCalls)['PUT /api/users/accounts/{login}/password.json']>;
+
+/** The old password is a field like any other. */
+const asFieldError = (error: unknown): unknown =>
+  error instanceof AppError && error.errorCode === 'auth.password_wrong'
+    ? badRequest('旧密码不匹配', {
+        errorCode: 'password.old_wrong',
+        data: { fields: [{ path: 'body.old_password', message: '旧密码不匹配' }] },
+      })
+    : error;
+
+/** With the old one where there is one; every other device is signed out and the owner told (A14). */
+export const changePassword = async (
+  deps: Deps,
+  identity: Identity,
+  call: PasswordCall,
+): Promise<Record<string, never>> => {
+  const { params, body, caller, now, request } = call;
+  const account = await ownAccount(deps.db.kysely, caller, params.login);
+  if (account.passwordHash !== null) {
+    if (!body.old_password) throw badRequest('请输入旧密码', { errorCode: 'password.old_missing' });
+    await identity.provePassword(account, body.old_password, now).catch((error: unknown) => {
+      throw asFieldError(error);
+    });
+    if (body.old_password === body.password)
+      throw badRequest(PASSWORD_MESSAGES.same, { errorCode: 'password.same' });
+  }
+  identity.checkNewPassword(body.password, account);
+  return call.transaction(async (tx) => {
+    await identity.storePassword(tx, account.id, body.password, now);
+    const ended = await identity.endSessionsOf(tx, account.id, 'password', now, caller.sessionId);
+    await identity.tellOwner(tx, account, '登录密码已修改', now);
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'account.password',
+      target: `account:${account.id}`,
+      outcome: 'ok',
+      detail: { endedSessions: ended },
+    });
+    return {};
+  });
+};

@@ -1,0 +1,43 @@
+import type { securityCalls } from '@contract/security';
+import { lockAccount, ownAccount } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+
+type UnbindCall = Call<
+  (typeof securityCalls)['DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json']
+>;
+
+/** The last way in stays: without password, phone and e-mail nobody could ever come back. */
+export const unbindOpenUser = async (
+  identity: Identity,
+  call: UnbindCall,
+): Promise<Record<string, never>> => {
+  const { params, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const { id } = await ownAccount(tx, caller, params.basicInfoId);
+    const account = await lockAccount(tx, id);
+    const bound = await tx
+      .selectFrom('openUser')
+      .select(['id', 'provider'])
+      .where('accountId', '=', id)
+      .execute();
+    const wanted = bound.find((binding) => binding.id === params.id);
+    if (!wanted) throw notFound('没有找到这个绑定');
+    const otherWays =
+      bound.length - 1 + [account.passwordHash, account.phone, account.email].filter(Boolean).length;
+    if (otherWays === 0)
+      throw conflict('这是最后一种登录方式，请先设置密码或绑定手机', { errorCode: 'open_user.last' });
+    await tx.deleteFrom('openUser').where('id', '=', wanted.id).execute();
+    await identity.tellOwner(tx, account, `已解除绑定第三方账号（${wanted.provider}）`, now);
+    const target = `open_user:${wanted.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: id,
+      action: 'account.open_user_unbind',
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};

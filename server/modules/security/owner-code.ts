@@ -1,0 +1,42 @@
+import { PURPOSE } from '@contract/rules/account-rules';
+import { maskEmail, maskPhone } from '@contract/rules/mask';
+import type { securityCalls } from '@contract/security';
+import type { Deps } from '@server/deps';
+import { currentAccount } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { enqueueMessage } from '@server/modules/delivery/service';
+import { badRequest } from '@server/plugins/app-error';
+import type { Call } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+
+type OldCodeCall = Call<(typeof securityCalls)['POST /api/users/old_code.json']>;
+
+const PAUSE: Limit = { name: 'code.owner.pause', max: 1, windowMs: 60_000 };
+const PER_DAY: Limit = { name: 'code.owner.day', max: 10, windowMs: 86_400_000 };
+
+/** A code to what is bound already; the caller does not say where to, so it cannot go anywhere else. */
+export const sendOwnerCode = async (
+  deps: Deps,
+  identity: Identity,
+  call: OldCodeCall,
+): Promise<{ sent_to: string }> => {
+  const { body, caller, now } = call;
+  const account = await currentAccount(deps.db.kysely, caller);
+  const isPhone = body.channel === 'phone';
+  const recipient = isPhone ? account.phone : account.email;
+  if (!recipient) throw badRequest(isPhone ? '尚未绑定手机号' : '尚未绑定邮箱');
+  await limitRate(deps.db, PAUSE, String(account.id), now, '60 秒后可重新获取');
+  await limitRate(deps.db, PER_DAY, String(account.id), now, '今日获取验证码次数已达上限，请明天再试');
+  return call.transaction(async (tx) => {
+    const subject = { recipient, purpose: PURPOSE.confirmOwner };
+    const { code, expiresAt } = await identity.createCode(tx, subject, account.id, now);
+    const message = await identity.codeMessage({
+      ...subject,
+      code,
+      accountId: account.id,
+      sendBefore: expiresAt,
+    });
+    await enqueueMessage(tx, identity.sealer, message, now);
+    return { sent_to: isPhone ? maskPhone(recipient) : maskEmail(recipient) };
+  });
+};

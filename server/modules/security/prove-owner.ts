@@ -1,0 +1,61 @@
+import { PURPOSE } from '@contract/rules/account-rules';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import type { Account } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { AppError, badRequest } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+
+export interface OwnerProof {
+  password?: string;
+  old_code?: string;
+}
+
+/** A session this young was opened by whoever sits there, which is all that can be asked of an account without secrets. */
+const FRESH_MS = 10 * 60_000;
+
+const refuse = (): AppError => new AppError(403, '请先确认是本人操作', { errorCode: 'owner.unproven' });
+
+const isFreshSession = async ({ db }: Deps, caller: Caller, now: Date): Promise<boolean> => {
+  const session = await db.kysely
+    .selectFrom('session')
+    .select('createdAt')
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirstOrThrow();
+  return now.getTime() - session.createdAt.getTime() <= FRESH_MS;
+};
+
+const codeProof = async (identity: Identity, account: Account, code: string, now: Date): Promise<number> => {
+  for (const recipient of [account.phone, account.email]) {
+    if (!recipient) continue;
+    try {
+      return await identity.checkCode({ recipient, purpose: PURPOSE.confirmOwner }, code, now);
+    } catch (error) {
+      // The code may have gone to the other channel.
+      if (!(error instanceof AppError) || error.status !== 400) throw error;
+    }
+  }
+  throw badRequest('本人确认码不正确或已过期', { errorCode: 'owner.code_wrong' });
+};
+
+/**
+ * Before anything that could take the account from its owner: the password, or a code sent to what is bound already
+ * (A15). A stolen session alone is not enough. Answers what has to be done within the transaction.
+ */
+export const proveOwner = async (
+  deps: Deps,
+  identity: Identity,
+  { account, caller, proof, now }: { account: Account; caller: Caller; proof: OwnerProof; now: Date },
+): Promise<(tx: Transaction) => Promise<void>> => {
+  if (proof.password !== undefined && account.passwordHash !== null) {
+    await identity.provePassword(account, proof.password, now);
+    return async () => undefined;
+  }
+  if (proof.old_code !== undefined) {
+    const id = await codeProof(identity, account, proof.old_code, now);
+    return (tx) => identity.consumeCode(tx, id, now);
+  }
+  const hasSecrets = account.passwordHash !== null || account.phone !== null || account.email !== null;
+  if (hasSecrets || !(await isFreshSession(deps, caller, now))) throw refuse();
+  return async () => undefined;
+};

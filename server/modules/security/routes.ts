@@ -1,0 +1,61 @@
+import { securityCalls } from '@contract/security';
+import type { Deps } from '@server/deps';
+import { currentAccount } from '@server/modules/account/service';
+import { createIdentity } from '@server/modules/auth/service';
+import { readPreferences } from '@server/modules/notification/service';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance } from 'fastify';
+import { bindEmail, bindPhone } from './bind';
+import { changePassword } from './change-password';
+import { closeAccount, closePreview } from './close-account';
+import { exportJson, exportZip } from './export-data';
+import { unbindOpenUser } from './open-users';
+import { sendOwnerCode } from './owner-code';
+import {
+  confirmSecondFactor,
+  mustHaveSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factor';
+import { endOneSession, endOtherSessions, listSessions } from './sessions';
+
+export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const identity = createIdentity(deps);
+  implement(app, deps, securityCalls, {
+    'PUT /api/users/accounts/{login}/password.json': (call) => changePassword(deps, identity, call),
+    'POST /api/users/accounts/{login}/phone_bind.json': (call) => bindPhone(deps, identity, call),
+    'POST /api/users/accounts/{login}/email_bind.json': (call) => bindEmail(deps, identity, call),
+    'POST /api/users/old_code.json': (call) => sendOwnerCode(deps, identity, call),
+    'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': (call) => unbindOpenUser(identity, call),
+    'GET /api/users/sessions.json': ({ caller, now }) => listSessions(deps, caller, now),
+    'DELETE /api/users/sessions/{id}.json': (call) => endOneSession(identity, call),
+    'DELETE /api/users/sessions.json': (call) => endOtherSessions(identity, call),
+    'GET /api/users/totp.json': async ({ caller }) => ({
+      enabled: (await currentAccount(kysely, caller)).totpConfirmedAt !== null,
+      required: await mustHaveSecondFactor(deps, caller.accountId),
+    }),
+    'POST /api/users/totp.json': (call) => startSecondFactor(deps, identity, call),
+    'PUT /api/users/totp.json': (call) => confirmSecondFactor(deps, identity, call),
+    'DELETE /api/users/totp.json': (call) => removeSecondFactor(deps, identity, call),
+    'GET /api/users/preferences.json': async ({ caller }) => ({
+      preferences: readPreferences((await currentAccount(kysely, caller)).preferences),
+    }),
+    'PUT /api/users/preferences.json': async ({ caller, body, now }) => {
+      await kysely
+        .updateTable('account')
+        .set({ preferences: JSON.stringify(body.preferences), updatedAt: now })
+        .where('id', '=', caller.accountId)
+        .execute();
+      return body;
+    },
+    'GET /api/users/export.json': (call) => exportJson(deps, identity.sealer, call),
+    'GET /api/users/export.zip': (call) => exportZip(deps, identity.sealer, call),
+    'GET /api/users/close_preview.json': ({ caller }) => closePreview(deps, caller),
+    'POST /api/users/close.json': (call) => closeAccount(deps, identity, call),
+    'POST /prod-api/auth/reauth': async ({ caller, body, now }) => {
+      await identity.provePassword(await currentAccount(kysely, caller), body.password, now);
+      return null;
+    },
+  });
+};

@@ -1,0 +1,111 @@
+import type { securityCalls } from '@contract/security';
+import type { Deps } from '@server/deps';
+import { type Account, currentAccount, lockAccount } from '@server/modules/account/service';
+import type { Identity } from '@server/modules/auth/service';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { isStaff } from '@server/plugins/granted-roles';
+import type { Call } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+
+type Rows = typeof securityCalls;
+type StartCall = Call<Rows['POST /api/users/totp.json']>;
+type ConfirmCall = Call<Rows['PUT /api/users/totp.json']>;
+type RemoveCall = Call<Rows['DELETE /api/users/totp.json']>;
+
+const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * 60_000 };
+
+/** Asked of the stored roles: those of the session may be held back for want of this very factor. */
+export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: number): Promise<boolean> => {
+  const roles = await db.kysely
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.id', 'accountRole.roleId')
+    .select('role.roleKey')
+    .where('accountRole.accountId', '=', accountId)
+    .execute();
+  return !config.demo && isStaff(roles);
+};
+
+const checkTotp = (identity: Identity, account: Account, code: string, now: Date): number => {
+  const step = account.totpSealed
+    ? identity.totp.match(identity.sealer.open(account.totpSealed), code, now, account.totpStep)
+    : null;
+  if (step === null) throw badRequest('动态验证码不正确', { errorCode: 'totp.wrong' });
+  return step;
+};
+
+/** A fresh secret, which counts only once a code has shown that the authenticator holds it. */
+export const startSecondFactor = async (deps: Deps, identity: Identity, call: StartCall) => {
+  const { body, caller, now } = call;
+  const account = await currentAccount(deps.db.kysely, caller);
+  if (account.totpConfirmedAt) throw conflict('两步验证已开启', { errorCode: 'totp.enabled' });
+  await identity.provePassword(account, body.password, now);
+  const secret = identity.totp.create();
+  await deps.db.kysely
+    .updateTable('account')
+    .set({ totpSealed: identity.sealer.seal(secret), totpStep: null })
+    .where('id', '=', account.id)
+    .where('totpConfirmedAt', 'is', null)
+    .execute();
+  return { secret, url: identity.totp.url(secret, account.login, await identity.siteName()) };
+};
+
+export const confirmSecondFactor = async (
+  deps: Deps,
+  identity: Identity,
+  call: ConfirmCall,
+): Promise<Record<string, never>> => {
+  const { body, caller, now, request } = call;
+  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  return call.transaction(async (tx) => {
+    const account = await lockAccount(tx, caller.accountId);
+    if (account.totpConfirmedAt) throw conflict('两步验证已开启', { errorCode: 'totp.enabled' });
+    const step = checkTotp(identity, account, body.code, now);
+    await tx
+      .updateTable('account')
+      .set({ totpConfirmedAt: now, totpStep: step, updatedAt: now })
+      .where('id', '=', account.id)
+      .execute();
+    // This session has just shown the factor; the others have not.
+    await tx.updateTable('session').set({ secondFactorAt: now }).where('id', '=', caller.sessionId).execute();
+    await identity.endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
+    await identity.tellOwner(tx, account, '已开启两步验证', now);
+    const target = `account:${account.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'account.totp_on',
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};
+
+export const removeSecondFactor = async (
+  deps: Deps,
+  identity: Identity,
+  call: RemoveCall,
+): Promise<Record<string, never>> => {
+  const { body, caller, now, request } = call;
+  const known = await currentAccount(deps.db.kysely, caller);
+  if (!known.totpConfirmedAt) throw conflict('两步验证尚未开启', { errorCode: 'totp.disabled' });
+  if (await mustHaveSecondFactor(deps, caller.accountId))
+    throw conflict('管理方账号须保持两步验证', { errorCode: 'totp.required' });
+  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  await identity.provePassword(known, body.password, now);
+  return call.transaction(async (tx) => {
+    const account = await lockAccount(tx, caller.accountId);
+    checkTotp(identity, account, body.code, now);
+    const cleared = { totpSealed: null, totpConfirmedAt: null, totpStep: null, updatedAt: now };
+    await tx.updateTable('account').set(cleared).where('id', '=', account.id).execute();
+    await identity.tellOwner(tx, account, '已关闭两步验证', now);
+    const target = `account:${account.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'account.totp_off',
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};

@@ -1,0 +1,74 @@
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { securityCalls } from '@contract/security';
+import type { Deps } from '@server/deps';
+import type { Identity } from '@server/modules/auth/service';
+import { notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Caller } from '@server/plugins/caller';
+import type { Call } from '@server/plugins/implement';
+import { sessionEnding } from '@server/plugins/session-end';
+
+type EndCall = Call<(typeof securityCalls)['DELETE /api/users/sessions/{id}.json']>;
+type EndOthersCall = Call<(typeof securityCalls)['DELETE /api/users/sessions.json']>;
+
+/** Where the person is signed in right now, this device first. */
+export const listSessions = async ({ db }: Deps, caller: Caller, now: Date) => {
+  const rows = await db.kysely
+    .selectFrom('session')
+    .selectAll()
+    .where('accountId', '=', caller.accountId)
+    .where('endedAt', 'is', null)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+  const alive = rows.filter((row) => sessionEnding({ ...row, status: 'active' }, now) === null);
+  const sessions = alive.map((row) => ({
+    id: row.id,
+    user_agent: row.userAgent,
+    ip: row.ip,
+    create_time: beijingIso(row.createdAt),
+    last_seen: beijingIso(row.lastSeenAt),
+    current: row.id === caller.sessionId,
+  }));
+  return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+};
+
+export const endOneSession = async (identity: Identity, call: EndCall): Promise<Record<string, never>> => {
+  const { params, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const own = await tx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('accountId', '=', caller.accountId)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    if (!own) throw notFound('没有找到这个登录');
+    await identity.endSession(tx, own.id, own.id === caller.sessionId ? 'signed_out' : 'remote', now);
+    const target = `session:${own.id}`;
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'session.end',
+      target,
+      outcome: 'ok',
+    });
+    return {};
+  });
+};
+
+export const endOtherSessions = async (
+  identity: Identity,
+  call: EndOthersCall,
+): Promise<{ ended: number }> => {
+  const { caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const ended = await identity.endSessionsOf(tx, caller.accountId, 'remote', now, caller.sessionId);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'session.end_others',
+      target: `account:${caller.accountId}`,
+      outcome: 'ok',
+      detail: { ended },
+    });
+    return { ended };
+  });
+};

@@ -1,0 +1,108 @@
+import { requestCode } from '@tests/support/people';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let person: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+  person = (await service.signIn('linxiaoman')).headers;
+  const owner = await service.db.kysely
+    .selectFrom('account')
+    .select('id')
+    .where('login', '=', 'linxiaoman')
+    .executeTakeFirstOrThrow();
+  await service.db.kysely
+    .insertInto('notification')
+    .values(
+      Array.from({ length: 12 }, (_, i) => ({
+        accountId: owner.id,
+        kind: 'content',
+        title: `第 ${i + 1} 条`,
+      })),
+    )
+    .execute();
+});
+afterAll(() => service.stop());
+
+const list = (query = '', headers = person) =>
+  service.call('GET', `/prod-api/system/notification/list?${query}`, { headers });
+
+describe('notifications', () => {
+  it('are listed newest first, ten to a page, with the number of unread ones', async () => {
+    const { status, body } = await list();
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: 200, total: 12, unread: 12 });
+    expect(body.rows).toHaveLength(10);
+    expect(body.rows[0]).toMatchObject({ title: '第 12 条', read: false });
+    expect((await list('pageNum=2')).body.rows).toHaveLength(2);
+  });
+
+  it('are marked as read, one or all', async () => {
+    const first = (await list()).body.rows[0];
+    const mark = (id: number, headers = person) =>
+      service.call('PUT', `/prod-api/system/notification/${id}/read`, { headers });
+    const other = await service.signIn('shenzhiyao');
+
+    expect((await mark(first.id, other.headers)).status).toBe(404);
+    expect((await mark(first.id, {})).status).toBe(401);
+    expect((await mark(first.id)).status).toBe(200);
+    expect((await list('unread=true')).body).toMatchObject({ total: 11, unread: 11 });
+    expect(
+      (await service.call('PUT', '/prod-api/system/notification/readAll', { headers: person })).body.data
+        .count,
+    ).toBe(11);
+    expect((await list()).body.unread).toBe(0);
+  });
+
+  it('of others are not shown', async () => {
+    const other = await service.signIn('shenzhiyao');
+
+    expect(JSON.stringify((await list('', other.headers)).body)).not.toContain('第 12 条');
+    expect((await list('', {})).status).toBe(401);
+  });
+
+  it.each([
+    'pageNum=0',
+    'pageSize=101',
+    'pageSize=1e9',
+    'pageSize=１０',
+    'orderByColumn=accountId',
+    'isAsc=asc;--',
+    'x=1',
+  ])('refuse the query %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+});
+
+describe('the outbox of the demo', () => {
+  const outbox = (query = '', headers: Record<string, string> = {}) =>
+    service.call('GET', `/prod-api/system/outbox/list?${query}`, { headers });
+
+  it('shows a visitor what would have been sent to the number named', async () => {
+    const code = await requestCode(service, '13900000031', 1);
+    const { status, body } = await outbox('recipient=13900000031');
+
+    expect(status).toBe(200);
+    expect(body.rows).toHaveLength(1);
+    expect(body.rows[0]).toMatchObject({ channel: 'sms', recipient: '13900000031', state: 'waiting' });
+    expect(body.rows[0].body).toContain(code);
+  });
+
+  it('shows all of it to staff only', async () => {
+    const staff = await service.signIn('office');
+
+    expect((await outbox()).status).toBe(400);
+    expect((await outbox('', person)).status).toBe(400);
+    expect((await outbox('', staff.headers)).body.total).toBeGreaterThan(0);
+  });
+
+  it('does not exist in a real installation', async () => {
+    const real = await startService({ demo: false });
+    try {
+      expect((await real.call('GET', '/prod-api/system/outbox/list?recipient=13900000031')).status).toBe(404);
+    } finally {
+      await real.stop();
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFile } from '@tests/support/files';
+import { sentMessages } from '@tests/support/people';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+const PASSWORD = 'Chun-feng-28';
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe('a copy of one’s data', () => {
+  it('holds what is kept about the person, and no secret', async () => {
+    const { headers } = await service.signIn('shenzhiyao');
+    const { status, response } = await service.call('GET', '/api/users/export.json', { headers });
+    const data = JSON.parse(response.body);
+
+    expect(status).toBe(200);
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(data.account).toMatchObject({ login: 'shenzhiyao', phone: '19900000001', realName: '沈知遥' });
+    expect(data.certifications[0].idNumber).toMatch(/^990\*{11}\w{4}$/);
+    for (const part of ['sessions', 'consents', 'notifications', 'applications', 'files', 'events'])
+      expect(Array.isArray(data[part])).toBe(true);
+    expect(response.body).not.toMatch(/argon2|enc:v1:|passwordHash|refreshHash|totpSealed|idNumberKey/);
+  });
+
+  it('holds nobody else’s', async () => {
+    const { headers } = await service.signIn('gumingqian');
+    const { response } = await service.call('GET', '/api/users/export.json', { headers });
+
+    expect(response.body).not.toContain('19900000001');
+    expect(response.body).not.toContain('沈知遥');
+  });
+
+  it('comes with the files as an archive, under names that cannot lead outside', async () => {
+    const { headers } = await service.signIn('shenzhiyao');
+    const id = await aFile(service, 'shenzhiyao', 'application');
+    await service.db.kysely
+      .updateTable('file')
+      .set({ name: '../../etc/passwd.pdf' })
+      .where('id', '=', id)
+      .execute();
+    mkdirSync(service.config.uploadDir, { recursive: true });
+    writeFileSync(join(service.config.uploadDir, id), 'the bytes of the file');
+
+    const { status, response } = await service.call('GET', '/api/users/export.zip', { headers });
+    const text = response.rawPayload.toString('latin1');
+
+    expect(status).toBe(200);
+    expect(response.rawPayload.subarray(0, 4).toString('hex')).toBe('504b0304');
+    expect(text).toContain('data.json');
+    expect(text).toContain(`files/${id}.pdf`);
+    expect(text).not.toContain('etc/passwd.pdf');
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await service.call('GET', '/api/users/export.json')).status).toBe(401);
+    expect((await service.call('GET', '/api/users/export.zip')).status).toBe(401);
+  });
+});
+
+describe('closing the account', () => {
+  const preview = (headers: Record<string, string>) =>
+    service.call('GET', '/api/users/close_preview.json', { headers });
+  const close = (body: unknown, headers: Record<string, string>) =>
+    service.call('POST', '/api/users/close.json', { headers, body });
+
+  it('shows first what goes, what stays and why', async () => {
+    const { headers } = await service.signIn('linxiaoman');
+    const { status, body } = await preview(headers);
+
+    expect(status).toBe(200);
+    expect(body.blockers).toEqual([]);
+    expect(body.removed.map(({ name }: { name: string }) => name)).toContain('账号资料与联系方式');
+    for (const { reason } of body.kept) expect(reason.length).toBeGreaterThan(5);
+  });
+
+  it('is held back while others wait for the account', async () => {
+    const admin = await service.signIn('xuyingchuan');
+    const staff = await service.signIn('office');
+
+    expect((await preview(admin.headers)).body.blockers).toContain('单位管理员须先由管理方移交管理权限');
+    expect((await close({ confirm: 'office', password: PASSWORD }, staff.headers)).status).toBe(409);
+  });
+
+  it('asks for the name and a proof', async () => {
+    const { headers } = await service.signIn('linxiaoman');
+
+    expect((await close({ confirm: 'somebody', password: PASSWORD }, headers)).status).toBe(400);
+    expect((await close({ confirm: 'linxiaoman' }, headers)).status).toBe(403);
+    expect((await close({ confirm: 'linxiaoman', password: 'wrong' }, headers)).status).toBe(400);
+    expect((await close({ confirm: 'linxiaoman', password: PASSWORD }, {})).status).toBe(401);
+    expect((await preview({})).status).toBe(401);
+  });
+
+  it('erases the person everywhere, keeps what law keeps, and frees name and number', async () => {
+    const { headers } = await service.signIn('linxiaoman');
+    await service.call('PUT', '/prod-api/system/user/profile/updateInfo', {
+      headers,
+      body: { hobby: '登山' },
+    });
+    const { id } = await service.db.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('login', '=', 'linxiaoman')
+      .executeTakeFirstOrThrow();
+
+    expect((await close({ confirm: 'linxiaoman', password: PASSWORD }, headers)).status).toBe(200);
+
+    expect(await service.call('GET', '/prod-api/system/user/getInfo', { headers })).toMatchObject({
+      status: 401,
+      body: { msg: '账号已注销' },
+    });
+    expect(
+      (
+        await service.call('POST', '/prod-api/auth/login', {
+          body: { username: '19900000008', password: PASSWORD },
+        })
+      ).status,
+    ).toBe(401);
+    const tables = [
+      'account',
+      'certification',
+      'openUser',
+      'notification',
+      'session',
+      'file',
+      'consent',
+      'schoolApply',
+    ] as const;
+    const dump = JSON.stringify(
+      await Promise.all(
+        tables.map((table) =>
+          service.db.kysely
+            .selectFrom(table as 'account')
+            .selectAll()
+            .execute(),
+        ),
+      ),
+    );
+    expect(dump).not.toMatch(/linxiaoman|林小满|19900000008|登山/);
+    const events = await service.db.kysely
+      .selectFrom('auditEvent')
+      .select('action')
+      .where('accountId', '=', id)
+      .execute();
+    expect(events.map(({ action }) => action)).toContain('account.close');
+    expect(
+      (await sentMessages(service))
+        .filter(({ body }) => body.includes('已注销'))
+        .map(({ recipient }) => recipient),
+    ).toEqual(expect.arrayContaining(['19900000008', 'linxiaoman@example.cn']));
+  });
+});

@@ -1,0 +1,204 @@
+import { usccCheckCharacter } from '@contract/rules/uscc';
+import { aFile } from '@tests/support/files';
+import { AGREED, requestCode } from '@tests/support/people';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let person: Record<string, string>;
+let unitAdmin: Record<string, string>;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+  person = (await service.signIn('linxiaoman')).headers;
+  unitAdmin = (await service.signIn('xuyingchuan')).headers;
+  staff = (await service.signIn('office')).headers;
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.db.kysely.deleteFrom('unitMemberApply').execute();
+  await service.db.kysely
+    .updateTable('account')
+    .set({ unitId: null })
+    .where('login', '=', 'linxiaoman')
+    .execute();
+});
+
+const unitId = async (name: string): Promise<number> =>
+  (await service.db.kysely.selectFrom('unit').select('id').where('name', '=', name).executeTakeFirstOrThrow())
+    .id;
+const OWN = '青陶水务科技有限公司';
+const join = async (name = OWN, headers = person) =>
+  service.call('POST', '/prod-api/system/unit/join', { headers, body: { deptId: await unitId(name) } });
+const decide = (id: number, body: Record<string, unknown>, headers = unitAdmin) =>
+  service.call('PUT', `/prod-api/system/unit/member/${id}/decide`, {
+    headers,
+    body: { version: 0, ...body },
+  });
+const membership = async () =>
+  (
+    await service.db.kysely
+      .selectFrom('account')
+      .select('unitId')
+      .where('login', '=', 'linxiaoman')
+      .executeTakeFirstOrThrow()
+  ).unitId;
+
+describe('joining a unit', () => {
+  it('waits for its administrator', async () => {
+    const { status, body } = await join();
+
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ unitName: OWN, status: 0 });
+    expect(await membership()).toBeNull();
+    expect(
+      (await service.call('GET', '/prod-api/system/unit/join', { headers: person })).body.data.status,
+    ).toBe(0);
+  });
+
+  it('is done once the administrator agreed', async () => {
+    const { body } = await join();
+    expect((await decide(body.data.id, { agree: true })).status).toBe(200);
+
+    expect(await membership()).toBe(await unitId(OWN));
+    expect((await decide(body.data.id, { agree: true })).status).toBe(409);
+    expect((await join()).status).toBe(409);
+  });
+
+  it('is refused with a reason', async () => {
+    const { body } = await join();
+
+    expect((await decide(body.data.id, { agree: false })).status).toBe(400);
+    expect((await decide(body.data.id, { agree: false, reason: '不是本单位人员' })).body.data).toMatchObject({
+      status: 2,
+      reason: '不是本单位人员',
+    });
+    expect(await membership()).toBeNull();
+  });
+
+  it('is asked of one unit at a time', async () => {
+    expect((await join()).status).toBe(200);
+    expect((await join('云泽大学')).status).toBe(409);
+  });
+
+  it('is no business of another unit’s administrator', async () => {
+    const { body } = await join('云泽大学');
+    const list = await service.call('GET', '/prod-api/system/unit/member/list', { headers: unitAdmin });
+
+    expect(list.body.total).toBe(0);
+    expect((await decide(body.data.id, { agree: true })).status).toBe(404);
+    expect(await membership()).toBeNull();
+  });
+
+  it('is decided by administrators only', async () => {
+    const { body } = await join();
+
+    expect((await decide(body.data.id, { agree: true }, person)).status).toBe(403);
+    expect((await decide(body.data.id, { agree: true }, {})).status).toBe(401);
+    expect((await service.call('GET', '/prod-api/system/unit/member/list', { headers: person })).status).toBe(
+      403,
+    );
+    expect((await join(OWN, {})).status).toBe(401);
+    expect(
+      (await service.call('POST', '/prod-api/system/unit/join', { headers: person, body: { deptId: 99999 } }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('can be taken back, and left', async () => {
+    const leave = (headers = person) => service.call('DELETE', '/prod-api/system/unit/join', { headers });
+    await join();
+    expect((await leave()).status).toBe(200);
+    const { body } = await join();
+    await decide(body.data.id, { agree: true });
+    const member = (await service.signIn('linxiaoman')).headers;
+
+    expect((await leave(member)).status).toBe(200);
+    expect(await membership()).toBeNull();
+    expect((await leave(unitAdmin)).body.errorCode).toBe('unit.admin');
+    expect((await leave({})).status).toBe(401);
+  });
+});
+
+describe('a unit that registered itself', () => {
+  const USCC = `91310000MA1XY0A01${usccCheckCharacter('91310000MA1XY0A01')}`;
+  let registrant: Record<string, string>;
+  const decideUnit = (id: number, body: Record<string, unknown>, headers = staff) =>
+    service.call('PUT', `/prod-api/system/unit/apply/${id}/decide`, {
+      headers,
+      body: { version: 0, ...body },
+    });
+  const openApply = async (headers = staff) =>
+    service.call('GET', '/prod-api/system/unit/apply/list?status=0', { headers });
+
+  beforeAll(async () => {
+    const code = await requestCode(service, '13900000021', 1);
+    const { body } = await service.call('POST', '/prod-api/auth/register/unit', {
+      body: {
+        uscc: USCC,
+        unitName: '拾光生物技术有限公司',
+        nature: 'enterprise',
+        legalPerson: '闻人清',
+        province: '上海市',
+        city: '上海市',
+        address: '拾光路 8 号',
+        adminName: '方知意',
+        username: 'fangzhiyi',
+        password: 'Lan-tian-2031',
+        phone: '13900000021',
+        code,
+        agreed: AGREED,
+      },
+    });
+    registrant = { authorization: `Bearer ${body.data.access_token}` };
+  });
+
+  it('cannot be chosen by others and is not agreed to before its papers are there', async () => {
+    const { body } = await openApply();
+    const search = await service.call('GET', `/prod-api/system/dept/search/${encodeURIComponent('拾光')}`, {
+      headers: person,
+    });
+
+    expect(body.rows[0]).toMatchObject({
+      unitName: '拾光生物技术有限公司',
+      uscc: USCC,
+      adminName: '方知意',
+      address: '上海市拾光路 8 号',
+    });
+    expect(search.body.data).toEqual([]);
+    expect((await decideUnit(body.rows[0].id, { agree: true })).body.msg).toBe('证照与盖章函件尚未上传');
+  });
+
+  it('hands its papers in, and reviewers may look at them', async () => {
+    const papers = {
+      licenseFile: await aFile(service, 'fangzhiyi', 'unit'),
+      letterFile: await aFile(service, 'fangzhiyi', 'unit'),
+    };
+    const put = (body: unknown) =>
+      service.call('PUT', '/prod-api/auth/register/unit', { headers: registrant, body });
+    const look = async (headers: Record<string, string>) =>
+      (await service.call('GET', `/api/attachments/${papers.licenseFile}.json`, { headers })).status;
+
+    expect((await put({ ...papers, letterFile: await aFile(service, 'linxiaoman', 'unit') })).status).toBe(
+      400,
+    );
+    expect((await put(papers)).status).toBe(200);
+    expect([await look(staff), await look(person)]).toEqual([200, 404]);
+  });
+
+  it('is open once staff agreed, and its registrant looks after it', async () => {
+    const { body } = await openApply();
+    const { id, version } = body.rows[0];
+
+    expect((await decideUnit(id, { agree: true, version }, person)).status).toBe(403);
+    expect((await openApply(person)).status).toBe(403);
+    expect((await decideUnit(id, { agree: true, version }, {})).status).toBe(401);
+    expect((await decideUnit(999_999, { agree: true })).status).toBe(404);
+    expect((await decideUnit(id, { agree: true, version })).status).toBe(200);
+
+    const info = await service.call('GET', '/prod-api/system/user/getInfo', { headers: registrant });
+    expect(info.body.roles).toEqual(['common', 'unit_admin']);
+    expect(info.body.user.unit).toMatchObject({ deptName: '拾光生物技术有限公司', verified: true });
+    const search = await service.call('GET', '/prod-api/system/dept/search/sgsw', { headers: person });
+    expect(search.body.data).toHaveLength(1);
+  });
+});
