@@ -143,6 +143,7 @@ export const application = {
   'application.receipt.received.label': '已接收',
   'application.receipt.progress.action': '查看进度',
   'application.receipt.print.action': '打印回执',
+  'application.receipt.withdrawn.help': '这一版本已撤回或退回修改，重新提交后以新的回执为准',
   'application.receipt.next.title': '接下来',
   'application.receipt.now.label': '现在',
   'application.receipt.notice.label': '以公告为准',

@@ -38,7 +38,7 @@ export function ProjectRow({ application, period, now, onRemove }: Props) {
         </p>
         <p className={styles.state}>
           <StatusTag status={status} />
-          {status === 'draft' && neverFiled && (
+          {(status === 'draft' || status === 'withdrawn') && (
             <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
           )}
           <span>{handlerText(t, application)}</span>

@@ -80,14 +80,14 @@ export function CheckPage({ room }: { room: Room }) {
         label={t('application.frame.actions.label')}
         actions={
           <>
-            <Button onClick={() => navigate(stepPath(id, 'files'))}>
+            <Button className={styles.tight} onClick={() => navigate(stepPath(id, 'files'))}>
               {t('application.frame.back.action')}
             </Button>
-            <Button onClick={() => navigate(applicationPath(id))}>
+            <Button className={styles.tight} onClick={() => navigate(applicationPath(id))}>
               {t('application.frame.list.action')}
             </Button>
             {!readOnly && (
-              <Button look="primary" onClick={press} busy={submit.busy}>
+              <Button className={styles.tight} look="primary" onClick={press} busy={submit.busy}>
                 {t('application.check.submit.action')}
               </Button>
             )}

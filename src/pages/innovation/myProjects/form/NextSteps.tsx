@@ -3,15 +3,23 @@ import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import styles from './ReceiptPage.module.css';
 
+interface Props {
+  steps: Receipt['next'];
+  /** Those that are over by now; the first of the rest is under way. */
+  passed: number;
+}
+
 /** 接下来: who does what, and by when. */
-export function NextSteps({ steps }: { steps: Receipt['next'] }) {
+export function NextSteps({ steps, passed }: Props) {
   const t = useText();
   const time = useTimeText();
+  const left = steps.slice(passed);
+  if (left.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('application.receipt.next.title')}</h2>
       <ol className={styles.steps}>
-        {steps.map(({ stage, who, until }, index) => (
+        {left.map(({ stage, who, until }, index) => (
           <li key={stage}>
             <p className={styles.when}>
               {index === 0 && <b>{t('application.receipt.now.label')}</b>}

@@ -1,4 +1,6 @@
 import type { Application, Receipt as Filed } from '@contract/apply';
+import { STAGES } from '@contract/enums';
+import { EDITABLE, stageOf } from '@contract/rules/status-machine';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
 import { Crumbs } from '@/components/Crumbs';
@@ -34,6 +36,8 @@ export function ReceiptPage({ record, onApplication }: Props) {
   });
   const facts = useStageFacts(period, application.submittedAt);
   const [now] = useState(() => Date.now() + clockOffset);
+  // What was taken back goes nowhere until it is filed again.
+  const taken = !EDITABLE.includes(status) && status !== 'withdrawn';
   const fresh = status === 'submitted';
   const title = t(fresh ? 'application.receipt.page.title' : 'application.receipt.self.title');
   usePageTitle(data ? `${title} · ${data.no}` : title);
@@ -55,7 +59,11 @@ export function ReceiptPage({ record, onApplication }: Props) {
               {t('application.receipt.print.action')}
             </Button>
           </p>
-          <NextSteps steps={receipt.next} />
+          {taken ? (
+            <NextSteps steps={receipt.next} passed={STAGES.indexOf(stageOf(status)) - 1} />
+          ) : (
+            <p className={styles.part}>{t('application.receipt.withdrawn.help')}</p>
+          )}
           <WithdrawPart application={application} deadline={receipt.deadline} onApplication={onApplication} />
         </div>
         <ReceiptSlip receipt={receipt} />

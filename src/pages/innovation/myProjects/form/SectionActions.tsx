@@ -22,12 +22,14 @@ export function SectionActions({ onBack, onList, onNext, readOnly }: Props) {
         actions={
           <>
             {onBack && (
-              <Button onClick={onBack} className={styles.back}>
+              <Button onClick={onBack} className={styles.tight}>
                 {t('application.frame.back.action')}
               </Button>
             )}
-            <Button onClick={onList}>{t('application.frame.list.action')}</Button>
-            <Button look="primary" onClick={onNext}>
+            <Button onClick={onList} className={styles.tight}>
+              {t('application.frame.list.action')}
+            </Button>
+            <Button look="primary" onClick={onNext} className={styles.tight}>
               {t('application.frame.next.action')}
             </Button>
           </>

@@ -67,6 +67,8 @@ export function SignInDialog({ owner, onBack }: Props) {
         width={440}
         centered
         destroyOnHidden
+        // The name is given; the password is what is asked for.
+        afterOpenChange={(open) => open && document.getElementById('sign-in-password')?.focus()}
       >
         <p className={styles.lead}>{t('application.signIn.lead.help', { name })}</p>
         <SignInForm

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { aPeriod } from '@tests/support/a-period';
+import { renderApp } from '@tests/support/renderApp';
+import { okRows, refused, signedInService } from '@tests/support/signedInService';
+
+// The first test of a file compiles the whole app.
+jest.setTimeout(20_000);
+
+const PERIODS = 'GET /prod-api/cms/period/list';
+const open = async (answer = okRows([aPeriod()])) => {
+  signedInService({ [PERIODS]: answer });
+  renderApp('/innovation');
+  await screen.findByRole('heading', { level: 1, name: '开创专项' }, { timeout: 15_000 });
+};
+
+test('the guide keeps the order of a 办事指南', async () => {
+  await open();
+  await screen.findByRole('heading', { name: '申报条件' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const order = ['申报条件', '支持类别与经费', '申报材料', '办理流程', '办理时限', '常见问题'];
+  expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order);
+});
+
+test('what is needed and until when comes from the open period', async () => {
+  await open();
+  expect(await screen.findByText('查新报告')).toBeVisible();
+  expect(screen.getByText('每位负责人在一个批次内最多申报 1 项')).toBeVisible();
+  expect(screen.getByText('2026-09-30 23:59:59（北京时间）')).toBeVisible();
+  expect(screen.getByRole('link', { name: '开始申报' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/new',
+  );
+});
+
+test('without an open period there is no way to begin, and the page says so', async () => {
+  await open(okRows([aPeriod({ status: 'closed' })]));
+  expect(await screen.findByText('当前没有开放的申报批次')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '开始申报' })).not.toBeInTheDocument();
+});
+
+test('a failed load can be tried again', async () => {
+  await open(refused(503, ''));
+  expect(await screen.findByText('批次信息没有加载出来，请检查网络后重试')).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFiledApplication, anApplication, fullSections } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
+
+// The first test of a file compiles the whole app.
+jest.setTimeout(20_000);
+
+const ONE = 'GET /prod-api/cms/apply/{id}';
+const SUBMIT = 'POST /prod-api/cms/apply/{id}/submit';
+const NOW = Date.parse('2026-09-14T14:08:00+08:00');
+
+const receipt = {
+  applicationId: 147,
+  no: 'KC2026-B-0147',
+  title: '面向县域水务的漏损智能诊断与调度平台',
+  periodName: '2026 年度第二批',
+  unitName: '青陶水务科技有限公司',
+  leader: '沈知遥',
+  budget: 180_000_000,
+  submittedAt: '2026-09-14T16:32:07+08:00',
+  deadline: '2026-09-30T23:59:59+08:00',
+  filedVersion: 1,
+  digest: '7f3a91c206bed48e'.repeat(4),
+  code: '7F3A-91C2-06BE-D48E',
+  next: [{ stage: '单位审核', who: '青陶水务科技有限公司', until: '2026-10-09T23:59:59+08:00' }],
+};
+
+const open = async (sections = fullSections(), answers: Parameters<typeof signedInService>[0] = {}) => {
+  const service = signedInService({
+    [ONE]: ok(anApplication({ sections })),
+    'GET /prod-api/cms/apply/{id}/receipt': ok(receipt),
+    'GET /prod-api/cms/apply/{id}/events': okRows([]),
+    ...answers,
+  });
+  const app = renderApp('/innovation/myProjects/147?step=check');
+  await screen.findByRole('heading', { level: 1, name: '核对并提交' }, { timeout: 15_000 });
+  return { service, app };
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: '确认提交' }));
+const confirm = async () => {
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('提交后内容将锁定，由本单位审核。确认提交？');
+  return within(dialog).getByRole('button', { name: '确认提交' });
+};
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+
+test('every answer is shown with a link that leads to its very field', async () => {
+  await open();
+  const base = screen.getByRole('region', { name: '项目基本信息' });
+  expect(within(base).getByText('应用示范类')).toBeVisible();
+  expect(within(base).getByRole('link', { name: '修改项目名称' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/147?step=base#base.title',
+  );
+  const unit = screen.getByRole('region', { name: '申报单位' });
+  expect(within(unit).getByText('120.00 万元')).toBeVisible();
+  expect(within(unit).getByText('未填写')).toBeVisible();
+});
+
+test('what is in the way is listed apart from what is only to be known, and filing is held back', async () => {
+  const sections = fullSections();
+  sections.base.title = null;
+  sections.budget.indirect.special = 60_000_000;
+  sections.unit.specialFund = 166_000_000;
+  const { service } = await open(sections);
+  const blockers = screen.getByRole('region', { name: '有 1 处需要修改' });
+  expect(within(blockers).getByRole('link', { name: '请填写项目名称' })).toBeVisible();
+  const warnings = screen.getByRole('region', { name: '1 条提醒，不影响提交' });
+  expect(within(warnings).getByRole('link', { name: /间接费用占比/ })).toBeVisible();
+  await press();
+  await waitFor(() => expect(blockers).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(service.sentTo(SUBMIT)).toHaveLength(0);
+});
+
+test('a double click files once, and the confirmation page shows the number', async () => {
+  const { service, app } = await open(fullSections(), { [SUBMIT]: ok(aFiledApplication()) });
+  await press();
+  await userEvent.dblClick(await confirm());
+  expect(await screen.findByRole('heading', { level: 1, name: '已提交，等待单位审核' })).toBeVisible();
+  expect((await screen.findAllByText('KC2026-B-0147')).length).toBeGreaterThan(0);
+  expect(service.sentTo(SUBMIT)).toHaveLength(1);
+  expect(service.sentTo(SUBMIT)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(service.sentTo(SUBMIT)[0]?.body).toEqual({ version: 4 });
+  expect(app.history()).toMatchObject({ location: { search: '?view=receipt' } });
+});
+
+test('what the service finds is shown like what was found here', async () => {
+  const findings = [
+    {
+      code: 'onePerPeriod',
+      path: 'base.periodId',
+      section: 'base',
+      level: 'blocker',
+      params: { max: 1, title: '泵站' },
+    },
+  ];
+  await open(fullSections(), { [SUBMIT]: refused(422, '有 1 处需要修改', { data: { findings } }) });
+  await press();
+  await userEvent.click(await confirm());
+  const blockers = await screen.findByRole('region', { name: '有 1 处需要修改' });
+  expect(
+    within(blockers).getByRole('link', { name: '每位负责人在一个批次内最多申报 1 项，已有“泵站”' }),
+  ).toBeVisible();
+  await waitFor(() => expect(blockers).toHaveFocus());
+});
+
+test('a version that moved on is read again and has to be checked again', async () => {
+  const { service } = await open(fullSections(), {
+    [SUBMIT]: refused(409, '另一处有更新，请查看差异后再保存'),
+  });
+  const before = service.sentTo(ONE).length;
+  await press();
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('提交未完成：另一处有更新，请查看差异后再保存')).toBeVisible();
+  expect(service.sentTo(ONE).length).toBeGreaterThan(before);
+});
+
+test('after silence the next try bears the same key, so that nothing is filed twice', async () => {
+  const { service } = await open(fullSections(), { [SUBMIT]: { status: 0 } });
+  await press();
+  await userEvent.click(await confirm());
+  expect(await screen.findByText(/再次确认提交不会重复/)).toBeVisible();
+  await press();
+  await userEvent.click(await confirm());
+  await waitFor(() => expect(service.sentTo(SUBMIT)).toHaveLength(2));
+  const [first, second] = service.sentTo(SUBMIT).map(({ headers }) => headers['idempotency-key']);
+  expect(second).toBe(first);
+});
