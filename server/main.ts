@@ -7,6 +7,7 @@ import { migrate } from './db/migrate';
 import { type DatabaseServer, openDatabaseServer } from './db/open-database';
 import { checkPlatformState, fillOnce } from './db/platform-state';
 import { Door, withFreePort } from './door';
+import { startJobs } from './jobs/startJobs';
 import { Lifecycle } from './lifecycle';
 import { startNotice } from './start-notice';
 import { EXIT_CODES, StartupError } from './startup-error';
@@ -31,6 +32,12 @@ const lifecycle = new Lifecycle({
   exit: (code) => process.exit(code),
   abandon: () => running?.signal('SIGQUIT'),
 });
+
+const reportJob = (job: string, error: unknown): void => {
+  process.stderr.write(
+    `定时任务 ${job} 未完成，下一轮再试：${(error as Error | undefined)?.stack ?? String(error)}\n`,
+  );
+};
 
 async function stopDatabaseServer(server: DatabaseServer): Promise<void> {
   await server.stop();
@@ -63,8 +70,13 @@ async function start(): Promise<void> {
   await lifecycle.step(() => checkPlatformState(db.pool, config));
   if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
 
+  const deps = { config, db, now: () => new Date() };
+  await lifecycle.step(
+    async () => startJobs(deps, { report: reportJob }),
+    (jobs) => jobs.stop(),
+  );
   const door = await lifecycle.step(
-    async () => new Door(await build({ config, db, now: () => new Date() })),
+    async () => new Door(await build(deps)),
     (opened) => opened.close(config.shutdownGraceMs),
   );
   await lifecycle.step(() => door.open(config));

@@ -18,7 +18,7 @@ interface Props {
 export default function EChart({ option, height, onPick }: Props) {
   return (
     <ReactECharts
-      echarts={{ init }}
+      echarts={{ dispose, getInstanceByDom, init }}
       option={option}
       notMerge
       opts={{ renderer: 'svg' }}

@@ -200,7 +200,28 @@ describe('a draft', () => {
     expect(draft.value('base.title')).toBeNull();
   });
 
-  it('stops asking once the service has refused for good, and keeps everything', async () => {
+  it('saves the rest when the service cannot take one field, and that one once it is mended', async () => {
+    const service = aService();
+    const { save } = service;
+    service.save = async (changes, resolve) =>
+      changes.some(({ path, value }) => path === 'base.periodId' && value === 99)
+        ? { kind: 'refused', paths: ['base.periodId'], reason: '格式不正确' }
+        : save(changes, resolve);
+    const draft = aDraft(service);
+    draft.set('base.periodId', 99);
+    draft.set('base.title', '泵站群');
+    await settle();
+    expect(service.fields['base.title']).toBe('泵站群');
+    expect(service.fields['base.periodId']).toBeUndefined();
+    expect(draft.view()).toMatchObject({ phase: 'blocked', reason: '格式不正确' });
+    expect(draft.value('base.periodId')).toBe(99);
+    draft.set('base.periodId', 2);
+    await settle();
+    expect(service.fields['base.periodId']).toBe(2);
+    expect(draft.view()).toMatchObject({ phase: 'saved', reason: null });
+  });
+
+  it('does not ask again by itself once the service has refused for good, and keeps everything', async () => {
     const [service, storage] = [aService(), memory()];
     service.refused = '批次已于 2026-09-30 23:59:59 截止，草稿已保留';
     const draft = aDraft(service, storage);

@@ -12,7 +12,7 @@ import {
   resolve,
 } from './draft-state';
 import type { DraftStorage } from './draft-storage';
-import type { SaveOutcome } from './save-outcome';
+import type { SaveOutcome, SaveReply } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (ux §3 Autosave). */
 export const SAVE_PAUSE_MS = 2000;
@@ -74,6 +74,8 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
   let failures = 0;
   let disposed = false;
   const chosen = new Set<string>();
+  /** Fields whose value the service refused: they wait on the device until they are edited again. */
+  const refused = new Set<string>();
 
   const update = (next: Partial<DraftView>): void => {
     view = { ...view, ...next };
@@ -94,45 +96,60 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     });
   };
 
+  /** Somebody else saved in between: their record is read, ours stays on top. */
+  const adoptNewer = async (): Promise<void> => {
+    try {
+      const { application: fresh, fields: now } = await ports.load();
+      update({ application: fresh, state: adopt(view.state, now, fresh.version, ports.isRows) });
+    } catch {
+      schedule(RETRY_MS); // saving again reads the record again
+    }
+  };
+
+  const isWaiting = (state: DraftState): boolean =>
+    changesToSend(state).some(({ path }) => !refused.has(path));
+
+  const phaseAtRest = (): Pick<DraftView, 'phase' | 'reason'> =>
+    refused.size > 0 ? { phase: 'blocked', reason: view.reason } : { phase: 'saved', reason: null };
+
+  const takeOver = async (
+    sent: readonly FieldChange[],
+    sentAt: Map<string, number>,
+    reply: SaveReply,
+  ): Promise<void> => {
+    const known = view.state.version;
+    const inConflict = new Set(reply.conflicts.map(({ path }) => path));
+    for (const { path } of sent) {
+      chosen.delete(path);
+      if (!inConflict.has(path)) await ports.storage.forget(path, sentAt.get(path) ?? 0);
+    }
+    const state = acknowledge(view.state, sent, reply);
+    const { version, sectionStatus, savedAt } = reply;
+    const rest = isWaiting(state) ? { phase: 'pending' as const, reason: null } : phaseAtRest();
+    update({ state, application: { ...view.application, version, sectionStatus }, savedAt, ...rest });
+    ports.announce();
+    if (version > known + 1) void adoptNewer();
+  };
+
   const saveOnce = async (): Promise<boolean> => {
-    const sent = changesToSend(view.state);
-    if (sent.length === 0) return true;
-    const sentAt = new Map(sent.map(({ path }) => [path, view.state.edits[path]?.at ?? 0]));
+    const sent = changesToSend(view.state).filter(({ path }) => !refused.has(path));
+    if (sent.length === 0) return refused.size === 0;
+    const paths = sent.map(({ path }) => path);
+    const sentAt = new Map(paths.map((path) => [path, view.state.edits[path]?.at ?? 0]));
     update({ phase: 'saving' });
     const outcome = await ports.save(
       sent,
-      sent.map(({ path }) => path).filter((path) => chosen.has(path)),
+      paths.filter((path) => chosen.has(path)),
     );
-    if (outcome.kind !== 'saved') {
-      update({ phase: outcome.kind, reason: outcome.reason });
-      return false;
+    if (outcome.kind === 'saved') {
+      failures = 0;
+      await takeOver(sent, sentAt, outcome.reply);
+      return saveOnce();
     }
-    failures = 0;
-    const known = view.state.version;
-    const { reply } = outcome;
-    for (const { path } of sent) {
-      chosen.delete(path);
-      if (!reply.conflicts.some((conflict) => conflict.path === path))
-        await ports.storage.forget(path, sentAt.get(path) ?? 0);
-    }
-    const state = acknowledge(view.state, sent, reply);
-    const clean = changesToSend(state).length === 0;
-    const summary = { ...view.application, version: reply.version, sectionStatus: reply.sectionStatus };
-    update({
-      state,
-      application: summary,
-      phase: clean ? 'saved' : 'pending',
-      savedAt: reply.savedAt,
-      reason: null,
-    });
-    ports.announce();
-    if (reply.version > known + 1)
-      void ports.load().then(
-        ({ application: fresh, fields: now }) =>
-          update({ application: fresh, state: adopt(view.state, now, fresh.version, ports.isRows) }),
-        () => schedule(RETRY_MS),
-      );
-    return clean || saveOnce();
+    update({ phase: outcome.kind === 'refused' ? 'blocked' : outcome.kind, reason: outcome.reason });
+    if (outcome.kind !== 'refused') return false;
+    for (const path of outcome.paths) refused.add(path);
+    return saveOnce();
   };
 
   const flush = (): Promise<boolean> => {
@@ -157,8 +174,9 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
       const held = state.edits[path];
       const kept = held ? ports.storage.write(path, held) : ports.storage.forget(path, ports.now());
       kept.catch(() => update({ reason: 'device' }));
-      update({ state, phase: view.phase === 'blocked' ? 'blocked' : 'pending' });
-      if (view.phase !== 'blocked') schedule(SAVE_PAUSE_MS);
+      refused.delete(path);
+      update({ state, phase: 'pending' });
+      schedule(SAVE_PAUSE_MS);
     },
     resolve: (path, take) => {
       const at = view.state.edits[path]?.at ?? ports.now();

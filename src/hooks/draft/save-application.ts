@@ -14,6 +14,16 @@ const stepOf = (changes: readonly FieldChange[]): Section | undefined => {
   return SECTIONS.find((known) => known === section);
 };
 
+/** The fields an answer of 400 names: by their path, or by their place in what was sent. */
+const refusedPaths = (body: unknown, changes: readonly FieldChange[]): string[] => {
+  const named = (body as { data?: { fields?: { path: string }[] } } | undefined)?.data?.fields ?? [];
+  return named.flatMap(({ path }) => {
+    const place = /^body\.changes\.(\d+)\./.exec(path)?.[1];
+    const change = place ? changes[Number(place)] : changes.find((candidate) => candidate.path === path);
+    return change ? [change.path] : [];
+  });
+};
+
 /** One autosave as the engine sees it: an outcome, never an exception. */
 export const saveApplication = async (
   id: number,
@@ -29,7 +39,9 @@ export const saveApplication = async (
     return { kind: 'saved', reply: { ...reply, merged: reply.merged as Fields } };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const { httpStatus, code } = error.failure;
-    return { kind: FINAL.has(code ?? httpStatus ?? 0) ? 'blocked' : 'failed', reason: error.message };
+    const status = error.failure.code ?? error.failure.httpStatus ?? 0;
+    const paths = status === 400 ? refusedPaths(error.body, changes) : [];
+    if (paths.length > 0) return { kind: 'refused', paths, reason: error.message };
+    return { kind: FINAL.has(status) ? 'blocked' : 'failed', reason: error.message };
   }
 };
