@@ -44,13 +44,16 @@ export function ReceiptPage({ record, onApplication }: Props) {
 
   const body = (receipt: Filed) => (
     <>
-      <p className={styles.label}>{t('application.receipt.no.label')}</p>
-      <p className={styles.no}>
-        <bdi>{receipt.no}</bdi>
-      </p>
-      <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      {/* Printed is the receipt alone, on one sheet. */}
+      <div className="noPrint">
+        <p className={styles.label}>{t('application.receipt.no.label')}</p>
+        <p className={styles.no}>
+          <bdi>{receipt.no}</bdi>
+        </p>
+        <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      </div>
       <div className={styles.columns}>
-        <div>
+        <div className="noPrint">
           <p className={styles.actions}>
             <ButtonLink look="primary" to={applicationPath(id)}>
               {t('application.receipt.progress.action')}
@@ -79,7 +82,9 @@ export function ReceiptPage({ record, onApplication }: Props) {
           { label: t('application.receipt.self.title') },
         ]}
       />
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 className="noPrint" tabIndex={-1}>
+        {title}
+      </h1>
       {error && !data && (
         <ErrorState
           reason={t('application.receipt.loading.failure')}
