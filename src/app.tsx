@@ -9,10 +9,12 @@ import { startTheme } from '@/theme/theme-mode';
 import { rememberRoutes } from '@/utils/known-routes';
 import { onSignOut } from '@/utils/sign-out-hooks';
 import { untilRetry } from '@/utils/splash';
+import { nonceStyleElements } from '@/utils/style-nonce';
 
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
 export async function render(oldRender: () => void): Promise<void> {
+  nonceStyleElements();
   startTheme();
   onSignOut(eraseWork);
   listenForFailedChunks();
