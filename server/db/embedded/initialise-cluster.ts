@@ -95,6 +95,8 @@ export async function initialiseCluster(initdb: string, home: ClusterHome, passw
     await runInitdb(initdb, home, draft, password);
     moveIntoPlace(draft, home.cluster);
   } catch (error) {
+    // Another start was quicker, holds the lock, and has tidied this draft away.
+    if (existsSync(join(home.cluster, 'PG_VERSION'))) return;
     const said = (error as { stderr?: string }).stderr?.trim() ?? String(error);
     throw new StartupError(`无法建立内置数据库（${home.path}）：\n${said}`, EXIT_CODES.databaseUnavailable, {
       cause: error,
