@@ -7,6 +7,7 @@ import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import type { CallOf } from './endpoint';
 import { notificationCalls } from './notification';
+import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { registerCalls } from './register';
 import { schoolCalls } from './school';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...authCalls,
   ...registerCalls,
   ...verificationCalls,
+  ...openUserCalls,
   ...accountCalls,
   ...securityCalls,
   ...certificationCalls,

@@ -6,6 +6,7 @@ import type { Deps } from './deps';
 import { registerAccounts } from './modules/account/routes';
 import { registerApply } from './modules/apply/routes';
 import { registerAttachments } from './modules/attachment/routes';
+import { registerOpenUsers } from './modules/auth/open-user-routes';
 import { registerRegistration } from './modules/auth/register-routes';
 import { registerAuth } from './modules/auth/routes';
 import { registerCertifications } from './modules/certification/routes';
@@ -21,6 +22,7 @@ import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerErrors } from './plugins/errors';
 import { registerHealth } from './plugins/health';
+import { logSerializers } from './plugins/log-serializers';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
 import { registerStaticApp } from './plugins/static-app';
@@ -33,7 +35,11 @@ const REQUEST_MS = 30_000;
 export const build = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps;
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: logSerializers,
+    },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS,
@@ -54,6 +60,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
 
   registerAuth(app, deps);
   registerRegistration(app, deps);
+  registerOpenUsers(app, deps);
   registerAccounts(app, deps);
   registerAccountSecurity(app, deps);
   registerCertifications(app, deps);

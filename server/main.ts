@@ -7,6 +7,7 @@ import { migrate } from './db/migrate';
 import { type DatabaseServer, openDatabaseServer } from './db/open-database';
 import { checkPlatformState, fillOnce } from './db/platform-state';
 import { Door, withFreePort } from './door';
+import { startDelivery } from './jobs/startDelivery';
 import { startJobs } from './jobs/startJobs';
 import { Lifecycle } from './lifecycle';
 import { startNotice } from './start-notice';
@@ -74,6 +75,10 @@ async function start(): Promise<void> {
   await lifecycle.step(
     async () => startJobs(deps, { report: reportJob }),
     (jobs) => jobs.stop(),
+  );
+  await lifecycle.step(
+    async () => startDelivery(deps, (error) => reportJob('发件箱', error)),
+    (delivery) => delivery.stop(),
   );
   const door = await lifecycle.step(
     async () => new Door(await build(deps)),

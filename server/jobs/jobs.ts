@@ -3,6 +3,7 @@ import type { Deps } from '@server/deps';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
+import { forgetOld } from '@server/modules/auth/forget-old';
 
 export interface Job {
   name: string;
@@ -30,6 +31,7 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, now) },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
+    { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetKeys(db, now) },
   ];
 };

@@ -1,0 +1,54 @@
+import type { Deps } from '@server/deps';
+import { createMailChannel } from '@server/modules/delivery/mail-channel';
+import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
+import { createSmsChannel } from '@server/modules/delivery/sms-channel';
+import { createSealer } from '@server/sealing';
+
+/** Somebody waits for a code with the phone in the hand. */
+const EVERY_MS = 1000;
+
+export interface RunningDelivery {
+  /** Waits for what is being sent. */
+  stop: () => Promise<void>;
+}
+
+const deliveryOf = ({ config, db }: Deps): Delivery => {
+  const { smtpUrl, smsGatewayUrl, publicOrigin, demo, dataKey } = config;
+  return {
+    db,
+    sealer: createSealer(dataKey.export()),
+    channels: {
+      ...(smtpUrl ? { email: createMailChannel({ smtpUrl, publicOrigin }) } : {}),
+      ...(smsGatewayUrl ? { sms: createSmsChannel(smsGatewayUrl) } : {}),
+    },
+    keepBodies: demo,
+  };
+};
+
+/** Empties the outbox through whatever channels are configured; without one, messages stay where they are. */
+export const startDelivery = (deps: Deps, report: (error: unknown) => void): RunningDelivery => {
+  const delivery = deliveryOf(deps);
+  const channels = Object.values(delivery.channels);
+  let round: Promise<void> | null = null;
+
+  const empty = async (): Promise<void> => {
+    try {
+      while ((await sendDue(delivery, deps.now())) > 0);
+    } catch (error) {
+      report(error);
+    }
+  };
+  const tick = (): void => {
+    round ??= empty().finally(() => {
+      round = null;
+    });
+  };
+  const timer = channels.length > 0 ? setInterval(tick, EVERY_MS).unref() : null;
+  return {
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      await round;
+      for (const channel of channels) channel.close();
+    },
+  };
+};

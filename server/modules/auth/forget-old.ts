@@ -1,0 +1,17 @@
+import type { Database } from '@server/db/database';
+
+const DAY_MS = 86_400_000;
+/** Login records are kept as long as the law wants the logs (quality C04), then go. */
+const SESSION_LIFE_MS = 190 * DAY_MS;
+const OUTBOX_LIFE_MS = 30 * DAY_MS;
+
+/** Erases what has served its purpose: spent codes and proofs, counts, round trips, sent messages, old sessions. */
+export const forgetOld = async ({ kysely }: Database, now: Date): Promise<void> => {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  await kysely.deleteFrom('verificationCode').where('expiresAt', '<', before(DAY_MS)).execute();
+  await kysely.deleteFrom('spentChallenge').where('expiresAt', '<', now).execute();
+  await kysely.deleteFrom('openSignIn').where('expiresAt', '<', before(DAY_MS)).execute();
+  await kysely.deleteFrom('rateLimit').where('windowEnd', '<', before(DAY_MS)).execute();
+  await kysely.deleteFrom('outbox').where('createdAt', '<', before(OUTBOX_LIFE_MS)).execute();
+  await kysely.deleteFrom('session').where('expiresAt', '<', before(SESSION_LIFE_MS)).execute();
+};

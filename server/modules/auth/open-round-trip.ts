@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { openUserCalls } from '@contract/open-user';
+import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findAccount } from './account-lookup';
+import type { AuthContext } from './auth-context';
+import { completeSignIn } from './complete-sign-in';
+import { fetchIdentity, type OpenIdentity } from './open-identity';
+import { findProvider, type OpenProvider } from './open-provider';
+import type { TokensAnswer } from './open-session';
+import { hashSecret, sameText } from './refresh-token';
+
+type StartCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/{provider}/start']>;
+type CallbackCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/callback']>;
+
+const LIFE_MS = 10 * 60_000;
+const PER_IP: Limit = { name: 'open.ip', max: 30, windowMs: 15 * 60_000 };
+/** `Lax`, so that it comes back with the browser from the third party's page. */
+const COOKIE = 'open_sign_in';
+const CALLBACK_PATH = '/login';
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+const markBrowser = ({ config }: AuthContext, reply: FastifyReply): string => {
+  const browser = secret();
+  reply.setCookie(COOKIE, browser, {
+    path: '/prod-api/auth/open',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicOrigin.startsWith('https://'),
+    maxAge: LIFE_MS / 1000,
+  });
+  return browser;
+};
+
+const addressOf = (
+  provider: OpenProvider,
+  redirectUri: string,
+  { state, nonce, verifier }: Record<string, string>,
+) => {
+  const url = new URL(provider.authorizationEndpoint);
+  const challenge = createHash('sha256')
+    .update(verifier ?? '')
+    .digest('base64url');
+  const query = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: redirectUri,
+    scope: provider.scope,
+    state: state ?? '',
+    nonce: nonce ?? '',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  return url.href;
+};
+
+const redirectUriOf = ({ config }: AuthContext): string => config.publicOrigin + CALLBACK_PATH;
+
+/** State, nonce and PKCE verifier stay here; the browser gets what it must carry and a cookie to be known by. */
+export const startOpenSignIn = async (context: AuthContext, call: StartCall): Promise<{ url: string }> => {
+  const { params, caller, request, reply, now } = call;
+  const { db, sealer } = context;
+  await limitRate(db, PER_IP, sealer.fingerprint(request.ip), now);
+  const provider = await findProvider(db, params.provider);
+  if (!provider) throw notFound('没有配置这种登录方式');
+  const [state, nonce, verifier] = [secret(), secret(), secret()];
+  await db.kysely
+    .insertInto('openSignIn')
+    .values({
+      stateHash: hashSecret(state),
+      provider: provider.key,
+      verifierSealed: sealer.seal(verifier),
+      nonce,
+      browserHash: hashSecret(markBrowser(context, reply)),
+      accountId: caller?.accountId ?? null,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+      usedAt: null,
+    })
+    .execute();
+  return { url: addressOf(provider, redirectUriOf(context), { state, nonce, verifier }) };
+};
+
+/** Used up before anything else, so that a state works once, whatever comes of it; and in its own browser only. */
+const takeRoundTrip = async ({ db }: AuthContext, state: string, request: FastifyRequest, now: Date) => {
+  const taken = await db.kysely
+    .updateTable('openSignIn')
+    .set({ usedAt: now })
+    .where('stateHash', '=', hashSecret(state))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  const browser = hashSecret(request.cookies[COOKIE] ?? '');
+  if (!taken || !sameText(taken.browserHash, browser))
+    throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
+  return taken;
+};
+
+const bind = async (call: CallbackCall, accountId: number, provider: string, identity: OpenIdentity) =>
+  call.transaction(async (tx) => {
+    const bound = await tx
+      .insertInto('openUser')
+      .values({ accountId, provider, ...identity })
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst();
+    if (bound.numInsertedOrUpdatedRows === 0n)
+      throw conflict('这个第三方账号已绑定，或本账号已绑定同类账号', { errorCode: 'open.taken' });
+    const target = `account:${accountId}`;
+    await recordAudit(tx, call.request, call.now, {
+      accountId,
+      action: 'account.open_user_bind',
+      target,
+      outcome: 'ok',
+    });
+  });
+
+/**
+ * Back from the third party. Begun signed in, by the same person, it binds; begun as a visitor it signs in whoever is
+ * bound. It never makes an account, and never joins one by an address the third party claims.
+ */
+export const finishOpenSignIn = async (
+  context: AuthContext,
+  call: CallbackCall,
+): Promise<{ bound: boolean; tokens: TokensAnswer | null }> => {
+  const { body, caller, request, now } = call;
+  await limitRate(context.db, PER_IP, context.sealer.fingerprint(request.ip), now);
+  const trip = await takeRoundTrip(context, body.state, request, now);
+  if (trip.accountId !== (caller?.accountId ?? null))
+    throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
+  const provider = await findProvider(context.db, trip.provider);
+  if (!provider) throw notFound('没有配置这种登录方式');
+  const exchange = {
+    code: body.code,
+    verifier: context.sealer.open(trip.verifierSealed),
+    nonce: trip.nonce,
+    redirectUri: redirectUriOf(context),
+  };
+  const identity = await fetchIdentity(provider, context.sealer, exchange, now);
+  if (caller) {
+    await bind(call, caller.accountId, provider.key, identity);
+    return { bound: true, tokens: null };
+  }
+  const known = await context.db.kysely
+    .selectFrom('openUser')
+    .select('accountId')
+    .where('provider', '=', provider.key)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst();
+  const account = known && (await findAccount(context.db.kysely, known.accountId));
+  if (!account)
+    throw conflict(`此${provider.name}账号尚未绑定，请先登录后在账号设置中绑定`, {
+      errorCode: 'open.unbound',
+    });
+  // The state and the code are used up by now; there is no second step to ask the six digits in.
+  if (account.totpConfirmedAt) throw forbidden('已开启两步验证，请用密码或验证码登录', 'open.second_factor');
+  return { bound: false, tokens: await completeSignIn(context, call, account, { by: 'open_user' }) };
+};

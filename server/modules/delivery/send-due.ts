@@ -1,0 +1,114 @@
+import type { OutboxTable } from '@server/db/account-schema';
+import type { Database } from '@server/db/database';
+import type { Sealer } from '@server/sealing';
+import { type Selectable, sql } from 'kysely';
+import { type Channel, Undeliverable } from './channel';
+
+type Row = Selectable<OutboxTable>;
+export type ChannelName = 'sms' | 'email';
+
+export interface Delivery {
+  db: Database;
+  sealer: Sealer;
+  channels: Partial<Record<ChannelName, Channel>>;
+  /** In demo mode what was sent can still be read. */
+  keepBodies: boolean;
+}
+
+const BATCH = 10;
+/** Longer than any channel may take; who died meanwhile is succeeded by another replica. */
+const LEASE_MS = 60_000;
+const ATTEMPTS_MAX = 8;
+const FIRST_PAUSE_MS = 15_000;
+const PAUSE_MAX_MS = 3_600_000;
+const ERROR_MAX = 300;
+
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), PAUSE_MAX_MS);
+
+/** Leases what is due to this replica alone; what another one died over is taken up again. */
+const claim = async ({ db, channels }: Delivery, now: Date): Promise<Row[]> => {
+  const names = Object.keys(channels);
+  if (names.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .selectFrom('outbox')
+      .select('id')
+      .where('channel', 'in', names)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('state', '=', 'waiting'), eb('notBefore', '<=', now)]),
+          eb.and([eb('state', '=', 'sending'), eb('leaseUntil', '<=', now)]),
+        ]),
+      )
+      .orderBy('notBefore')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    return tx
+      .updateTable('outbox')
+      .set({
+        state: 'sending',
+        leaseUntil: new Date(now.getTime() + LEASE_MS),
+        attempts: sql<number>`attempts + 1`,
+      })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .returningAll()
+      .execute();
+  });
+};
+
+type Outcome = Partial<Pick<Row, 'state' | 'notBefore' | 'lastError' | 'sentAt' | 'body'>>;
+
+/** Only whoever still holds the lease may say how it ended. */
+const settle = async ({ db }: Delivery, { id, attempts }: Row, outcome: Outcome): Promise<void> => {
+  await db.kysely
+    .updateTable('outbox')
+    .set({ ...outcome, leaseUntil: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .execute();
+};
+
+const failure = (row: Row, error: unknown, now: Date): Outcome => {
+  const lastError = String(error instanceof Error ? error.message : error).slice(0, ERROR_MAX);
+  const isOver = error instanceof Undeliverable || row.attempts >= ATTEMPTS_MAX;
+  return isOver
+    ? { state: 'failed', lastError }
+    : { state: 'waiting', lastError, notBefore: new Date(now.getTime() + pauseAfter(row.attempts)) };
+};
+
+const sendOne = async (delivery: Delivery, row: Row, now: Date): Promise<void> => {
+  if (row.sendBefore && row.sendBefore <= now) return settle(delivery, row, { state: 'expired', body: '' });
+  const { sealer, channels, keepBodies } = delivery;
+  try {
+    const letter = {
+      id: row.id,
+      recipient: sealer.open(row.recipient),
+      subject: row.subject,
+      body: sealer.open(row.body),
+    };
+    await channels[row.channel as ChannelName]?.send(letter);
+  } catch (error) {
+    return settle(delivery, row, failure(row, error, now));
+  }
+  return settle(delivery, row, {
+    state: 'sent',
+    sentAt: now,
+    lastError: null,
+    ...(keepBodies ? {} : { body: '' }),
+  });
+};
+
+/** Sends what is due, at most ten at a time; says how many it took up. */
+export const sendDue = async (delivery: Delivery, now: Date): Promise<number> => {
+  const rows = await claim(delivery, now);
+  await Promise.all(rows.map((row) => sendOne(delivery, row, now)));
+  return rows.length;
+};

@@ -1,0 +1,47 @@
+export interface GuardedRequest {
+  method: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const TIMEOUT_MS = 2000;
+const BYTES_MAX = 64 * 1024;
+
+/** Whoever answers from outside is not trusted: this is what may go wrong with the answer. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}
+
+const readLimited = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > BYTES_MAX) throw new BadAnswer('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/**
+ * A JSON answer of a foreign service: in two seconds from the first to the last byte, of bounded size, of the type it
+ * should have, and without following it anywhere else (A71).
+ */
+export const fetchJson = async (
+  url: string,
+  request: GuardedRequest,
+): Promise<{ status: number; body: unknown }> => {
+  const response = await fetch(url, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
+    throw new BadAnswer(`the answer is no JSON (${response.status})`);
+  try {
+    return { status: response.status, body: JSON.parse(await readLimited(response)) as unknown };
+  } catch (error) {
+    throw error instanceof SyntaxError ? new BadAnswer('the answer is broken JSON') : error;
+  }
+};

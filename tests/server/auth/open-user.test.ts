@@ -1,0 +1,220 @@
+import { createSealer } from '@server/sealing';
+import { startWebSink } from '@tests/support/receivers';
+import { startService, type TestService } from '@tests/support/service';
+import { type OidcProvider, startOidcProvider } from '@tests/support/startOidcProvider';
+
+let service: TestService;
+let provider: OidcProvider;
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  service = await startService();
+  await configure([oidc()]);
+});
+beforeEach(async () => {
+  await service.db.kysely.deleteFrom('openUser').execute();
+  await service.db.kysely.deleteFrom('rateLimit').execute();
+});
+afterAll(async () => {
+  await service.stop();
+  await provider.stop();
+});
+
+const sealed = (text: string) => createSealer(service.config.dataKey.export()).seal(text);
+const oidc = () => ({
+  key: 'school_cas',
+  name: '校园统一认证',
+  issuer: provider.issuer,
+  authorizationEndpoint: `${provider.issuer}/authorize`,
+  tokenEndpoint: `${provider.issuer}/token`,
+  jwksUri: `${provider.issuer}/jwks`,
+  clientId: provider.clientId,
+  clientSecretSealed: sealed(provider.clientSecret),
+  scope: 'openid profile',
+  subjectField: 'sub',
+  nicknameField: 'name',
+});
+const configure = async (providers: unknown[]) => {
+  const value = JSON.stringify(providers);
+  await service.db.kysely
+    .insertInto('setting')
+    .values({ key: 'open.providers', value })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
+    .execute();
+};
+
+const start = async (headers: Record<string, string> = {}, key = 'school_cas') => {
+  const answer = await service.call('POST', `/prod-api/auth/open/${key}/start`, { headers });
+  const cookie = answer.response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { ...answer, cookie, url: answer.body.data?.url as string };
+};
+const finish = (body: { state: string; code: string }, headers: Record<string, string>) =>
+  service.call('POST', '/prod-api/auth/open/callback', { headers, body });
+const bindTo = async (login: string, subject: string) => {
+  const { headers } = await service.signIn(login);
+  const { url, cookie } = await start(headers);
+  return finish(provider.authorize(url, subject), { ...headers, cookie });
+};
+const signInAs = async (subject: string) => {
+  const { url, cookie } = await start();
+  return finish(provider.authorize(url, subject), { cookie });
+};
+
+describe('a third-party account', () => {
+  it('is offered where one is configured, without its secrets', async () => {
+    const { body } = await service.call('GET', '/prod-api/auth/open/providers');
+
+    expect(body.data).toEqual([{ key: 'school_cas', name: '校园统一认证' }]);
+    expect((await start({}, 'nothing')).status).toBe(404);
+  });
+
+  it('is asked for with state, nonce and a PKCE challenge', async () => {
+    const { url, response } = await start();
+    const query = new URL(url).searchParams;
+
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      client_id: provider.clientId,
+      redirect_uri: 'https://kaichuang.example.cn/login',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect([response.headers['set-cookie']].flat()[0]).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('is bound by a person who is signed in, and signs that person in afterwards', async () => {
+    expect((await bindTo('shenzhiyao', 'subject-1')).body.data).toEqual({ bound: true, tokens: null });
+
+    const { status, body } = await signInAs('subject-1');
+    const headers = { authorization: `Bearer ${body.data.tokens.access_token}` };
+    const info = await service.call('GET', '/api/users/accounts/shenzhiyao.json', { headers });
+    expect(status).toBe(200);
+    expect(info.body.open_users).toEqual([
+      { id: expect.any(Number), en_type: 'school_cas', nickname: '第三方昵称' },
+    ]);
+  });
+
+  it('that is bound to nobody signs nobody in and makes no account', async () => {
+    const count = async () => (await service.db.kysely.selectFrom('account').select('id').execute()).length;
+    const before = await count();
+
+    expect((await signInAs('stranger')).body).toMatchObject({ code: 409, errorCode: 'open.unbound' });
+    expect(await count()).toBe(before);
+  });
+
+  it('cannot be bound twice', async () => {
+    await bindTo('shenzhiyao', 'subject-2');
+
+    expect((await bindTo('gumingqian', 'subject-2')).body.errorCode).toBe('open.taken');
+    expect((await bindTo('shenzhiyao', 'subject-3')).body.errorCode).toBe('open.taken');
+  });
+});
+
+describe('the way back', () => {
+  it('works once', async () => {
+    await bindTo('shenzhiyao', 'subject-4');
+    const { url, cookie } = await start();
+    const back = provider.authorize(url, 'subject-4');
+
+    expect((await finish(back, { cookie })).status).toBe(200);
+    expect((await finish(back, { cookie })).body.errorCode).toBe('open.stale');
+  });
+
+  it('works in the browser that began it only', async () => {
+    await bindTo('shenzhiyao', 'subject-5');
+    const { url } = await start();
+    const other = await start();
+
+    expect((await finish(provider.authorize(url, 'subject-5'), {})).status).toBe(400);
+    const again = await start();
+    expect((await finish(provider.authorize(again.url, 'subject-5'), { cookie: other.cookie })).status).toBe(
+      400,
+    );
+  });
+
+  it('binds nothing to whoever was led into it', async () => {
+    const attacker = await start();
+    const victim = await service.signIn('gumingqian');
+
+    const answer = await finish(provider.authorize(attacker.url, 'evil'), {
+      ...victim.headers,
+      cookie: attacker.cookie,
+    });
+
+    expect(answer.body.errorCode).toBe('open.stale');
+    expect(await service.db.kysely.selectFrom('openUser').select('id').execute()).toEqual([]);
+  });
+
+  it('is refused with a made-up state or code', async () => {
+    const { url, cookie } = await start();
+    const { state } = provider.authorize(url, 'x');
+
+    expect((await finish({ state: 'A'.repeat(43), code: 'x' }, { cookie })).status).toBe(400);
+    expect((await finish({ state, code: 'made-up' }, { cookie })).status).toBe(502);
+  });
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.example.com' }],
+    ['another audience', { aud: 'somebody-else' }],
+    ['another nonce', { nonce: 'replayed' }],
+    ['no subject', { sub: undefined }],
+  ])('is refused with an ID token of %s', async (_, claims) => {
+    await bindTo('shenzhiyao', 'subject-6');
+    provider.twist(claims);
+
+    expect((await signInAs('subject-6')).body.errorCode).toBe('open.untrusted');
+  });
+
+  it('survives a third party that answers nonsense', async () => {
+    const sink = await startWebSink((_, reply) =>
+      reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    );
+    await configure([{ ...oidc(), key: 'broken', tokenEndpoint: sink.url }]);
+    try {
+      const { url, cookie } = await start({}, 'broken');
+      const answer = await finish(provider.authorize(url, 'x'), { cookie });
+
+      expect(answer).toMatchObject({ status: 502, body: { msg: '第三方登录暂时不可用，请稍后再试' } });
+    } finally {
+      await configure([oidc()]);
+      await sink.stop();
+    }
+  });
+});
+
+describe('a third party without OpenID Connect', () => {
+  it('is asked who it is at its user address', async () => {
+    const sink = await startWebSink(({ url, headers }, reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      if (url === '/token') return reply.end('{"access_token":"secret-token"}');
+      const known = headers.authorization === 'Bearer secret-token';
+      return reply.end(known ? '{"id":4711,"login":"octo"}' : '{"error":"who"}');
+    });
+    const { issuer, jwksUri, ...plain } = oidc();
+    await configure([
+      {
+        ...plain,
+        key: 'github',
+        name: 'GitHub',
+        tokenEndpoint: `${sink.url}/token`,
+        userinfoEndpoint: `${sink.url}/user`,
+        subjectField: 'id',
+        nicknameField: 'login',
+      },
+    ]);
+    try {
+      const { headers } = await service.signIn('shenzhiyao');
+      const { url, cookie } = await start(headers, 'github');
+      const { state } = provider.authorize(url, 'unused');
+
+      expect((await finish({ state, code: 'code' }, { ...headers, cookie })).body.data.bound).toBe(true);
+      expect(
+        await service.db.kysely.selectFrom('openUser').select(['provider', 'subject', 'nickname']).execute(),
+      ).toEqual([{ provider: 'github', subject: '4711', nickname: 'octo' }]);
+    } finally {
+      await configure([oidc()]);
+      await sink.stop();
+    }
+  });
+});

@@ -1,0 +1,329 @@
+import { startDelivery } from '@server/jobs/startDelivery';
+import { createMailChannel } from '@server/modules/delivery/mail-channel';
+import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
+import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
+import { createSmsChannel } from '@server/modules/delivery/sms-channel';
+import { createSealer } from '@server/sealing';
+import { type TestDatabase, testDatabase } from '@tests/support/database';
+import { type MailSink, startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
+import { startService } from '@tests/support/service';
+import { waitFor } from '@tests/support/wait-for';
+
+jest.setTimeout(30_000);
+
+let database: TestDatabase;
+const sealer = createSealer(Buffer.alloc(32, 7));
+const NOW = new Date('2026-03-02T10:00:00+08:00');
+const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => database.db.kysely.deleteFrom('outbox').execute());
+afterAll(() => database.drop());
+
+const aMessage = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  channel: 'email',
+  recipient: 'someone@example.cn',
+  kind: 'notice',
+  subject: '认证已通过',
+  body: '现在可以办理业务',
+  accountId: null,
+  ...changes,
+});
+const enqueue = (changes: Partial<OutgoingMessage> = {}) =>
+  database.db.transaction((tx) => enqueueMessage(tx, sealer, aMessage(changes), NOW));
+const outbox = () => database.db.kysely.selectFrom('outbox').selectAll().execute();
+const only = async () => {
+  const [row] = await outbox();
+  if (!row) throw new Error('the outbox is empty');
+  return row;
+};
+const deliveryWith = (channels: Delivery['channels'], keepBodies = false): Delivery => ({
+  db: database.db,
+  sealer,
+  channels,
+  keepBodies,
+});
+const mailTo = (sink: MailSink) =>
+  deliveryWith({
+    email: createMailChannel({ smtpUrl: sink.url, publicOrigin: 'https://kaichuang.example.cn' }),
+  });
+
+describe('a message in the outbox', () => {
+  it('is sealed, address and text', async () => {
+    await enqueue();
+    const row = await only();
+
+    expect(row.recipient).toMatch(/^enc:v1:/);
+    expect(row.body).toMatch(/^enc:v1:/);
+  });
+
+  it('is gone again if what caused it fails', async () => {
+    const attempt = database.db.transaction(async (tx) => {
+      await enqueueMessage(tx, sealer, aMessage(), NOW);
+      throw new Error('something after it');
+    });
+
+    await expect(attempt).rejects.toThrow('something after it');
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  it('arrives by SMTP, once, and its text is erased', async () => {
+    const sink = await startMailSink();
+    try {
+      await enqueue();
+      const delivery = mailTo(sink);
+      await sendDue(delivery, NOW);
+      await sendDue(delivery, later(3_600_000));
+
+      expect(sink.recipients).toEqual(['someone@example.cn']);
+      expect(sink.mails[0]).toMatch(/^From: no-reply@kaichuang\.example\.cn/m);
+      expect(sink.mails[0]).toContain(`Message-ID: <${(await only()).id}@kaichuang.example.cn>`);
+      expect(await only()).toMatchObject({ state: 'sent', body: '', attempts: 1 });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('cannot smuggle headers or further recipients', async () => {
+    const sink = await startMailSink();
+    try {
+      await enqueue({ subject: '通知\r\nBcc: thief@example.com', recipient: 'someone@example.cn' });
+      await sendDue(mailTo(sink), NOW);
+
+      expect(sink.recipients).toEqual(['someone@example.cn']);
+      expect(sink.mails[0]).not.toMatch(/^Bcc:/m);
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('that is greylisted comes later, under the same id', async () => {
+    let isGrey = true;
+    const sink = await startMailSink(() => (isGrey ? 451 : null));
+    try {
+      await enqueue();
+      const delivery = mailTo(sink);
+      await sendDue(delivery, NOW);
+      expect(await only()).toMatchObject({ state: 'waiting', attempts: 1, notBefore: later(15_000) });
+      await sendDue(delivery, later(14_000));
+      expect(sink.mails).toHaveLength(0);
+
+      isGrey = false;
+      await sendDue(delivery, later(15_000));
+      expect(sink.mails).toHaveLength(1);
+      expect(await only()).toMatchObject({ state: 'sent', attempts: 2 });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('to an address that does not exist is not tried again', async () => {
+    const sink = await startMailSink(() => 550);
+    try {
+      await enqueue();
+      await sendDue(mailTo(sink), NOW);
+
+      expect(await only()).toMatchObject({ state: 'failed', attempts: 1 });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('is given up after eight attempts where nobody answers', async () => {
+    const sink = await startMailSink();
+    await sink.stop();
+    await enqueue();
+    const delivery = mailTo(sink);
+    for (let i = 0; i < 10; i++) await sendDue(delivery, later(i * 7_200_000));
+
+    expect(await only()).toMatchObject({ state: 'failed', attempts: 8 });
+  });
+});
+
+describe('a text message', () => {
+  const accept = (_: unknown, reply: Parameters<Parameters<typeof startWebSink>[0]>[1]) =>
+    reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}');
+  const toGateway = (sink: WebSink) => deliveryWith({ sms: createSmsChannel(sink.url) });
+  const sms = { channel: 'sms' as const, recipient: '13900000001', body: '验证码 123456' };
+
+  it('goes to the gateway with its id as the key', async () => {
+    const sink = await startWebSink(accept);
+    try {
+      await enqueue(sms);
+      await sendDue(deliveryWith({ sms: createSmsChannel(sink.url.replace('//', '//user:pass@')) }), NOW);
+      const { id } = await only();
+
+      expect(sink.requests).toHaveLength(1);
+      expect(sink.requests[0]?.headers).toMatchObject({
+        'idempotency-key': id,
+        authorization: `Basic ${Buffer.from('user:pass').toString('base64')}`,
+      });
+      expect(JSON.parse(sink.requests[0]?.body ?? '')).toEqual({
+        id,
+        to: '13900000001',
+        text: '验证码 123456',
+      });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it.each<[string, Parameters<typeof startWebSink>[0]]>([
+    [
+      'says no',
+      (_, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":false}'),
+    ],
+    [
+      'fails',
+      (_, reply) => reply.writeHead(500, { 'content-type': 'application/json' }).end('{"accepted":true}'),
+    ],
+    [
+      'sends a page',
+      (_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>ok</html>'),
+    ],
+    [
+      'sends broken JSON',
+      (_, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted"'),
+    ],
+    [
+      'sends something else',
+      (_, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":"yes"}'),
+    ],
+    [
+      'sends without end',
+      (_, reply) => {
+        reply.writeHead(200, { 'content-type': 'application/json' });
+        const pour = setInterval(() => reply.write('x'.repeat(20_000)), 5);
+        reply.on('close', () => clearInterval(pour));
+      },
+    ],
+  ])('is tried again when the gateway %s', async (_, answer) => {
+    const sink = await startWebSink(answer);
+    try {
+      await enqueue(sms);
+      await sendDue(toGateway(sink), NOW);
+
+      expect(await only()).toMatchObject({ state: 'waiting', attempts: 1 });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('gives a gateway that does not answer two seconds', async () => {
+    const sink = await startWebSink(() => undefined);
+    try {
+      await enqueue(sms);
+      const began = Date.now();
+      await sendDue(toGateway(sink), NOW);
+
+      expect(Date.now() - began).toBeLessThan(4000);
+      expect((await only()).state).toBe('waiting');
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('is not carried anywhere else by a redirect', async () => {
+    const trap = await startWebSink(accept);
+    const sink = await startWebSink((_, reply) => reply.writeHead(307, { location: trap.url }).end());
+    try {
+      await enqueue(sms);
+      await sendDue(toGateway(sink), NOW);
+
+      expect(trap.requests).toEqual([]);
+      expect((await only()).state).toBe('waiting');
+    } finally {
+      await sink.stop();
+      await trap.stop();
+    }
+  });
+
+  it('with a code is not sent once the code has expired', async () => {
+    const sink = await startWebSink(accept);
+    try {
+      await enqueue({ ...sms, sendBefore: later(600_000) });
+      await sendDue(toGateway(sink), later(600_000));
+
+      expect(sink.requests).toEqual([]);
+      expect(await only()).toMatchObject({ state: 'expired', body: '' });
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('that must not be sent is not sent', async () => {
+    const sink = await startWebSink(accept);
+    try {
+      await enqueue({ ...sms, muted: true });
+      await sendDue(toGateway(sink), NOW);
+
+      expect(sink.requests).toEqual([]);
+    } finally {
+      await sink.stop();
+    }
+  });
+});
+
+describe('several replicas', () => {
+  it('send each message once between them', async () => {
+    const sink = await startWebSink((_, reply) =>
+      reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":true}'),
+    );
+    try {
+      for (let i = 0; i < 30; i++) await enqueue({ channel: 'sms', recipient: `139000000${i + 10}` });
+      const replica = deliveryWith({ sms: createSmsChannel(sink.url) });
+      await Promise.all(Array.from({ length: 6 }, () => sendDue(replica, NOW)));
+      while ((await sendDue(replica, NOW)) > 0);
+
+      expect(sink.requests).toHaveLength(30);
+      expect(new Set(sink.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(30);
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('take over what one of them died over, after its lease', async () => {
+    const sink = await startMailSink();
+    try {
+      await enqueue();
+      const leased = { state: 'sending', attempts: 1, leaseUntil: later(60_000) };
+      await database.db.kysely.updateTable('outbox').set(leased).execute();
+      const delivery = mailTo(sink);
+
+      await sendDue(delivery, later(59_000));
+      expect(sink.mails).toHaveLength(0);
+      await sendDue(delivery, later(60_000));
+      expect(sink.mails).toHaveLength(1);
+    } finally {
+      await sink.stop();
+    }
+  });
+});
+
+describe('the running service', () => {
+  it('answers while mail is down, and delivers when it is back', async () => {
+    const sink = await startMailSink();
+    const service = await startService({ config: { smtpUrl: sink.url } });
+    const delivery = startDelivery(
+      { config: service.config, db: service.db, now: () => new Date() },
+      () => undefined,
+    );
+    try {
+      const { headers } = await service.signIn('shenzhiyao');
+      const sent = await service.call('POST', '/api/users/old_code.json', {
+        headers,
+        body: { channel: 'email' },
+      });
+
+      expect(sent.status).toBe(200);
+      await waitFor(() => sink.mails.length === 1);
+    } finally {
+      await delivery.stop();
+      await service.stop();
+      await sink.stop();
+    }
+  });
+});
