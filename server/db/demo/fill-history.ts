@@ -95,7 +95,7 @@ export const fillHistory = async (tx: Transaction): Promise<void> => {
           'base.title': title,
           'base.category': category,
           'base.periodId': period.id,
-          'unit.nature': pick(NATURES, i * 3),
+          'unit.nature': pick(NATURES, i * 5),
           'team.leaderTitle': pick(TITLES, i * 2),
         }),
       })

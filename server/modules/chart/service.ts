@@ -73,9 +73,9 @@ export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<C
   const rows = await filed(db, undefined)
     .innerJoin('period', 'period.id', 'application.periodId')
     .select(['period.name as period', categoryName.as('type'), (eb) => eb.fn.countAll<number>().as('value')])
-    .groupBy(['period.id', 'period.name', 'period.applyStart', 'type'])
+    .groupBy(['period.id', 'period.name', 'period.applyStart', 'application.category', 'type'])
     .orderBy('period.applyStart')
-    .orderBy('type')
+    .orderBy('application.category')
     .execute();
   return rows.map(({ period, type, value }) => ({ period, type, value: shown(Number(value), all) }));
 };

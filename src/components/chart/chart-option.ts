@@ -61,7 +61,7 @@ export const columnsOption = (
   description: string,
 ) => ({
   ...base(colors, description),
-  legend: { bottom: 0, textStyle: { color: colors.text }, itemWidth: 14, itemHeight: 14 },
+  legend: { bottom: 0, textStyle: { color: colors.text }, itemWidth: 14, itemHeight: 14, itemGap: 24 },
   grid: { left: 8, right: 8, top: 16, bottom: 48, containLabel: true },
   xAxis: categoryAxis(categories, colors),
   yAxis: valueAxis(colors),

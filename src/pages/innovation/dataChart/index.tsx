@@ -8,6 +8,7 @@ import { useText } from '@/i18n/useText';
 import { PHONE_QUERY } from '@/theme/scale';
 import { formatDateTime } from '@/utils/format-time';
 import { HistoryChart } from './HistoryChart';
+import styles from './index.module.css';
 import { PeopleChart } from './PeopleChart';
 import { TypeChart } from './TypeChart';
 
@@ -42,7 +43,7 @@ export default function DataChartPage() {
   };
   const shared = { stamp, tableFirst, periodId: chosen?.id };
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.page}`}>
       <PageHeading title={t('chart.page.title')} lead={t('chart.page.lead.label')} />
       <FilterChips
         label={t('chart.period.self.label')}
