@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
+import { CHART_ATTRIBUTES } from './enums';
 import { Closed, Id, Nullable, OneOf, Text } from './schema';
 
-/** Attributes by which applicants are counted (product §5). */
-export const CHART_ATTRIBUTES = ['nature', 'region', 'title'] as const;
-export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (product §5). */
 export const CHART_SMALLEST = 3;
 /** Value of applicants who have not filled the attribute in. */

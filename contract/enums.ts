@@ -70,3 +70,7 @@ export const INDICATOR_KINDS = [
 ] as const;
 export const BUDGET_SUBJECTS = ['equipment', 'business', 'labour', 'indirect'] as const;
 export type BudgetSubject = (typeof BUDGET_SUBJECTS)[number];
+
+/** Attributes by which applicants are counted in charts (product §5). */
+export const CHART_ATTRIBUTES = ['nature', 'region', 'title'] as const;
+export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];

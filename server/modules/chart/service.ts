@@ -1,11 +1,5 @@
-import {
-  CHART_BLANK,
-  CHART_SMALLEST,
-  type ChartAttribute,
-  type ChartCount,
-  type ChartPeriodCount,
-} from '@contract/chart';
-import type { ApplicationStatus } from '@contract/enums';
+import { CHART_BLANK, CHART_SMALLEST, type ChartCount, type ChartPeriodCount } from '@contract/chart';
+import type { ApplicationStatus, ChartAttribute } from '@contract/enums';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 

@@ -42,7 +42,7 @@ const merge = async (
     .select(['status', 'schoolId'])
     .where('id', '=', targetId)
     .executeTakeFirst();
-  if (target?.status !== 'active') throw badRequest('请选择其它部门');
+  if (target?.status !== 'active') throw badRequest('请选择其他部门');
   if (target.schoolId !== schoolId) throw badRequest('部门所属单位不相同');
   return mergeDepartment(tx, departmentId, targetId, now);
 };

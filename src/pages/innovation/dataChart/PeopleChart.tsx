@@ -1,4 +1,4 @@
-import type { ChartAttribute } from '@contract/chart';
+import type { ChartAttribute } from '@contract/enums';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { barsOption } from '@/components/chart/chart-option';
 import { FilterChips } from '@/components/FilterChips';

@@ -1,4 +1,4 @@
-import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/chart';
+import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/enums';
 import { history, useSearchParams } from '@umijs/max';
 import { FilterChips } from '@/components/FilterChips';
 import { PageHeading } from '@/components/PageHeading';
