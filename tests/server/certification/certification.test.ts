@@ -64,7 +64,7 @@ const decide = async (body: Record<string, unknown>, headers = staff, id?: numbe
 };
 
 describe('applying for real-name certification', () => {
-  it('waits for somebody to look [call.POST /api/users/accounts/{id}/authentication_apply.json]', async () => {
+  it('waits for somebody to look [state.certification.realName] [call.POST /api/users/accounts/{id}/authentication_apply.json]', async () => {
     const { status, body } = await apply();
 
     expect([status, body.status]).toEqual([200, 0]);

@@ -74,7 +74,7 @@ describe('professional certification', () => {
     });
   });
 
-  it('can be withdrawn and given up [call.DELETE /api/users/accounts/{login}/professional_auth_apply.json]', async () => {
+  it('can be withdrawn and given up [state.certification.professional] [call.DELETE /api/users/accounts/{login}/professional_auth_apply.json]', async () => {
     await applyFor();
     expect((await service.call('DELETE', url('professional_auth_apply'), { headers: person })).status).toBe(
       200,
