@@ -3,15 +3,13 @@ import { TOAST_MS } from '@/constants';
 import { notices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 
-type EffectError = Error & { preventDefault?: () => void };
-
 /**
- * Errors that escape an effect of a dva model become a toast (specification §8). A failed call has
- * already been shown by the request layer: one failure, one visible effect.
+ * An error that escapes an effect of a dva model becomes a toast (specification §8) and still
+ * rejects for whoever dispatched. A failed call is not said again: the request layer has shown it,
+ * or the caller asked to show it where it belongs. One failure, one visible effect.
  */
 export const dataLayerConfig = {
-  onError(error: EffectError): void {
-    error.preventDefault?.();
+  onError(error: Error): void {
     if (error instanceof RequestError) return;
     const text = error.message || getIntl().formatMessage({ id: 'request.unknown.failure' });
     notices()

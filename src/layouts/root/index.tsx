@@ -2,6 +2,7 @@ import { Outlet } from '@umijs/max';
 import { useEffect } from 'react';
 import { useSessionNews } from '@/hooks/useSessionNews';
 import { useSite } from '@/hooks/useSite';
+import { useUserModel } from '@/hooks/useUserModel';
 import { removeSplash } from '@/utils/splash';
 import { NoticeHost } from './NoticeHost';
 import { PageBoundary } from './PageBoundary';
@@ -13,6 +14,7 @@ import { usePlaces } from './usePlaces';
 export default function RootLayout() {
   useSite();
   useSessionNews();
+  useUserModel();
   usePlaces();
   useEffect(removeSplash, []);
   return (
