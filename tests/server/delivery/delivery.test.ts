@@ -192,14 +192,6 @@ describe('a text message', () => {
       'sends something else',
       (_, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end('{"accepted":"yes"}'),
     ],
-    [
-      'sends without end',
-      (_, reply) => {
-        reply.writeHead(200, { 'content-type': 'application/json' });
-        const pour = setInterval(() => reply.write('x'.repeat(20_000)), 5);
-        reply.on('close', () => clearInterval(pour));
-      },
-    ],
   ])('is tried again when the gateway %s', async (_, answer) => {
     const sink = await startWebSink(answer);
     try {
@@ -221,6 +213,22 @@ describe('a text message', () => {
 
       expect(Date.now() - began).toBeLessThan(4000);
       expect((await only()).state).toBe('waiting');
+    } finally {
+      await sink.stop();
+    }
+  });
+
+  it('reads no more than it needs of an answer without end', async () => {
+    const sink = await startWebSink((_, reply) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      const pour = setInterval(() => reply.write('x'.repeat(20_000)), 5);
+      reply.on('close', () => clearInterval(pour));
+    });
+    try {
+      await enqueue(sms);
+      await sendDue(toGateway(sink), NOW);
+
+      expect((await only()).lastError).toBe('the answer is too large');
     } finally {
       await sink.stop();
     }
