@@ -30,6 +30,20 @@ const sameOrigin: Environment = {
   qqCallback: '/login',
 };
 
+const LOOPBACK = '127.0.0.1:8000';
+
+/** Everything on this machine, each server named, for work on one of them alone. */
+const onThisMachine: Environment = {
+  api: `http://${LOOPBACK}`,
+  image: `http://${LOOPBACK}`,
+  report: `http://${LOOPBACK}`,
+  codeHosting: `http://${LOOPBACK}`,
+  webTerminal: `ws://${LOOPBACK}`,
+  slice: `http://${LOOPBACK}`,
+  office: [`http://${LOOPBACK}`],
+  qqCallback: `http://${LOOPBACK}/login`,
+};
+
 /** A whole environment that keeps its servers under one domain. */
 const under = (domain: string): Environment => ({
   api: `https://api.${domain}`,
@@ -47,7 +61,7 @@ const under = (domain: string): Environment => ({
  * any of them without a new build. `dev` is the one-command start, so it stays on one origin.
  */
 export const environments: Record<EnvironmentName, Environment> = {
-  local: sameOrigin,
+  local: onThisMachine,
   dev: sameOrigin,
   test: under('test.example.com'),
   pre: under('pre.example.com'),

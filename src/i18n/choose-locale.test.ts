@@ -1,12 +1,17 @@
 import { createPluginManager } from '@@/core/plugin';
-import { getIntl, getLocale } from '@umijs/max';
 import { allowConsole } from '@tests/setup/allow-console';
+import { getIntl, getLocale } from '@umijs/max';
 import enUS from 'antd/locale/en_US';
+import { directionOf } from '@/utils/direction';
 import { chooseLocale, startLocale } from './choose-locale';
 import { LANGUAGES } from './languages';
 import { availableLanguages, PACKS, type Pack } from './packs';
 
-const pack = (messages: Pack['messages']) => async (): Promise<Pack> => ({ messages, antd: enUS, dayjs: 'en' });
+const pack = (messages: Pack['messages']) => async (): Promise<Pack> => ({
+  messages,
+  antd: enUS,
+  dayjs: 'en',
+});
 const home = (): string => getIntl(getLocale()).formatMessage({ id: 'shell.nav.home.label' });
 const demand = (): string => getIntl(getLocale()).formatMessage({ id: 'shell.nav.demand.label' });
 
@@ -22,24 +27,27 @@ afterEach(() => {
 });
 
 describe('choosing a language', () => {
-  it.each([['EN'], ['en-us'], ['english'], ['en_US'], ['zh-CNN'], [''], ['../en']])('refuses the code %j', async (lang) => {
-    await expect(chooseLocale(lang)).rejects.toThrow('setLocale lang format error');
-  });
+  it.each([['EN'], ['en-us'], ['english'], ['en_US'], ['zh-CNN'], [''], ['../en']])(
+    'refuses the code %j [rule.locale.format] [rule.locale.error]',
+    async (lang) => {
+      await expect(chooseLocale(lang)).rejects.toThrow('setLocale lang format error');
+    },
+  );
 
-  it('keeps the choice and says it to the document', async () => {
+  it('keeps the choice and says it to the document [entity.session.locale]', async () => {
     await chooseLocale('en-US');
 
     expect([home(), localStorage.getItem('umi_locale')]).toEqual(['Home', 'en-US']);
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en-US', 'ltr']);
   });
 
-  it('turns the page round for a language written from right to left', async () => {
+  it('turns the page round for a language written from right to left [entity.language.rtl]', async () => {
     await chooseLocale('ar-EG');
 
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar-EG', 'rtl']);
   });
 
-  it('lets English stand in for what a language lacks, and Chinese for what English lacks', async () => {
+  it('lets English stand in for what a language lacks, and Chinese for what English lacks [entity.language.fallback]', async () => {
     await chooseLocale('ar-EG');
 
     expect(demand()).toBe('Demands');
@@ -82,7 +90,23 @@ describe('the start', () => {
 });
 
 describe('the table of languages', () => {
-  it('has each language once, under a code that can be chosen', () => {
+  it('says code, own name, flag and the word for language [entity.language]', () => {
+    expect(LANGUAGES.find(({ lang }) => lang === 'zh-CN')).toEqual({
+      lang: 'zh-CN',
+      label: '简体中文',
+      icon: '🇨🇳',
+      title: '语言',
+    });
+  });
+
+  it.each([['he-IL'], ['ar-EG'], ['fa-IR'], ['ku-IQ']])(
+    'knows that %s is written from right to left',
+    (lang) => {
+      expect(directionOf(lang)).toBe('rtl');
+    },
+  );
+
+  it('has each language once, under a code that can be chosen [entity.language.table]', () => {
     const codes = LANGUAGES.map(({ lang }) => lang);
 
     expect(new Set(codes).size).toBe(codes.length);

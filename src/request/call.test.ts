@@ -111,7 +111,7 @@ describe('what a call sends', () => {
     expect(service.requests[0]?.headers['content-type']).toContain('application/json');
   });
 
-  it('carries the bearer credential, and none for a visitor', async () => {
+  it('carries the bearer credential, and none for a visitor [entity.session.credential]', async () => {
     service.answer('GET /api/thing.json', { body: { status: 0 } });
 
     await callAny('GET /api/thing.json');
@@ -144,7 +144,7 @@ describe('a call that fails', () => {
     expect(shown).toEqual(['error: 提示 / 操作失败']);
   });
 
-  it('rejects and shows one effect, with a truthful status and the same in the body', async () => {
+  it('rejects and shows one effect, with a truthful status and the same in the body [error.http.rejects]', async () => {
     service.answer('GET /prod-api/thing', {
       status: 409,
       body: {
@@ -175,7 +175,7 @@ describe('a call that fails', () => {
     expect(error.failure.errorCode).toBe('CODE');
   });
 
-  it('shows nothing when the caller shows it', async () => {
+  it('shows nothing when the caller shows it [error.skip]', async () => {
     service.answer('GET /prod-api/thing', { status: 500, body: { code: 500, msg: '操作失败' } });
 
     await failureOf(callAny('GET /prod-api/thing', { skipErrorHandler: true }));
@@ -213,7 +213,7 @@ describe('a call that fails', () => {
 });
 
 describe('the request cache', () => {
-  it('asks once within a minute, and again after it', async () => {
+  it('asks once within a minute, and again after it [constant.requestCache]', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     service.answer('GET /api/thing.json', { body: { status: 0 } });
     const ask = (): Promise<unknown> => callAny('GET /api/thing.json', { query: { a: 1 }, cache: true });
@@ -268,7 +268,7 @@ describe('a download', () => {
       `attachment; filename="x.pdf"; filename*=UTF-8''${encodeURIComponent('申报书.pdf')}`,
       '申报书.pdf',
     ],
-    ['userfiles.zip when it names none', 'attachment', 'userfiles.zip'],
+    ['userfiles.zip when it names none [constant.fileName]', 'attachment', 'userfiles.zip'],
     ['no path and no control character', `attachment; filename="..\\\\..\\\\e:vil.exe"`, '.._.._e_vil.exe'],
   ])('bears %s', async (_, disposition, name) => {
     service.answer('GET /api/files/1', {

@@ -31,7 +31,7 @@ const warning = (text: string): Effect => ({
 });
 
 describe('perform', () => {
-  it('shows at most one throttled warning within 500 ms', async () => {
+  it('shows at most one throttled warning within 500 ms [error.status.throttle] [constant.warningThrottle]', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(10_000_000);
 
     perform([warning('第一条')]);

@@ -60,7 +60,7 @@ describe.each([
     expect(history.location.pathname).toBe('/user/myProjects/7');
   });
 
-  it('leads to /login with the way back when it cannot be renewed', async () => {
+  it('leads to /login with the way back when it cannot be renewed [error.redirect.from]', async () => {
     service.answer('POST /prod-api/auth/refresh', { status: 401, body: { code: 401 } });
 
     await expect(ask()).rejects.toBeInstanceOf(RequestError);

@@ -4,7 +4,7 @@ const choose = (name?: string, hosts?: object, site = 'kaichuang.example.cn') =>
   chooseEnvironment(ENVIRONMENTS, { name, hosts, site });
 
 describe('the environment', () => {
-  it('is dev, on one origin, when nothing names another', () => {
+  it('is dev, on one origin, when nothing names another [constant.environment.flag]', () => {
     expect(choose()).toEqual(choose('dev'));
     expect(choose().api).toBe('');
   });
@@ -13,7 +13,7 @@ describe('the environment', () => {
     expect(choose('constructor')).toEqual(choose('dev'));
   });
 
-  it('sets all servers of the one that is named', () => {
+  it('sets all servers of the one that is named [constant.environment.servers]', () => {
     const { api, image, report, codeHosting, webTerminal, slice, office, qqCallback } = choose('test');
 
     for (const host of [api, image, report, codeHosting, slice, qqCallback])
@@ -22,11 +22,11 @@ describe('the environment', () => {
     expect(office).toHaveLength(2);
   });
 
-  it('has different hosts in test, pre-release and production', () => {
-    expect(new Set(['test', 'pre', 'prod'].map((name) => choose(name).api)).size).toBe(3);
+  it('has different hosts in each of the five [constant.environment.hosts]', () => {
+    expect(new Set(['local', 'dev', 'test', 'pre', 'prod'].map((name) => choose(name).api)).size).toBe(5);
   });
 
-  it('takes the API of the site in production, for the two other deployments', () => {
+  it('takes the API of the site in production, for the two other deployments [constant.environment.production]', () => {
     const apis = ['kaichuang.example.cn', 'first.example.com', 'second.example.com'].map(
       (site) => choose('prod', undefined, site).api,
     );

@@ -4,7 +4,7 @@ const tokens = { accessToken: 'a', refreshToken: 'r', expireTime: 1_800_000_000_
 const user = { userId: 7, userName: 'shen', nickName: '沈知遥', avatar: null, phone: '13812345678' };
 
 describe('the stored session', () => {
-  it('keeps tokens and expiry under the keys of the specification', () => {
+  it('keeps tokens and expiry under the keys of the specification [entity.session.tokens]', () => {
     storeTokens(tokens);
 
     expect({ ...localStorage }).toEqual({
@@ -16,7 +16,7 @@ describe('the stored session', () => {
     expect([readCredential(), readExpireTime()]).toEqual(['a', 1_800_000_000_000]);
   });
 
-  it('removes each token that is empty and still writes the expiry', () => {
+  it('removes each token that is empty and still writes the expiry [state.session.set]', () => {
     storeTokens(tokens);
 
     storeTokens({ accessToken: '', refreshToken: '', expireTime: 5 });
@@ -24,14 +24,14 @@ describe('the stored session', () => {
     expect({ ...localStorage }).toEqual({ expireTime: '5' });
   });
 
-  it('keeps the user for the tab only, with a masked phone and nothing it was not asked to keep', () => {
+  it('keeps the user for the tab only, with a masked phone and nothing it was not asked to keep [entity.session.user]', () => {
     storeUser({ ...user, ...{ idNumber: '330102199001011234' } });
 
     expect(readUser()).toEqual({ ...user, phone: '138****5678' });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('33010219900101');
   });
 
-  it('leaves nothing behind when it is cleared', () => {
+  it('leaves nothing behind when it is cleared [state.session.clear]', () => {
     storeTokens(tokens);
     storeUser(user);
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the head of the page', () => {
-  it('bears the tab logo of the site', () => {
+  it('bears the tab logo of the site [state.favicon] [entity.setting]', () => {
     applySiteHead({ name: '分站', tabLogoUrl: '/logo.png', isMainSite: true });
 
     expect(icons()).toEqual(['/logo.png']);
@@ -29,7 +29,7 @@ describe('the head of the page', () => {
     expect([meta('keywords'), meta('description')]).toEqual(['开创专项,项目申报', '平台简介']);
   });
 
-  it('names another site in the keywords and drops the description', () => {
+  it('names another site in the keywords and drops the description [state.meta.keywords] [state.meta.description]', () => {
     applySiteHead({ name: '水务分站', tabLogoUrl: null, isMainSite: false });
 
     expect([meta('keywords'), meta('description')]).toEqual(['水务分站', undefined]);
