@@ -1,8 +1,9 @@
 import { useRequest } from 'ahooks';
+import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 
 type Options = Pick<
   NonNullable<Parameters<typeof useRequest>[1]>,
-  'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan'
+  'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey'
 >;
 
 export interface Loading<T> {
@@ -14,12 +15,17 @@ export interface Loading<T> {
   set: (data: T) => void;
 }
 
-/** Loads for a page that shows `error` itself; ahooks alone would print it to the console as well. */
+/**
+ * Loads for a page that shows `error` itself; ahooks alone would print it to the console as well.
+ * With a `cacheKey` the page shows what it last knew at once and brings it up to date behind that.
+ */
 export function useLoad<T>(load: () => Promise<T>, options: Options = {}): Loading<T> {
   const { data, error, loading, refresh, mutate } = useRequest<T, []>(load, {
     refreshDeps: options.refreshDeps,
     refreshOnWindowFocus: options.refreshOnWindowFocus,
-    focusTimespan: options.focusTimespan,
+    focusTimespan: options.focusTimespan ?? FOCUS_REFRESH_THROTTLE_MS,
+    cacheKey: options.cacheKey,
+    cacheTime: DATA_CACHE_MS,
     onError: () => undefined,
   });
   return { data, error, loading, reload: refresh, set: mutate };

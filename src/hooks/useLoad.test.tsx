@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import { useLoad } from './useLoad';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const settle = (ms = 0): Promise<void> =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+const comeBack = (): void => {
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+};
+
+/** Mounts, lets it load and unmounts; returns what the page showed at its first moment. */
+async function visit(key: string): Promise<unknown> {
+  const { result, unmount } = renderHook(() => useLoad(async () => 'rows', { cacheKey: key }));
+  const first = result.current.data;
+  await settle();
+  unmount();
+  return first;
+}
+
+describe('useLoad', () => {
+  it('shows what it knew for 5 minutes [constant.dataCache]', async () => {
+    await visit('a');
+    await settle(5 * MINUTE - 1);
+    const soon = await visit('a');
+    await settle(5 * MINUTE + 1);
+    const late = await visit('a');
+
+    expect([soon, late]).toEqual(['rows', undefined]);
+  });
+
+  it('refreshes on coming back at most every 5 s [constant.focusRefresh]', async () => {
+    const load = jest.fn(async () => 'rows');
+    renderHook(() => useLoad(load, { refreshOnWindowFocus: true }));
+    await settle();
+
+    comeBack();
+    await settle(4_999);
+    comeBack();
+    await settle();
+    const soon = load.mock.calls.length;
+    await settle(2);
+    comeBack();
+    await settle();
+
+    expect([soon, load.mock.calls.length]).toEqual([2, 3]);
+  });
+
+  it('leaves the failure to the page', async () => {
+    const { result } = renderHook(() => useLoad(() => Promise.reject(new Error('没有连上服务'))));
+
+    await settle();
+
+    expect(result.current.error?.message).toBe('没有连上服务');
+  });
+});

@@ -1,0 +1,68 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { FIRST_PAGE, LOAD_MORE_THRESHOLD_PX, PAGE_SIZE } from '@/constants';
+
+interface Page<T> {
+  list: T[];
+  total: number;
+}
+
+type LoadPage<T> = (page: { pageNum: number; pageSize: number }) => Promise<Page<T>>;
+
+export interface LoadMore<T> {
+  list: T[];
+  /** Undefined until the first page is there. */
+  total: number | undefined;
+  loading: boolean;
+  isComplete: boolean;
+  error: Error | undefined;
+  /** The next page, for a button as well: nobody should have to scroll. */
+  loadMore: () => void;
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
+  scrollHeight - scrollTop - clientHeight <= LOAD_MORE_THRESHOLD_PX;
+
+/** A list that grows when its end comes near, inside `target`. One page is asked for at a time. */
+export function useLoadMore<T>(load: LoadPage<T>, target: RefObject<HTMLElement | null>): LoadMore<T> {
+  const [known, setKnown] = useState<Page<T> | null>(null);
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<Error>();
+  const next = useRef(FIRST_PAGE);
+  const isBusy = useRef(false);
+  const isComplete = known !== null && known.list.length >= known.total;
+  const latest = useRef(load);
+  latest.current = load;
+
+  const loadMore = useCallback(async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLoading(true);
+    try {
+      const page = await latest.current({ pageNum: next.current, pageSize: PAGE_SIZE });
+      next.current += 1;
+      setError(undefined);
+      setKnown((before) => ({ ...page, list: [...(before?.list ?? []), ...page.list] }));
+    } catch (reason) {
+      setError(reason as Error);
+    } finally {
+      isBusy.current = false;
+      setLoading(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    loadMore();
+  }, [loadMore]);
+
+  useEffect(() => {
+    const box = target.current;
+    if (!box || isComplete) return;
+    const onScroll = (): void => {
+      if (isNearEnd(box)) loadMore();
+    };
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => box.removeEventListener('scroll', onScroll);
+  }, [target, isComplete, loadMore]);
+
+  return { list: known?.list ?? [], total: known?.total, loading, isComplete, error, loadMore };
+}
