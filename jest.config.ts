@@ -56,8 +56,12 @@ const app: Project = {
   },
 };
 
+const longTests = ['<rootDir>/tests/setup/long-tests.ts'];
+
 const config: Config = {
   maxWorkers: 2,
+  // Projects cannot set this one; tests/setup/long-tests.ts does it for those that need more.
+  testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tests/setup/summary-reporter.cjs'],
   projects: [
     app,
@@ -70,8 +74,8 @@ const config: Config = {
       'tests/security',
       'tests/server',
     ]),
-    { ...nodeProject('faults', ['tests/faults']), testTimeout: 120_000 },
-    { ...nodeProject('browser', ['tests/browser']), testTimeout: 60_000 },
+    { ...nodeProject('faults', ['tests/faults']), setupFilesAfterEnv: longTests },
+    { ...nodeProject('browser', ['tests/browser']), setupFilesAfterEnv: longTests },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { AppRoute } from '../../config/routes/route';
@@ -20,8 +21,8 @@ const unique = (screens: Screen[]): Screen[] => [
 ];
 
 const screens = unique(screensOf(routes));
-const open = screens.filter(({ access }) => access === undefined).map(({ path }) => path);
-const personal = screens.filter(({ access }) => access === 'signedIn').map(({ path }) => path);
+const reached = (access: string | undefined): string[] =>
+  screens.filter((screen) => screen.access === access).map(({ path }) => path);
 
 let service: BuiltService;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -35,10 +36,10 @@ afterAll(async () => {
   await service?.stop();
 });
 
-async function signIn({ page }: WatchedPage): Promise<void> {
+async function signIn({ page }: WatchedPage, login: string): Promise<void> {
   await page.goto(`${service.address}/login`);
-  await page.getByLabel(/用户名/).fill('shenzhiyao');
-  await page.getByLabel('密码', { exact: true }).fill('Chun-feng-28');
+  await page.getByLabel(/用户名/).fill(login);
+  await page.getByLabel('密码', { exact: true }).fill(demoAccounts[0]?.password ?? '');
   await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
@@ -63,21 +64,28 @@ const looks = [
   ['on a phone, dark', { width: 375, dark: true }],
 ] as const;
 
-describe.each(looks)('every screen %s', (_name, look) => {
-  it.each(open)('%s is sound for a visitor', async (path) => {
-    const watched = await browser.newPage(look);
+/** Who opens which screens: a visitor, an applicant, and whoever may do everything. */
+const people: [who: string, login: string | null, paths: string[]][] = [
+  ['a visitor', null, reached(undefined)],
+  ['an applicant', 'shenzhiyao', reached('signedIn')],
+  ['the administrator', 'admin', [...reached('staff'), ...reached('permitted')]],
+];
 
-    await expectSound(watched, path);
+describe.each(looks)('every screen %s', (_look, look) => {
+  describe.each(people.filter(([, , paths]) => paths.length > 0))('of %s', (_who, login, paths) => {
+    let watched: WatchedPage;
 
-    await watched.page.context().close();
-  });
+    beforeAll(async () => {
+      watched = await browser.newPage(look);
+      if (login !== null) await signIn(watched, login);
+    });
 
-  it('the personal ones are sound for whoever is signed in', async () => {
-    const watched = await browser.newPage(look);
-    await signIn(watched);
+    afterAll(() => watched.page.context().close());
 
-    for (const path of personal) await expectSound(watched, path);
+    it.each(paths)('%s is sound', async (path) => {
+      watched.complaints.length = 0;
 
-    await watched.page.context().close();
+      await expectSound(watched, path);
+    });
   });
 });
