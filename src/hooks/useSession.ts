@@ -1,7 +1,11 @@
-import { history } from '@umijs/max';
+import { history, useDispatch } from '@umijs/max';
+import { TOAST_MS } from '@/constants';
+import { useText } from '@/i18n/useText';
 import type { SessionInfo, SessionTokens } from '@/services/session';
 import { endSession } from '@/services/session';
+import { notices } from '@/utils/notices';
 import { hasPermission, STAFF_PERMISSIONS } from '@/utils/permission';
+import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
@@ -25,6 +29,8 @@ export interface Session {
 /** Who uses the site, and the ways in and out. */
 export function useSession(): Session {
   const { state, update } = useStart();
+  const dispatch = useDispatch();
+  const t = useText();
   const reload = async (): Promise<SessionInfo | null> => {
     const session = await loadSession();
     await update({ session });
@@ -50,16 +56,19 @@ export function useSession(): Session {
       await reload();
     },
     async signOut() {
-      try {
-        await endSession();
-      } finally {
-        // Whatever the service said: on this machine the session ends now, with everything left behind.
-        await runSignOutHooks();
-        clearSession();
-        announceSession('signedOut');
-        await update({ session: null });
-        history.push('/');
-      }
+      const isOver = await endSession().then(
+        () => true,
+        // A session the service no longer knows is as over as one it has just ended.
+        (error: unknown) => error instanceof RequestError && isSignedOut(error.failure),
+      );
+      // Whatever the service said: on this machine the session ends now, with everything left behind.
+      await runSignOutHooks();
+      clearSession();
+      announceSession('signedOut');
+      dispatch({ type: 'user/save', payload: { userInfo: {} } });
+      await update({ session: null });
+      history.push('/');
+      if (!isOver) (await notices()).message('warning', t('shell.account.signedOutHere.success'), TOAST_MS);
     },
   };
 }

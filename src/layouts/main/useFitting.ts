@@ -31,7 +31,9 @@ export function useFitting(list: RefObject<HTMLElement | null>, count: number): 
         if (index < fitting) known.current[index] = item.getBoundingClientRect().width;
       });
       const widths = Array.from({ length: count }, (_, i) => known.current[i] ?? OVERFLOW_ITEM_WIDTH_PX);
-      setFitting(countFitting(widths, row.getBoundingClientRect().width));
+      const room = row.getBoundingClientRect().width;
+      // A row that is not drawn (below 992 px) folds nothing: it has no width to fold at.
+      setFitting(room > 0 ? countFitting(widths, room) : count);
     };
     measure();
     const observer = new ResizeObserver(measure);
