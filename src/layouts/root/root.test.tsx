@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allowConsole } from '@tests/setup/allow-console';
+import { startAnswers } from '@tests/support/a-setting';
+import { renderApp } from '@tests/support/renderApp';
+import { okRows, signedInService } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { storeTokens } from '@/utils/session';
+
+const PRIVATE = '/innovation/myProjects?tab=todo';
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+type History = { location: Location; push: (to: string) => void; back: () => void };
+const historyOf = (app: ReturnType<typeof renderApp>): History => app.history() as History;
+
+describe('the start', () => {
+  it('renders nothing until everything has loaded [state.initial]', async () => {
+    const service = stubService(startAnswers());
+    let answer: (() => void) | undefined;
+    service.answer('GET /api/setting.json', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return startAnswers()['GET /api/setting.json'];
+    });
+
+    const { container } = renderApp('/500');
+    await waitFor(() => expect(answer).toBeDefined());
+    const before = container.textContent;
+    await act(async () => answer?.());
+
+    expect(before).toBe('');
+    expect(await title('抱歉，服务暂时不可用')).toBeVisible();
+  });
+
+  it('that failed begins again when somebody asks for it', async () => {
+    allowConsole(/The start failed/);
+    const service = stubService({ ...startAnswers(), 'GET /api/setting.json': { status: 503, body: '' } });
+    const said = jest.fn();
+    window.addEventListener('splash:failed', said, { once: true });
+    const { container } = renderApp('/500');
+    await waitFor(() => expect(said).toHaveBeenCalled());
+    const before = container.textContent;
+
+    service.answer('GET /api/setting.json', startAnswers()['GET /api/setting.json']);
+    await act(async () => {
+      const retry = new Event('splash:retry', { cancelable: true });
+      window.dispatchEvent(retry);
+      expect(retry.defaultPrevented).toBe(true);
+    });
+
+    expect(before).toBe('');
+    expect(await title('抱歉，服务暂时不可用')).toBeVisible();
+  });
+
+  it('takes a credential that cannot be renewed for a visitor', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r', expireTime: 1 });
+    const refusal = { status: 401, body: { code: 401, msg: '登录已过期', success: false } };
+    stubService({
+      ...startAnswers(),
+      'GET /prod-api/system/user/getInfo': refusal,
+      'POST /prod-api/auth/refresh': refusal,
+    });
+
+    renderApp('/500');
+    await title('抱歉，服务暂时不可用');
+
+    expect(screen.getByRole('link', { name: '登录' })).toBeVisible();
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  it('keeps nobody out because an update notice cannot be read', async () => {
+    allowConsole(/system-update notice could not be read/);
+    stubService({ ...startAnswers(), 'GET /api/users/system_update.json': { status: 500, body: '' } });
+
+    renderApp('/500');
+
+    expect(await title('抱歉，服务暂时不可用')).toBeVisible();
+  });
+});
+
+describe('the guard', () => {
+  it('sends a visitor to sign in, with the way back [access.provider] [rule.routeAccess.unreachable]', async () => {
+    stubService(startAnswers());
+    const app = renderApp(PRIVATE);
+
+    await waitFor(() => expect(historyOf(app).location.pathname).toBe('/login'));
+
+    expect(new URLSearchParams(historyOf(app).location.search).get('from')).toBe(PRIVATE);
+    await title('登录');
+  });
+
+  it('lets a signed-in person in', async () => {
+    signedInService({
+      'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
+    });
+    const app = renderApp(PRIVATE);
+
+    expect(await title('我的项目')).toBeVisible();
+    expect(historyOf(app).location.pathname).toBe('/innovation/myProjects');
+  });
+
+  it('lets go of a page when another tab signs out', async () => {
+    signedInService({
+      'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
+    });
+    const app = renderApp(PRIVATE);
+    await title('我的项目');
+
+    const other = new BroadcastChannel('session');
+    await act(async () => {
+      other.postMessage('signedOut');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    other.close();
+
+    await waitFor(() => expect(historyOf(app).location.pathname).toBe('/login'));
+    expect(localStorage.getItem('xhr-user-info')).toBeNull();
+    await title('登录');
+  });
+});
+
+describe('a change of route', () => {
+  const open = async (): Promise<History> => {
+    stubService(startAnswers());
+    const app = renderApp('/500');
+    await title('抱歉，服务暂时不可用');
+    return historyOf(app);
+  };
+
+  it('names the page and the site in the title', async () => {
+    await open();
+
+    expect(document.title).toBe('抱歉，服务暂时不可用 · 开创专项');
+  });
+
+  it('moves focus to the heading and says the title', async () => {
+    const history = await open();
+
+    await act(async () => history.push('/404'));
+
+    await waitFor(async () => expect(await title('没有找到这个页面')).toHaveFocus());
+    expect(screen.getByText('没有找到这个页面 · 开创专项')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('moves nothing when only the query changed', async () => {
+    const history = await open();
+    screen.getByRole('link', { name: '返回首页' }).focus();
+
+    await act(async () => history.push('/500?page=2'));
+
+    expect(screen.getByRole('link', { name: '返回首页' })).toHaveFocus();
+  });
+
+  it('gives the focus back to the link one came from', async () => {
+    const history = await open();
+    const link = within(screen.getByRole('main')).getByRole('link', { name: '返回首页' });
+    link.focus();
+    await act(async () => history.push('/404'));
+    await title('没有找到这个页面');
+
+    await act(async () => history.back());
+
+    await waitFor(() =>
+      expect(within(screen.getByRole('main')).getByRole('link', { name: '返回首页' })).toHaveFocus(),
+    );
+    expect(await title('抱歉，服务暂时不可用')).toBeVisible();
+  });
+});
+
+describe('the error pages', () => {
+  const failure = { text: '坏了', errorCode: 'E7', traceId: 't-9', path: '/demand?page=2' };
+
+  it('/403 names the account and what was restricted [route./403]', async () => {
+    signedInService();
+    renderApp('/403');
+
+    expect(await title('没有访问权限')).toBeVisible();
+    expect(screen.getByText('当前账号 沈知遥 没有打开此页面的权限。')).toBeVisible();
+    expect(screen.getByRole('link', { name: '切换账号' })).toBeVisible();
+  });
+
+  it('/404 shows the address that leads nowhere [route./404]', async () => {
+    stubService(startAnswers());
+    const { unmount } = renderApp('/no/such?x=<b>');
+    await title('没有找到这个页面');
+    expect(screen.getByText('/no/such?x=%3Cb%3E')).toBeVisible();
+    unmount();
+
+    renderApp('/404');
+    expect(await title('没有找到这个页面')).toBeVisible();
+    expect(screen.queryByText('/404')).not.toBeInTheDocument();
+  });
+
+  it('/500 says whom to ask, with the number of the problem, and goes back to the page [route./500]', async () => {
+    sessionStorage.setItem('last_error', JSON.stringify(failure));
+    stubService(startAnswers());
+    const app = renderApp('/500');
+    await title('抱歉，服务暂时不可用');
+
+    expect(screen.getByText('问题编号 t-9')).toBeVisible();
+    expect(screen.getByText('需要帮助，请拨打 010-00000000（工作日 9:00 ～ 17:00）')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(historyOf(app).location.pathname + historyOf(app).location.search).toBe('/demand?page=2');
+  });
+
+  it('/exception shows code and message as plain text, and no more of it than fits [route./exception]', async () => {
+    stubService(startAnswers());
+    const errorMessage = `<img src=x onerror=alert(1)>${'长'.repeat(400)}`;
+    const { container } = renderApp(`/exception?${new URLSearchParams({ errorCode: 'E7', errorMessage })}`);
+    await title('抱歉，这一步没有完成');
+
+    expect(screen.getByText('错误代码 E7')).toBeVisible();
+    expect(container.querySelector('main img')).toBeNull();
+    expect(screen.getByText(/<img src=x/).textContent).toHaveLength(300);
+  });
+});
