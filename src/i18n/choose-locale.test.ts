@@ -60,6 +60,15 @@ describe('choosing a language', () => {
 });
 
 describe('the start', () => {
+  it('is Chinese whatever the browser prefers, until somebody chooses [constant.locale]', async () => {
+    await startLocale();
+
+    expect(navigator.language).toBe('en-US');
+    expect([getLocale(), home()]).toEqual(['zh-CN', '首页']);
+    await chooseLocale('en-US');
+    expect(localStorage.getItem('umi_locale')).toBe('en-US');
+  });
+
   it('brings the language chosen last time', async () => {
     localStorage.setItem('umi_locale', 'ar-EG');
 

@@ -1,7 +1,7 @@
 import { setHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
 import { stubService } from '@tests/support/stubService';
-import { createMemoryHistory, getIntl } from '@umijs/max';
+import { createMemoryHistory, getIntl, getRequestInstance } from '@umijs/max';
 import { registerNotices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 import { storeTokens } from '@/utils/session';
@@ -122,6 +122,23 @@ describe('what a call sends', () => {
       undefined,
       'Bearer abc',
     ]);
+  });
+
+  it.each([
+    ['as long as the network does [constant.requestTimeout]', {}, 0],
+    ['as long as it was asked to', { timeout: 8000 }, 8000],
+  ])('waits %s', async (_, options, expected) => {
+    const timeouts: unknown[] = [];
+    const id = getRequestInstance().interceptors.request.use((config) => {
+      timeouts.push(config.timeout);
+      return config;
+    });
+    service.answer('GET /api/thing.json', { body: { status: 0 } });
+
+    await callAny('GET /api/thing.json', options);
+    getRequestInstance().interceptors.request.eject(id);
+
+    expect(timeouts).toEqual([expected]);
   });
 
   it('carries the idempotency key of a creation', async () => {

@@ -1,0 +1,78 @@
+import { getPluginManager } from '@@/core/plugin';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allowConsole } from '@tests/setup/allow-console';
+import { startAnswers } from '@tests/support/a-setting';
+import { renderApp } from '@tests/support/renderApp';
+import { stubService } from '@tests/support/stubService';
+
+const SCREEN = '/screen-of-this-test';
+
+interface Table {
+  routes: Record<string, object>;
+  routeComponents: Record<string, () => React.ReactNode>;
+}
+
+let failure: Error | null = null;
+
+function Fragile() {
+  if (failure) throw failure;
+  return <h1>成果登记</h1>;
+}
+
+/** Opens the app at a screen that throws what `failure` holds. */
+function openFragileScreen(): ReturnType<typeof renderApp> {
+  const app = renderApp(SCREEN);
+  const patchRoutes = ({ routes, routeComponents }: Table): void => {
+    const main = Object.values(routes).find((route) => 'path' in route && route.path === '/404') as {
+      parentId: string;
+    };
+    Object.assign(routes, { fragile: { id: 'fragile', path: SCREEN, parentId: main.parentId } });
+    Object.assign(routeComponents, { fragile: Fragile });
+  };
+  getPluginManager().register({ apply: { patchRoutes }, path: 'test' });
+  return app;
+}
+
+beforeEach(() => {
+  stubService(startAnswers());
+  allowConsole(/A page failed|The above error occurred|Error: /);
+});
+
+describe('a page that breaks', () => {
+  it('leaves the header and the way out standing, and can be tried again', async () => {
+    failure = new Error('Cannot read properties of undefined');
+    openFragileScreen();
+
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('这部分页面没有显示出来');
+    expect(screen.getByRole('banner')).toBeVisible();
+    failure = null;
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '成果登记' })).toBeVisible();
+  });
+
+  it('is forgotten on the next page', async () => {
+    failure = new Error('x');
+    const app = openFragileScreen();
+    await screen.findByRole('alert');
+
+    await act(async () => (app.history() as { push: (to: string) => void }).push('/500'));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '抱歉，服务暂时不可用' })).toBeVisible();
+  });
+
+  it('whose code did not come is reported as a load failure that a reload mends [error.chunk]', async () => {
+    failure = Object.assign(new Error('Loading chunk 7 failed. (timeout)'), { name: 'ChunkLoadError' });
+    // The one automatic reload has been made: jsdom cannot reload, and the reader sees what follows.
+    sessionStorage.setItem('chunk_reload', String(Date.now()));
+    openFragileScreen();
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '页面资源加载未完成，请刷新' }),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: '刷新页面' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import type { ReactElement, ReactNode } from 'react';
+import zhCN from '@/locales/zh-CN';
+
+/** The library's types are older than React's and do not know that a provider has children. */
+function Chinese({ children }: { children: ReactNode }) {
+  const provider = { locale: 'zh-CN', messages: zhCN, children };
+  return <IntlProvider {...provider} />;
+}
+
+/** Renders one part of the app with all its Chinese words and nothing else around it. */
+export const renderWithText = (element: ReactElement) => render(element, { wrapper: Chinese });
