@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@tests/support/free-port';
+import { waitFor } from '@tests/support/wait-for';
+
+jest.setTimeout(400_000);
+
+const ROOT = resolve(__dirname, '../..');
+const MAIN = join(ROOT, 'dist/server/main.js');
+const KILLS = 30;
+const START_LIMIT_MS = 60_000;
+/** Three people's worth of fields, each written by a loop of its own. */
+const PATHS = ['base.title', 'base.summary', 'plan.basis'] as const;
+type Path = (typeof PATHS)[number];
+
+let dataDir: string;
+let origin: string;
+let child: ChildProcess;
+let headers: Record<string, string>;
+let applicationId: number;
+const acknowledged: Record<Path, number> = { 'base.title': 0, 'base.summary': 0, 'plan.basis': 0 };
+const attempted: Record<Path, number> = { 'base.title': 0, 'base.summary': 0, 'plan.basis': 0 };
+
+const start = async (): Promise<void> => {
+  child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: new URL(origin).port,
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  await waitFor(() => text.includes('按 Ctrl+C 停止') || child.exitCode !== null, START_LIMIT_MS);
+  if (child.exitCode !== null) throw new Error(`The service did not start:\n${text}`);
+};
+
+const ask = async (
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; data: unknown }> => {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, data: ((await response.json()) as { data: unknown }).data };
+};
+
+interface Stored {
+  sections: { base: { title: string | null; summary: string | null }; plan: { basis: string | null } };
+}
+const storedNumbers = async (): Promise<Record<Path, number>> => {
+  const { data } = await ask('GET', `/prod-api/cms/apply/${applicationId}`);
+  const { base, plan } = (data as Stored).sections;
+  return {
+    'base.title': Number(base.title),
+    'base.summary': Number(base.summary),
+    'plan.basis': Number(plan.basis),
+  };
+};
+
+/** Writes the next number until the service dies; what was acknowledged is written down. */
+const writeUntilDeath = async (path: Path, isDead: () => boolean): Promise<void> => {
+  while (!isDead()) {
+    attempted[path] += 1;
+    const value = String(attempted[path]);
+    const change = { path, base: null, value };
+    try {
+      const { status } = await ask('PATCH', `/prod-api/cms/apply/${applicationId}/draft`, {
+        changes: [change],
+        resolve: [path],
+      });
+      if (status === 200) acknowledged[path] = attempted[path];
+    } catch {
+      return; // the connection broke: nothing was promised
+    }
+  }
+};
+
+beforeAll(async () => {
+  if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
+  dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-kills-'));
+  origin = `http://127.0.0.1:${await freePort()}`;
+  headers = {};
+  await start();
+  const login = await ask('POST', '/prod-api/auth/login', {
+    username: 'gumingqian',
+    password: 'Chun-feng-28',
+    remember: true,
+  });
+  headers = { authorization: `Bearer ${(login.data as { access_token: string }).access_token}` };
+  const periods = await fetch(`${origin}/prod-api/cms/period/list/open`).then(
+    (reply) => reply.json() as Promise<{ rows: { id: number }[] }>,
+  );
+  const created = await ask('POST', '/prod-api/cms/apply', { periodId: periods.rows[0]?.id });
+  applicationId = (created.data as { id: number }).id;
+});
+
+afterAll(async () => {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it(`keeps every acknowledged write through ${KILLS} kills at random moments`, async () => {
+  for (let kill = 0; kill < KILLS; kill++) {
+    let dead = false;
+    const writers = PATHS.map((path) => writeUntilDeath(path, () => dead));
+    await delay(20 + Math.random() * 250);
+    child.kill('SIGKILL');
+    dead = true;
+    await Promise.all([once(child, 'exit'), ...writers]);
+    await start();
+    const stored = await storedNumbers();
+    for (const path of PATHS) {
+      expect(stored[path]).toBeGreaterThanOrEqual(acknowledged[path]);
+      expect(stored[path]).toBeLessThanOrEqual(attempted[path]);
+    }
+  }
+  expect(Math.min(...Object.values(acknowledged))).toBeGreaterThan(KILLS);
+});
