@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DemandRow } from './demand';
 import { data, endpointTable, rows } from './endpoint';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
@@ -86,10 +87,11 @@ export const EditorContent = Closed({
 });
 
 /** A block of the home page; the blocks come in the order in which they are shown (`homeData`, spec §3). */
-export const HomeBlock = Closed({
-  key: OneOf(['notification', 'policyDoc']),
-  items: Type.Array(ContentRow),
-});
+export const HomeBlock = Type.Union([
+  Closed({ key: Type.Literal('notification'), items: Type.Array(ContentRow) }),
+  Closed({ key: Type.Literal('policyDoc'), items: Type.Array(ContentRow) }),
+  Closed({ key: Type.Literal('demand'), items: Type.Array(DemandRow) }),
+]);
 export type HomeBlock = Static<typeof HomeBlock>;
 
 export const CONTENT_COLUMNS = ['publishAt', 'title', 'views', 'updateTime'] as const;

@@ -5,6 +5,7 @@ import { authCalls } from './auth';
 import { certificationCalls } from './certification';
 import { chartCalls } from './chart';
 import { contentCalls } from './content';
+import { demandCalls } from './demand';
 import type { CallOf } from './endpoint';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...attachmentCalls,
   ...chartCalls,
   ...contentCalls,
+  ...demandCalls,
   ...searchCalls,
 };
 

@@ -12,6 +12,7 @@ import { registerAuth } from './modules/auth/routes';
 import { registerCertifications } from './modules/certification/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
+import { registerDemands } from './modules/demand/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
 import { registerSchools } from './modules/school/routes';
@@ -72,6 +73,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerPeriods(app, deps);
   registerCharts(app, deps);
   registerContent(app, deps);
+  registerDemands(app, deps);
   registerSearch(app, deps);
   registerApply(app, deps);
   await registerAttachments(app, deps);

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { Created, Json, Touched, WithDefault } from './column-types';
 import type { ContentSchema } from './content-schema';
+import type { MarketSchema } from './market-schema';
 
 // One interface per table of the migrations, in camelCase (the CamelCasePlugin maps the names).
 
@@ -190,7 +191,7 @@ export interface DictItemTable {
   enabled: WithDefault<boolean>;
 }
 
-export interface Schema extends AccountSchema, ContentSchema {
+export interface Schema extends AccountSchema, ContentSchema, MarketSchema {
   period: PeriodTable;
   counter: CounterTable;
   application: ApplicationTable;

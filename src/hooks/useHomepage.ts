@@ -3,7 +3,11 @@ import { useDispatch, useSelector } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
 import type { HomepageState } from '@/models/homepage';
 
-type Items<K extends HomeBlock['key']> = Extract<HomeBlock, { key: K }>['items'];
+type ItemsByKey = { [B in HomeBlock as B['key']]: B['items'] };
+type Items<K extends HomeBlock['key']> = ItemsByKey[K];
+
+const find = <K extends HomeBlock['key']>(blocks: HomeBlock[], key: K): Items<K> | undefined =>
+  blocks.find((block) => block.key === key)?.items as Items<K> | undefined;
 
 export interface Homepage {
   /** Rows of one block; undefined while they are not known. */
@@ -23,7 +27,7 @@ export function useHomepage(): Homepage {
   }, [dispatch]);
   useEffect(reload, [reload]);
   return {
-    block: (key) => homeData.find((block) => block.key === key)?.items,
+    block: (key) => find(homeData, key),
     error,
     reload,
   };

@@ -1,5 +1,6 @@
 import { application } from './zh-CN/application';
 import { chart } from './zh-CN/chart';
+import { demand } from './zh-CN/demand';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
@@ -15,6 +16,7 @@ export default {
   ...shell,
   ...request,
   ...chart,
+  ...demand,
   ...error,
   ...home,
   ...kit,

@@ -4,6 +4,7 @@ import { fillApplications } from './application/fill-applications';
 import { fillAccounts } from './fill-accounts';
 import { fillCertifications } from './fill-certifications';
 import { fillContent } from './fill-content';
+import { fillDemands } from './fill-demands';
 import { fillHistory } from './fill-history';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
@@ -24,5 +25,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillHistory(tx);
     await fillSettings(tx);
     await fillContent(tx, now);
+    await fillDemands(tx, now);
   });
 };

@@ -1,5 +1,6 @@
 import type { HomeBlock } from '@contract/content';
 import type { Schema } from '@server/db/schema';
+import { nextDemands } from '@server/modules/demand/service';
 import type { Kysely } from 'kysely';
 import { presentRow } from './present-content';
 import { filesOf, listOpen } from './repository';
@@ -9,9 +10,10 @@ const BLOCKS = [
   { key: 'notification', limit: 6 },
   { key: 'policyDoc', limit: 4 },
 ] as const;
+const DEMANDS = 4;
 
-/** The newest of each kind, in the order of the page. */
-export const homeBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> =>
+/** The newest of each kind. */
+const contentBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> =>
   Promise.all(
     BLOCKS.map(async ({ key, limit }) => {
       const page = { type: key, column: 'publishAt', direction: 'desc', offset: 0, limit } as const;
@@ -23,3 +25,9 @@ export const homeBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> 
       return { key, items: records.map((record) => presentRow(record, files)) };
     }),
   );
+
+/** Every block, in the order of the page. */
+export const homeBlocks = async (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> => [
+  ...(await contentBlocks(db, now)),
+  { key: 'demand', items: await nextDemands(db, DEMANDS, now) },
+];

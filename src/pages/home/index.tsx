@@ -1,6 +1,7 @@
 import { useHomepage } from '@/hooks/useHomepage';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useSession } from '@/hooks/useSession';
+import { DemandBlock } from './DemandBlock';
 import { Hero } from './Hero';
 import styles from './index.module.css';
 import { NoticeBlock } from './NoticeBlock';
@@ -29,6 +30,9 @@ export default function HomePage() {
       <div className={`wrap ${styles.duo}`}>
         <NoticeBlock rows={block('notification')} fault={fault} />
         <PolicyBlock rows={block('policyDoc')} fault={fault} />
+      </div>
+      <div className={`wrap ${styles.band}`}>
+        <DemandBlock rows={block('demand')} fault={fault} />
       </div>
       <TemplateBlock />
     </>

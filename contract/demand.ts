@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import {
+  DEMAND_BUDGETS,
+  DEMAND_COLUMNS,
+  DEMAND_DEADLINES,
+  DEMAND_TYPES,
+  PUBLIC_DEMAND_STATUSES,
+} from './demand-choices';
+import { data, endpointTable, rows } from './endpoint';
+import { Closed, Id, IdParams, listQuery, Money, Month, Nullable, OneOf, Text, Time } from './schema';
+import { TECH_FIELDS } from './tech-fields';
+
+const Indicator = Closed({ name: Text(60), current: Text(120), target: Text(120), method: Text(120) });
+export type DemandIndicator = Static<typeof Indicator>;
+
+const listed = {
+  id: Id,
+  title: Text(40),
+  field: OneOf(TECH_FIELDS),
+  type: OneOf(DEMAND_TYPES),
+  status: OneOf(PUBLIC_DEMAND_STATUSES),
+  summary: Text(200),
+  unitName: Text(120),
+  indicators: Type.Array(Indicator),
+  /** Both null: 面议. */
+  budgetMin: Nullable(Money),
+  budgetMax: Nullable(Money),
+  publishAt: Time,
+  deadline: Time,
+  /** Whole days by the service's clock; null once it is over. */
+  daysLeft: Nullable(Type.Integer({ minimum: 0 })),
+};
+export const DemandRow = Closed(listed);
+export type DemandRow = Static<typeof DemandRow>;
+
+/** Why contact details are shown or kept back. */
+export const CONTACT_GATES = ['open', 'signIn', 'member', 'over'] as const;
+export const Demand = Closed({
+  ...listed,
+  no: Text(20),
+  problem: Text(2000),
+  conditions: Text(2000),
+  cooperation: Text(60),
+  expectedBy: Month,
+  views: Type.Integer(),
+  contactGate: OneOf(CONTACT_GATES),
+  /** Present only when the gate is open. */
+  contact: Nullable(Closed({ name: Text(40), phone: Text(20), email: Text(120) })),
+});
+export type Demand = Static<typeof Demand>;
+
+export const demandCalls = endpointTable({
+  'GET /prod-api/cms/open/demand': {
+    summary: '公开需求列表',
+    access: 'public',
+    query: listQuery(DEMAND_COLUMNS, {
+      keyword: Type.Optional(Text(60)),
+      field: Type.Optional(OneOf(TECH_FIELDS)),
+      type: Type.Optional(OneOf(DEMAND_TYPES)),
+      budget: Type.Optional(OneOf(DEMAND_BUDGETS)),
+      deadline: Type.Optional(OneOf(DEMAND_DEADLINES)),
+      status: Type.Optional(OneOf(PUBLIC_DEMAND_STATUSES)),
+    }),
+    reply: rows(DemandRow),
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/demand/{id}': {
+    summary: '一条公开需求；联系方式只给会员',
+    access: 'public',
+    params: IdParams,
+    reply: data(Demand),
+    assumed: true,
+  },
+  'GET /prod-api/cms/demand/checkCurrentUserIsVip': {
+    summary: '当前账号是否为会员：所在单位是已核验的会员单位，或个人会员尚未到期',
+    access: 'signedIn',
+    reply: data(Type.Boolean()),
+    assumed: '返回布尔值为推定',
+  },
+});

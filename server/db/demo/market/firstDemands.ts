@@ -1,0 +1,120 @@
+import { type DemoDemand, indicator } from './demo-demands';
+
+export const firstDemands: readonly DemoDemand[] = [
+  {
+    title: '轴承沟道磨削烧伤的在线识别',
+    field: 'manufacturing',
+    type: 'development',
+    unit: '澜川精密轴承有限公司',
+    summary: '现有的酸洗抽检每班只能覆盖 2% 的工件，希望在磨削工位内判定，不增加节拍。',
+    problem:
+      '内圈沟道在高速磨削时会出现局部回火烧伤，深度 8—30 微米，肉眼不可见。目前每班酸洗抽检约 2%，从发现到停机平均 3.5 小时，期间约 900 件需要全检。\n\n希望在磨削工位内完成判定：工件仍在夹具中时给出合格、可疑、烧伤三档结论，不增加现有 18 秒的节拍，不接触沟道表面。',
+    conditions:
+      '可提供两条产线、1,260 件带酸洗标注的样件、主轴功率与声发射的历史记录 14 个月。现场有切削液雾，光学方案需要说明防护办法。',
+    cooperation: '委托开发',
+    indicators: [
+      indicator('烧伤检出率', '抽检 2%，检出不稳定', '不低于 98.5%', '300 件盲样，第三方'),
+      indicator('误报率', '无', '不高于 2%', '连续运行 20 个班次'),
+      indicator('单件判定时间', '离线 40 分钟', '6 秒以内', '产线计时'),
+    ],
+    budget: [80, 120],
+    publishedDaysAgo: 14,
+    daysLeft: 77,
+    monthsToFinish: 11,
+  },
+  {
+    title: '冷链车厢门封老化的判定方法',
+    field: 'logistics',
+    type: 'consulting',
+    unit: '北汀冷链运输有限公司',
+    summary: '门封更换目前按里程估算，浪费与漏换并存，需要一种 5 分钟内可完成的检测。',
+    problem:
+      '320 辆冷藏车的门封按 12 万公里统一更换，拆下后约四成仍可使用，而提前失效的门封又让车厢温升超标。\n\n需要一种在装货前完成的检测方法，司机经过半天培训即可操作，结果能够写入车辆档案。',
+    conditions: '可提供三种车型的旧门封 60 条、两年的车厢温度记录与更换台账。',
+    cooperation: '技术咨询',
+    indicators: [
+      indicator('单次检测时间', '拆检 2 小时', '5 分钟以内', '现场计时，20 辆车'),
+      indicator('重复误差', '无', '不高于 3%', '同一门封测 10 次'),
+    ],
+    budget: [20, 35],
+    publishedDaysAgo: 40,
+    daysLeft: 6,
+    monthsToFinish: 6,
+  },
+  {
+    title: '丘陵茶园夜间霜冻提前 6 小时预警',
+    field: 'agriculture',
+    type: 'joint',
+    status: 'matching',
+    unit: '云岫茶业合作联社',
+    summary: '320 公顷茶园分布在 41 个坡面，区域预报不能反映谷底冷湖，需要坡面级判断。',
+    problem:
+      '春季倒春寒每年造成两到三成的头采损失。区域预报给出的最低气温与谷底实测相差 3—5 ℃，等到现场发现结霜时已来不及启动防霜扇。\n\n希望结合地形与少量测点，逐坡面给出未来 6 小时的霜冻判断。',
+    conditions: '已有 18 个温湿度测点、三年逐时记录和 1:2000 地形图，防霜扇可远程启停。',
+    cooperation: '联合攻关',
+    indicators: [
+      indicator('提前量', '约 1 小时', '不少于 6 小时', '两个霜季对照'),
+      indicator('漏报', '每季 4—5 次', '每季不超过 1 次', '与测点实测比对'),
+    ],
+    publishedDaysAgo: 25,
+    daysLeft: 36,
+    monthsToFinish: 14,
+  },
+  {
+    title: '县级医院影像报告的质控抽检',
+    field: 'medicine',
+    type: 'service',
+    unit: '松陵医学影像中心',
+    summary: '每日约 600 份报告，只抽检 3%。希望提示左右、部位和结论不一致的报告。',
+    problem:
+      '区域内 11 家县级医院共用一个影像中心，报告由 40 位医师书写。人工抽检只覆盖 3%，左右写反、部位与检查单不符等问题多在临床投诉后才发现。\n\n需要在报告签发前提示可疑之处，由医师确认，不替代诊断。',
+    conditions: '可在院内环境提供脱敏报告 12 万份，其中 2,400 份带质控结论；数据不出院。',
+    cooperation: '技术服务',
+    indicators: [
+      indicator('提示准确率', '人工抽检', '不低于 92%', '1,000 份双人标注'),
+      indicator('每份用时', '3 分钟', '2 秒以内', '院内服务器实测'),
+    ],
+    budget: [40, 60],
+    publishedDaysAgo: 20,
+    daysLeft: 47,
+    monthsToFinish: 9,
+  },
+  {
+    title: '低浓度含氟废水的连续处理工艺',
+    field: 'chemistry',
+    type: 'development',
+    unit: '禾渡新材料有限公司',
+    summary: '进水氟离子 15—40 mg/L，要求出水低于 1.5 mg/L，药剂成本不高于现有工艺。',
+    problem:
+      '现有两级钙盐沉淀只能做到 8 mg/L，污泥量大。新的排放要求执行后，需要在末端增加深度处理，且占地不超过 120 平方米。\n\n希望采用连续运行的方案，水质波动时无需停机调整。',
+    conditions: '可提供现场中试位置、每日 5 吨实际废水与化验条件。',
+    cooperation: '委托开发',
+    indicators: [
+      indicator('出水氟离子', '8 mg/L', '低于 1.5 mg/L', '每日 3 次取样'),
+      indicator('连续运行', '无', '不少于 90 天', '现场中试'),
+    ],
+    budget: [150, 200],
+    publishedDaysAgo: 12,
+    daysLeft: 92,
+    monthsToFinish: 13,
+  },
+  {
+    title: '古建筑木构件含水率的无损测量',
+    field: 'heritage',
+    type: 'joint',
+    status: 'solved',
+    unit: '梧桥古建修缮有限公司',
+    summary: '测点不能打孔，梁架高度 4—9 米，希望一人可操作，数据可与历史记录比对。',
+    problem:
+      '木构件内部含水率决定是否需要揭瓦修缮。针式仪表会留下孔洞，只能测到表层 10 毫米。\n\n需要一种非接触或轻接触的测量方法，可以在脚手架之外完成。',
+    conditions: '提供三处正在修缮的建筑与拆换下的旧构件。',
+    cooperation: '联合攻关',
+    indicators: [
+      indicator('测深', '10 毫米', '不少于 40 毫米', '旧构件烘干对照'),
+      indicator('误差', '无', '含水率 ±2%', '烘干法比对'),
+    ],
+    publishedDaysAgo: 80,
+    daysLeft: -12,
+    monthsToFinish: 4,
+  },
+];

@@ -1,0 +1,118 @@
+import { type DemoDemand, indicator } from './demo-demands';
+
+export const secondDemands: readonly DemoDemand[] = [
+  {
+    title: '注塑件缩痕的工艺参数自动推荐',
+    field: 'manufacturing',
+    type: 'development',
+    unit: '栖桐智能装备有限公司',
+    summary: '换模后平均试模 14 次，依靠老师傅经验，希望把试模次数降到 5 次以内。',
+    problem:
+      '小批量订单每天换模 6—8 次，缩痕与飞边需要反复调整保压与冷却时间。经验集中在三位师傅手中。\n\n希望根据模具与材料给出初始参数，再按试模结果逐步修正。',
+    conditions: '可提供 86 套模具的参数记录与缺陷照片 9,000 张。',
+    cooperation: '委托开发',
+    indicators: [
+      indicator('试模次数', '14 次', '不多于 5 次', '20 次换模统计'),
+      indicator('参数推荐用时', '无', '1 分钟以内', '现场计时'),
+    ],
+    budget: [60, 90],
+    publishedDaysAgo: 9,
+    daysLeft: 58,
+    monthsToFinish: 10,
+  },
+  {
+    title: '水产养殖池溶解氧的夜间预测',
+    field: 'agriculture',
+    type: 'service',
+    unit: '沅湾水产科技有限公司',
+    summary: '增氧机整夜运行，电费占成本一成半，希望按预测启停。',
+    problem:
+      '1,800 亩池塘夜间溶解氧下降速度与天气、投饵量相关，目前统一整夜开机。\n\n希望提前 3 小时预测每口池塘的低氧时刻。',
+    conditions: '每口池塘有溶氧探头，数据间隔 5 分钟，已积累两年。',
+    cooperation: '技术服务',
+    indicators: [
+      indicator('预测误差', '无', '±0.5 mg/L', '30 口池塘实测'),
+      indicator('节电', '无', '不低于 25%', '同期电表对照'),
+    ],
+    budget: [30, 45],
+    publishedDaysAgo: 5,
+    daysLeft: 25,
+    monthsToFinish: 8,
+  },
+  {
+    title: '环氧固化放热峰的在线监测',
+    field: 'chemistry',
+    type: 'joint',
+    unit: '砺石新材料研究院',
+    summary: '大尺寸浇注件中心温度不可测，固化开裂率 4%，需要从表面推算内部。',
+    problem:
+      '直径 400 毫米以上的浇注件，中心放热峰比表面高 45 ℃ 以上，埋入热电偶会成为缺陷源。\n\n希望用表面测温与模型推算内部温度，并给出降温时机。',
+    conditions: '提供浇注产线、材料热物性数据与 200 炉记录。',
+    cooperation: '联合攻关',
+    indicators: [
+      indicator('中心温度误差', '无', '±3 ℃', '埋偶件对照 20 炉'),
+      indicator('开裂率', '4%', '不高于 1%', '连续 100 炉'),
+    ],
+    budget: [70, 100],
+    publishedDaysAgo: 18,
+    daysLeft: 64,
+    monthsToFinish: 12,
+  },
+  {
+    title: '病理切片扫描的自动对焦补偿',
+    field: 'medicine',
+    type: 'development',
+    status: 'matching',
+    unit: '南屿市第三医院',
+    summary: '厚薄不均的切片需要重扫，约占 9%，希望一次扫描即可用。',
+    problem:
+      '组织切片厚度在 3—6 微米之间波动，扫描仪按网格对焦，边缘区域常有模糊。重扫使报告推迟半天。\n\n希望在扫描时预测焦面并补偿，适配现有两台设备。',
+    conditions: '可提供 1,500 张切片与原始焦面数据，设备接口文档齐全。',
+    cooperation: '委托开发',
+    indicators: [
+      indicator('重扫率', '9%', '不高于 2%', '500 张连续扫描'),
+      indicator('单张用时', '95 秒', '不高于 100 秒', '设备日志'),
+    ],
+    budget: [90, 130],
+    publishedDaysAgo: 30,
+    daysLeft: 41,
+    monthsToFinish: 9,
+  },
+  {
+    title: '危化品仓库托盘堆放的倾斜告警',
+    field: 'logistics',
+    type: 'service',
+    unit: '临浦供应链管理有限公司',
+    summary: '堆高四层，夜间无人值守，希望倾斜超过 3 度即告警。',
+    problem:
+      '防爆库区不能使用普通摄像机，托盘受潮变形后会缓慢倾斜。去年发生两次倒垛。\n\n需要满足防爆要求、可在货架间覆盖的监测方案。',
+    conditions: '库区 2,400 个货位，提供防爆分区图与供电位置。',
+    cooperation: '技术服务',
+    indicators: [
+      indicator('倾斜分辨', '目视', '0.5 度', '标准架比对'),
+      indicator('告警延迟', '次日', '30 秒以内', '模拟倾斜 50 次'),
+    ],
+    budget: [100, 140],
+    publishedDaysAgo: 7,
+    daysLeft: 83,
+    monthsToFinish: 10,
+  },
+  {
+    title: '壁画盐析的早期成像识别',
+    field: 'heritage',
+    type: 'consulting',
+    unit: '石庭文化遗产保护中心',
+    summary: '盐析发现时颜料层已起甲，希望提前一个季节判断高风险区域。',
+    problem:
+      '洞窟壁画的盐分随湿度迁移，肉眼可见时修复代价很高。\n\n希望明确适合的成像波段与巡检频次，给出可由保护人员执行的操作规程。',
+    conditions: '提供 6 个洞窟的环境监测记录与历年病害图。',
+    cooperation: '技术咨询',
+    indicators: [
+      indicator('风险区域命中率', '无', '不低于 80%', '一年后复核'),
+      indicator('单窟巡检时间', '2 天', '4 小时以内', '现场计时'),
+    ],
+    publishedDaysAgo: 11,
+    daysLeft: 70,
+    monthsToFinish: 12,
+  },
+];

@@ -1,0 +1,33 @@
+import type { DemandRow } from '@contract/demand';
+import type { Transaction } from '@server/db/database';
+import type { DemandTable } from '@server/db/market-schema';
+import type { Schema } from '@server/db/schema';
+import { indexDocument } from '@server/modules/search/service';
+import type { Insertable, Kysely } from 'kysely';
+import { presentRow } from './present-demand';
+import { listDemands } from './repository';
+
+/** Stores a public demand and makes it findable; contact details never enter the index. */
+export const publishDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
+  const { id, title, problem, unitName, no, publishAt } = await tx
+    .insertInto('demand')
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await indexDocument(tx, {
+    kind: 'demand',
+    ref: id,
+    title,
+    body: `${problem} ${unitName}`,
+    docNo: no,
+    link: `/demand/detail/${id}`,
+    visibleFrom: publishAt,
+    at: publishAt,
+  });
+};
+
+/** For the home page: those whose deadline comes first. */
+export const nextDemands = async (db: Kysely<Schema>, limit: number, now: Date): Promise<DemandRow[]> => {
+  const page = { column: 'deadline', direction: 'asc', offset: 0, limit } as const;
+  return (await listDemands(db, {}, page, now)).map((record) => presentRow(record, now));
+};

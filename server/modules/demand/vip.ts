@@ -1,0 +1,14 @@
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+
+/** A member unit the platform has verified, or a membership of one's own that has not ended (product §1). */
+export const isVip = async (db: Kysely<Schema>, accountId: number, now: Date): Promise<boolean> => {
+  const account = await db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['account.vipUntil', 'unit.verified', 'unit.isMember'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) return false;
+  return (account.verified === true && account.isMember === true) || (account.vipUntil ?? now) > now;
+};

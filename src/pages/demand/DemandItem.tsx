@@ -1,0 +1,49 @@
+import type { DemandRow } from '@contract/demand';
+import { Anchor } from '@/components/Anchor';
+import { DemandBudget } from '@/components/DemandBudget';
+import { StatusTag } from '@/components/StatusTag';
+import { useDaysLeft } from '@/components/useDaysLeft';
+import { useText } from '@/i18n/useText';
+import { formatMonthDay } from '@/utils/format-time';
+import styles from './DemandItem.module.css';
+
+const SHOWN = 2;
+const SOON_DAYS = 7;
+
+/** One demand of the list: what is asked, by which figures, for how much and until when. */
+export function DemandItem({ row }: { row: DemandRow }) {
+  const t = useText();
+  const left = useDaysLeft();
+  const isSoon = row.daysLeft !== null && row.daysLeft <= SOON_DAYS;
+  return (
+    <article className={row.daysLeft === null ? `${styles.item} ${styles.over}` : styles.item}>
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          <span>{t(`demand.field.${row.field}.label`)}</span>
+          <span>{t(`demand.type.${row.type}.label`)}</span>
+        </p>
+        <h2 className={styles.title}>
+          <Anchor to={`/demand/detail/${row.id}`}>{row.title}</Anchor>
+        </h2>
+        <p className={styles.summary}>{row.summary}</p>
+        <p className={styles.unit}>{row.unitName}</p>
+      </div>
+      <dl className={styles.indicators}>
+        {row.indicators.slice(0, SHOWN).map(({ name, target }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{target}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.terms}>
+        <StatusTag kind="demand" status={row.status} />
+        <DemandBudget min={row.budgetMin} max={row.budgetMax} />
+        <p className={styles.left}>
+          <span className={isSoon ? styles.soon : undefined}>{left(row.daysLeft)}</span>
+          <time dateTime={row.deadline}>{formatMonthDay(row.deadline)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

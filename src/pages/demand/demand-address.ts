@@ -1,0 +1,52 @@
+import {
+  DEMAND_BUDGETS,
+  DEMAND_COLUMNS,
+  DEMAND_DEADLINES,
+  DEMAND_TYPES,
+  PUBLIC_DEMAND_STATUSES,
+} from '@contract/demand-choices';
+import { TECH_FIELDS } from '@contract/tech-fields';
+import { FIRST_PAGE } from '@/constants';
+import type { DemandQuery } from '@/services/demand';
+
+const LIST = '/demand';
+
+/** The filters of the list, as they stand in the address. */
+export const DEMAND_FILTERS = {
+  field: TECH_FIELDS,
+  type: DEMAND_TYPES,
+  budget: DEMAND_BUDGETS,
+  deadline: DEMAND_DEADLINES,
+  status: PUBLIC_DEMAND_STATUSES,
+  orderByColumn: DEMAND_COLUMNS,
+} as const;
+export type DemandFilterKey = keyof typeof DEMAND_FILTERS;
+export const DEMAND_FILTER_KEYS = Object.keys(DEMAND_FILTERS) as DemandFilterKey[];
+
+const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
+  values.find((value) => value === given);
+
+/** What the address asks for. An unknown word in it counts as no filter: addresses are typed and shared. */
+export const readDemandQuery = (search: URLSearchParams): DemandQuery & { pageNum: number } => {
+  const page = Number(search.get('pageNum'));
+  return {
+    pageNum: Number.isInteger(page) && page > FIRST_PAGE && page <= 1_000_000 ? page : FIRST_PAGE,
+    keyword: search.get('keyword')?.slice(0, 60) || undefined,
+    field: oneOf(TECH_FIELDS, search.get('field')),
+    type: oneOf(DEMAND_TYPES, search.get('type')),
+    budget: oneOf(DEMAND_BUDGETS, search.get('budget')),
+    deadline: oneOf(DEMAND_DEADLINES, search.get('deadline')),
+    status: oneOf(PUBLIC_DEMAND_STATUSES, search.get('status')),
+    orderByColumn: oneOf(DEMAND_COLUMNS, search.get('orderByColumn')),
+  };
+};
+
+/** The same list with one thing changed; every change but the page itself begins at the first page. */
+export const demandAddress = (search: URLSearchParams, key: string, value: string): string => {
+  const next = new URLSearchParams(search);
+  if (key !== 'pageNum') next.delete('pageNum');
+  if (value) next.set(key, value);
+  else next.delete(key);
+  const query = next.toString();
+  return query ? `${LIST}?${query}` : LIST;
+};

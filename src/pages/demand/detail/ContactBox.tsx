@@ -1,0 +1,37 @@
+import type { Demand } from '@contract/demand';
+import { useLocation } from '@umijs/max';
+import { ButtonLink } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { signInPath } from '@/utils/sign-in-path';
+import styles from './ContactBox.module.css';
+
+const ROWS = ['name', 'phone', 'email'] as const;
+
+/** Contact details for members, and for all others the reason why not. */
+export function ContactBox({ contact, contactGate }: Pick<Demand, 'contact' | 'contactGate'>) {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <section className={styles.box} aria-labelledby="demand-contact">
+      <h2 className={styles.title} id="demand-contact">
+        {!contact && <Icon name="lock" />}
+        {t('demand.contact.self.title')}
+      </h2>
+      {contact && (
+        <dl>
+          {ROWS.map((row) => (
+            <div key={row} className={styles.row}>
+              <dt>{t(`demand.contact.${row}.label`)}</dt>
+              <dd>{contact[row]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {contactGate !== 'open' && <p className={styles.reason}>{t(`demand.contact.${contactGate}.label`)}</p>}
+      {contactGate === 'signIn' && (
+        <ButtonLink to={signInPath(pathname)}>{t('demand.contact.signIn.action')}</ButtonLink>
+      )}
+    </section>
+  );
+}

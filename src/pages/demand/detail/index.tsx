@@ -1,0 +1,64 @@
+import { useParams } from '@umijs/max';
+import { Banner } from '@/components/Banner';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { StatusTag } from '@/components/StatusTag';
+import { useDaysLeft } from '@/components/useDaysLeft';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { fetchDemand } from '@/services/demand';
+import { formatDate } from '@/utils/format-time';
+import { traceIdOf } from '@/utils/trace-id';
+import { ContactBox } from './ContactBox';
+import { DemandFacts } from './DemandFacts';
+import { IndicatorTable } from './IndicatorTable';
+import styles from './index.module.css';
+
+/** One demand, whole, for everybody; only the contact details ask who is reading. */
+export default function DemandDetailPage() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const left = useDaysLeft();
+  const { data, error, reload } = useLoad(() => fetchDemand(id), { refreshDeps: [id] });
+  usePageTitle(data?.title ?? null);
+  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: t('demand.list.page.title'), to: '/demand' }, { label: data.title }]}
+        eyebrow={`${t(`demand.field.${data.field}.label`)}　${t(`demand.type.${data.type}.label`)}　${data.no}`}
+        title={data.title}
+        facts={[
+          <StatusTag key="status" kind="demand" status={data.status} />,
+          data.unitName,
+          t('demand.detail.published.label', { date: formatDate(data.publishAt) }),
+          t('demand.detail.views.label', { n: data.views }),
+        ]}
+      />
+      {data.status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
+      {data.status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
+      <div className={styles.columns}>
+        <div>
+          <DemandFacts demand={data} />
+          {(['problem', 'conditions'] as const).map((part) => (
+            <section key={part} className={styles.part}>
+              <h2>{t(`demand.detail.${part}.title`)}</h2>
+              <p className={styles.prose}>{data[part]}</p>
+            </section>
+          ))}
+          <section className={styles.part}>
+            <h2>{t('demand.detail.indicators.title')}</h2>
+            <IndicatorTable indicators={data.indicators} />
+          </section>
+        </div>
+        <aside className={styles.aside}>
+          <p className={styles.left}>{left(data.daysLeft)}</p>
+          <ContactBox contact={data.contact} contactGate={data.contactGate} />
+        </aside>
+      </div>
+    </>
+  );
+}
