@@ -14,7 +14,7 @@ const theDemand = async (title: string): Promise<{ id: number }> =>
   (await list(`keyword=${encodeURI(title)}`)).rows[0];
 
 describe('the public list of demands', () => {
-  it('gives the nearest deadline first and what is over last [call.GET /prod-api/cms/open/demand]', async () => {
+  it('gives the nearest deadline first and what is over last', async () => {
     const { rows, total } = await list();
     const left = rows.map(({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Number.MAX_SAFE_INTEGER);
 
@@ -123,7 +123,7 @@ describe('who sees the contact details', () => {
   });
 });
 
-it('an unknown demand is 404 and says so [call.GET /prod-api/cms/open/demand/{id}]', async () => {
+it('an unknown demand is 404 and says so', async () => {
   const { status, body } = await service.call('GET', `${LIST}/999999`);
 
   expect([status, body.msg]).toEqual([404, '没有找到请求的内容']);
