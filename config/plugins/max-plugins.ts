@@ -20,5 +20,6 @@ export const maxPlugins = {
     /** antd's own words come with src/layouts/antd, so that pages without antd do not load it. */
     antd: false,
   },
-  moment2dayjs: {},
+  /** Only so that the locale plugin takes dayjs and not moment; antd brings the dayjs plugins it needs. */
+  moment2dayjs: { preset: 'none' },
 };

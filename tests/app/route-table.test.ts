@@ -72,10 +72,12 @@ describe('the route table', () => {
 it('a chunk counts as failed after 120 s [constant.chunkTimeout]', () => {
   const set: Record<string, unknown> = {};
   const optimization = { runtimeChunk: () => undefined, splitChunks: () => undefined };
+  const chain = { rule: () => chain, test: () => chain, set: () => chain };
 
   chainChunks({
     output: { set: (name: string, value: unknown) => Object.assign(set, { [name]: value }) },
     optimization,
+    module: chain,
   } as never);
 
   expect(set['chunkLoadTimeout']).toBe(120_000);

@@ -25,7 +25,10 @@ function Page() {
 }
 
 /** Real time: antd's own timers close the notices. */
-const pass = (ms: number): Promise<void> => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  });
 
 describe('the notices', () => {
   it('stand in the middle, 65 px from the top, and fade [constant.notification]', async () => {
