@@ -13,7 +13,12 @@ export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promi
 
 /** A person's own applications as the person may keep them: everything but full ID numbers (quality C09, A24). */
 export const applicationsToExport = async (db: Db, sealer: Sealer, ownerId: number) => {
-  const rows = await db.selectFrom('application').selectAll().where('ownerId', '=', ownerId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id, no, periodId, title, status, submittedAt, createdAt, fields }) => ({
     ...{ id, no, periodId, title, status, submittedAt, createdAt },
     fields: maskFields(openFields(sealer, fields)),
