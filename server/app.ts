@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { registerAccounts } from './modules/account/routes';
 import { registerApply } from './modules/apply/routes';
@@ -24,6 +24,7 @@ import { registerUnits } from './modules/unit/routes';
 import { registerErrors } from './plugins/errors';
 import { registerHealth } from './plugins/health';
 import { logSerializers } from './plugins/log-serializers';
+import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
 import { registerStaticApp } from './plugins/static-app';
@@ -45,7 +46,10 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    // One line a request comes from registerRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    // While it stops, the service still answers what reaches it (door.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
   });
@@ -53,6 +57,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  registerRequestLog(app);
   registerErrors(app);
   await registerSecurity(app);
   await app.register(fastifyCookie);

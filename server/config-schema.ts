@@ -72,11 +72,12 @@ export const EnvironmentSchema = Type.Object({
     description: '信任哪些反向代理转来的来访地址：loopback、网段（逗号分隔），或 false',
     ...expects('loopback、linklocal、uniquelocal、IP 或网段（逗号分隔），或者 false'),
   }),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'info',
-    description: '日志级别：fatal、error、warn、info、debug、trace、silent',
-    ...expects('fatal、error、warn、info、debug、trace、silent 之一'),
-  }),
+  LOG_LEVEL: Type.Optional(
+    Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      description: '日志级别；info 为每个请求记一行。留空则正式模式为 info，演示模式为 warn',
+      ...expects('fatal、error、warn、info、debug、trace、silent 之一'),
+    }),
+  ),
   UPLOAD_DIR: Type.Optional(
     Type.String({
       description: '上传文件的目录；留空则为 DATA_DIR/uploads',

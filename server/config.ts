@@ -26,7 +26,7 @@ export interface Config {
   readonly setupSecret: string | null;
   /** As Fastify takes it. */
   readonly trustProxy: string | false;
-  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly shutdownGraceMs: number;
   readonly dbPoolMax: number;
   readonly statementTimeoutMs: number;
@@ -83,7 +83,8 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
       ? null
       : secret(env.SETUP_SECRET, keyPath(dataDir, 'setup-secret'), SETUP_SECRET_BYTES),
     trustProxy: env.TRUST_PROXY === 'false' ? false : env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
+    // A person who tries the product out reads the terminal; a line a request would bury the address.
+    logLevel: env.LOG_LEVEL ?? (env.DEMO ? 'warn' : 'info'),
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     dbPoolMax: env.DB_POOL_MAX,
     statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,

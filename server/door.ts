@@ -1,9 +1,13 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { EXIT_CODES, StartupError } from './startup-error';
 
 const IDLE_POLL_MS = 50;
+/** Whoever sends without pause asks again within this time, and hears that it is the last answer here. */
+const FAREWELL_MS = 500;
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Config): StartupError {
   if (error.code === 'EADDRINUSE') {
@@ -38,11 +42,15 @@ export async function withFreePort(config: Config): Promise<Config> {
 /** The open door of the service: what it lets in, and how it is shut without cutting anybody off. */
 export class Door {
   private readonly sockets = new Set<Socket>();
+  private isClosing = false;
 
   constructor(private readonly app: FastifyInstance) {
     app.server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
+    });
+    app.server.prependListener('request', (_request, response: ServerResponse) => {
+      if (this.isClosing) response.setHeader('connection', 'close');
     });
   }
 
@@ -54,15 +62,34 @@ export class Door {
     }
   }
 
-  /** Accepts nothing new, lets what runs come to its end, and cuts what still runs after the grace. */
+  /**
+   * Accepts nothing new, lets what runs come to its end, and cuts what still runs after the grace. A connection
+   * that is hung up on while its next request travels loses it, so each is told first and hung up on later.
+   */
   async close(graceMs: number): Promise<void> {
     const cut = setTimeout(() => this.app.server.closeAllConnections(), graceMs);
+    this.isClosing = true;
+    this.stopListening();
+    await this.untilLeft(Math.min(FAREWELL_MS, graceMs));
     const tidy = setInterval(() => this.hangUpOnIdle(), IDLE_POLL_MS);
     try {
       await this.app.close();
     } finally {
       clearTimeout(cut);
       clearInterval(tidy);
+    }
+  }
+
+  /** The HTTP server's own `close` would hang up on idle connections at once. */
+  private stopListening(): void {
+    Server.prototype.close.call(this.app.server);
+  }
+
+  private async untilLeft(limitMs: number): Promise<void> {
+    const end = Date.now() + limitMs;
+    while (Date.now() < end && this.sockets.size > 0) {
+      for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
+      await delay(IDLE_POLL_MS);
     }
   }
 

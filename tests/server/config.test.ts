@@ -70,6 +70,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('leaves the terminal of a demo in peace, and logs each request in earnest', () => {
+    expect(load({}).logLevel).toBe('warn');
+    expect(load({ DEMO: 'false' }).logLevel).toBe('info');
+    expect(load({ DEMO: 'false', LOG_LEVEL: 'error' }).logLevel).toBe('error');
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', '80.5'],
