@@ -67,6 +67,9 @@ export const isConnectionLoss = (error: unknown): boolean =>
   isPoolFull(error) ||
   BROKEN.test(messageOf(error));
 
+/** The statement ran longer than STATEMENT_TIMEOUT_MS allows: the database is overloaded, not lost. */
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+
 function createPool(url: string, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

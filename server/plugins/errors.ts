@@ -1,4 +1,4 @@
-import { isConnectionLoss } from '@server/db/database';
+import { isConnectionLoss, isStatementTimeout } from '@server/db/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, SHOW_TYPE } from './app-error';
 import { dialectOf, failureBody } from './envelope';
@@ -6,6 +6,7 @@ import { dialectOf, failureBody } from './envelope';
 /** Chinese status texts (ux §5) for what the framework itself refuses. */
 const STATUS_TEXT: Record<number, string> = {
   400: '请求内容有误，请检查后重试',
+  403: '当前账号没有此操作的权限',
   404: '没有找到请求的内容',
   405: '不支持这种请求方法',
   408: '请求超时，请重试',
@@ -16,21 +17,22 @@ const STATUS_TEXT: Record<number, string> = {
   503: '抱歉，服务维护或繁忙，请稍后重试',
 };
 
+const unavailable = (errorCode: string): AppError =>
+  new AppError(503, STATUS_TEXT[503] as string, { errorCode, headers: { 'retry-after': '2' } });
+
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
-  if (isConnectionLoss(error))
-    return new AppError(503, STATUS_TEXT[503] as string, {
-      errorCode: 'db.unavailable',
-      headers: { 'retry-after': '2' },
-    });
+  if (isConnectionLoss(error)) return unavailable('db.unavailable');
+  if (isStatementTimeout(error)) return unavailable('db.slow');
   const status = (error as FastifyError).statusCode ?? 500;
-  const text = STATUS_TEXT[status];
-  return status < 500 && text
-    ? new AppError(status, text, { errorCode: (error as FastifyError).code ?? `http.${status}` })
-    : new AppError(500, STATUS_TEXT[500] as string, {
-        errorCode: 'http.500',
-        showType: SHOW_TYPE.notification,
-      });
+  if (status < 400 || status >= 500)
+    return new AppError(500, STATUS_TEXT[500] as string, {
+      errorCode: 'http.500',
+      showType: SHOW_TYPE.notification,
+    });
+  return new AppError(status, STATUS_TEXT[status] ?? (STATUS_TEXT[400] as string), {
+    errorCode: (error as FastifyError).code ?? `http.${status}`,
+  });
 };
 
 const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?\w+$/;
+/** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
+const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css)(?:\.br|\.gz)?$/;
 
-/** `/api` is both a page and a prefix: the page is for browsers only (ux, trap 5). */
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+/**
+ * `/api` is both a page and a prefix, and what is no page must answer 404 to probes: pages are for browsers only
+ * (ux, trap 5). The home page alone is there for whoever asks, link previews and monitors included.
+ */
+const wantsPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && (path === '/' || (headers.accept ?? '').includes('text/html'));
 
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
 export const registerStaticApp = async (app: FastifyInstance, directory: string): Promise<void> => {
@@ -19,6 +23,7 @@ export const registerStaticApp = async (app: FastifyInstance, directory: string)
     index: false,
     preCompressed: true,
     wildcard: true,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -28,7 +33,7 @@ export const registerStaticApp = async (app: FastifyInstance, directory: string)
     const isFile = /\.\w{2,5}$/.test(path) && !path.endsWith('.json') && !path.endsWith('.html');
     if (
       isFile ||
-      !wantsPage(request) ||
+      !wantsPage(request, path) ||
       path.startsWith('/prod-api/') ||
       request.routeOptions.config.page === false
     )

@@ -1,0 +1,62 @@
+import { registerErrors } from '@server/plugins/errors';
+import { type TestDatabase, testDatabase } from '@tests/support/database';
+import fastify, { type FastifyInstance } from 'fastify';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await testDatabase({ migrated: false });
+  app = fastify();
+  registerErrors(app);
+  app.get('/prod-api/slow', async () => {
+    const client = await database.db.pool.connect();
+    try {
+      await client.query('set statement_timeout = 50');
+      await client.query('select pg_sleep(5)');
+    } finally {
+      client.release(true);
+    }
+  });
+  app.get('/prod-api/teapot', async () => {
+    throw Object.assign(new Error('short and stout'), { statusCode: 418, code: 'TEAPOT' });
+  });
+  app.get('/prod-api/secret', async () => {
+    throw new Error('password=hunter2');
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const get = async (url: string) => {
+  const reply = await app.inject(url);
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+};
+
+describe('a failure', () => {
+  it('of a statement that ran too long is a busy service, not a broken one [quality F07]', async () => {
+    const { status, headers, body } = await get('/prod-api/slow');
+
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(body).toMatchObject({ code: 503, errorCode: 'db.slow', msg: '抱歉，服务维护或繁忙，请稍后重试' });
+  });
+
+  it('of the framework keeps its status, also one that has no text of its own', async () => {
+    const { status, body } = await get('/prod-api/teapot');
+
+    expect(status).toBe(418);
+    expect(body).toMatchObject({ code: 418, errorCode: 'TEAPOT', msg: '请求内容有误，请检查后重试' });
+  });
+
+  it('of ours tells nothing but a trace id', async () => {
+    const { status, body } = await get('/prod-api/secret');
+
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('hunter2');
+    expect(body.traceId).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startService, type TestService } from '@tests/support/service';
+import { temporaryDirectory } from '@tests/support/temporary-directory';
+
+const appDir = join(temporaryDirectory(), 'app');
+const SCRIPT = 'umi.1d7c7b5c.js';
+const CODE = 'console.info("app");'.repeat(100);
+
+let service: TestService;
+beforeAll(async () => {
+  mkdirSync(join(appDir, 'icons'), { recursive: true });
+  const files = { 'index.html': '<html><head></head><body>app</body></html>', '.secret': 'x', 'env.js': 'x' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text);
+  writeFileSync(join(appDir, SCRIPT), CODE);
+  writeFileSync(join(appDir, `${SCRIPT}.br`), brotliCompressSync(CODE));
+  service = await startService({ demo: false, config: { appDir } });
+});
+afterAll(() => service.stop());
+
+const get = (url: string, headers: Record<string, string>) => service.call('GET', url, { headers });
+
+describe('the built app', () => {
+  it.each(['*/*', 'text/html,application/xhtml+xml'])(
+    'is at the home address for Accept: %s',
+    async (accept) => {
+      const { status, response } = await get('/', { accept });
+
+      expect(status).toBe(200);
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      expect(response.body).toContain('app</body>');
+    },
+  );
+
+  it('is at every page address for a browser, and not found for a program', async () => {
+    expect((await get('/innovation/myProjects', { accept: 'text/html' })).status).toBe(200);
+    expect((await get('/innovation/myProjects', { accept: '*/*' })).status).toBe(404);
+  });
+
+  it.each(['/icons/', '/icons', '/.secret', '/missing.js', '//etc/passwd', '/a//b', '/index.html/'])(
+    'refuses %s without a fault of its own',
+    async (url) => {
+      const { status, body } = await get(url, { accept: '*/*' });
+
+      expect([400, 403, 404]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain('app</body>');
+    },
+  );
+
+  it('comes compressed, and for good where the name tells the content', async () => {
+    const { response } = await get(`/${SCRIPT}`, { 'accept-encoding': 'gzip, deflate, br' });
+
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(Number(response.headers['content-length'])).toBeLessThan(CODE.length / 4);
+  });
+
+  it('comes as it is to whoever takes no compression, and what can change is asked for again', async () => {
+    const plain = await get(`/${SCRIPT}`, {});
+    const changing = await get('/env.js', {});
+
+    expect(plain.response.body).toBe(CODE);
+    expect(plain.response.headers['content-encoding']).toBeUndefined();
+    expect(changing.response.headers['cache-control']).toBe('no-cache');
+  });
+});
