@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkInstall } from './check-install.mjs';
 import { runNode } from './child.mjs';
+import { compressApp } from './compress-app.mjs';
 import { buildIfChanged } from './source-stamp.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +13,16 @@ const DIST = join(ROOT, 'dist');
 const flags = new Set(process.argv.slice(2));
 
 const SHARED = ['contract', 'package.json', 'scripts/build-server.mjs'];
-const APP_SOURCES = [...SHARED, 'src', 'config', 'plugins', 'public', '.umirc.ts', 'tsconfig.json'];
+const APP_SOURCES = [
+  ...SHARED,
+  'scripts/compress-app.mjs',
+  'src',
+  'config',
+  'plugins',
+  'public',
+  '.umirc.ts',
+  'tsconfig.json',
+];
 const SERVER_SOURCES = [...SHARED, 'server'];
 
 const MAX = join(ROOT, 'node_modules/@umijs/max/bin/max.js');
@@ -21,6 +31,7 @@ async function buildApp() {
   console.log('正在构建前端，首次约需半分钟……');
   const code = await runNode([MAX, 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`max build 以退出码 ${code} 结束，原因见上文。`);
+  compressApp(join(DIST, 'app'));
 }
 
 async function buildService() {
