@@ -21,5 +21,5 @@ export const maxPlugins = {
     antd: false,
   },
   /** Only so that the locale plugin takes dayjs and not moment; antd brings the dayjs plugins it needs. */
-  moment2dayjs: { preset: 'none' },
+  moment2dayjs: { preset: 'none' as const },
 };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { type DrawingName, LineDrawing } from './LineDrawing';
 import styles from './ProblemPage.module.css';
 
 interface Props {
+  drawing?: DrawingName;
   title: string;
   /** One sentence a paragraph: what happened, then what to do. */
   text: string[];
@@ -16,10 +18,11 @@ interface Props {
 }
 
 /** 403, 404, 500 and exception: calm words first, codes small at the foot (ux §2). */
-export function ProblemPage({ title, text, detail, errorCode, traceId, contact, children }: Props) {
+export function ProblemPage({ drawing, title, text, detail, errorCode, traceId, contact, children }: Props) {
   const t = useText();
   return (
     <section className={`wrap ${styles.problem}`}>
+      {drawing && <LineDrawing name={drawing} />}
       <h1 tabIndex={-1}>{title}</h1>
       {text.map((sentence) => (
         <p key={sentence}>{sentence}</p>

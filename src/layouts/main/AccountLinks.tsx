@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { isKnownRoute } from '@/utils/known-routes';
+import { screensUnder } from '@/utils/known-routes';
 import { ACCOUNT_LINKS } from './account-links';
 import menu from './menu-list.module.css';
 import { existing, isCurrent } from './navigation';
@@ -10,24 +10,26 @@ import { existing, isCurrent } from './navigation';
 export function AccountLinks() {
   const t = useText();
   const { pathname } = useLocation();
-  const { signOut, isStaff } = useSession();
+  const { signOut } = useSession();
+  const links = existing(ACCOUNT_LINKS);
+  const backOffice = screensUnder('/admin')[0]?.path;
   return (
     <>
       <ul className={menu.list}>
-        {existing(ACCOUNT_LINKS).map((entry) => (
+        {links.map((entry) => (
           <li key={entry.label}>
             <Link to={entry.path ?? '/'} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
               {t(entry.label)}
             </Link>
           </li>
         ))}
-        {isStaff && isKnownRoute('/admin') && (
+        {backOffice && (
           <li>
-            <Link to="/admin">{t('shell.account.admin.label')}</Link>
+            <Link to={backOffice}>{t('shell.account.admin.label')}</Link>
           </li>
         )}
       </ul>
-      <hr className={menu.rule} />
+      {(links.length > 0 || backOffice) && <hr className={menu.rule} />}
       <div className={menu.list}>
         <button type="button" onClick={() => signOut()}>
           {t('shell.account.signOut.action')}

@@ -9,7 +9,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { MenuDrawer } from './MenuDrawer';
 import { NavBar } from './NavBar';
 import { mainNavigation } from './navigation';
-import { SignInLinks } from './SignInLinks';
+import { SignInLinks } from './sign-in-links';
 import { ThemeMenu } from './ThemeMenu';
 
 /** 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. */

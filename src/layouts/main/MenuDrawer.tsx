@@ -9,7 +9,7 @@ import { LanguageChoices } from './LanguageChoices';
 import styles from './MenuDrawer.module.css';
 import menu from './menu-list.module.css';
 import { isCurrent, type NavEntry } from './navigation';
-import { SignInLinks } from './SignInLinks';
+import { SignInList } from './sign-in-links';
 import { ThemeChoices } from './ThemeChoices';
 
 function Entries({ entries }: { entries: NavEntry[] }) {
@@ -83,7 +83,7 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
           <nav aria-label={t('shell.header.nav.label')}>
             <Entries entries={entries} />
           </nav>
-          <section className={styles.group}>{isSignedIn ? <AccountLinks /> : <SignInLinks />}</section>
+          <section className={styles.group}>{isSignedIn ? <AccountLinks /> : <SignInList />}</section>
           <section className={styles.group}>
             <h3>{t('shell.theme.menu.label')}</h3>
             <ThemeChoices />

@@ -22,6 +22,7 @@ export default function MissingPage() {
   const links = LIKELY.filter(({ path }) => isKnownRoute(path));
   return (
     <ProblemPage
+      drawing="noResult"
       title={t('error.missing.page.title')}
       text={[t(isFallback ? 'error.missing.reason.help' : 'error.missing.plain.help')]}
       detail={isFallback ? `${pathname}${search}` : null}

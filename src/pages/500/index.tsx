@@ -12,6 +12,7 @@ export default function ServerErrorPage() {
   const last = readLastError();
   return (
     <ProblemPage
+      drawing="brokenLine"
       title={t('error.server.page.title')}
       text={[t('error.server.reason.help'), t('error.server.draft.help')]}
       errorCode={last?.errorCode}

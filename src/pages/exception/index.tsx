@@ -16,6 +16,7 @@ export default function ExceptionPage() {
   const last = readLastError();
   return (
     <ProblemPage
+      drawing="brokenLine"
       title={t('error.exception.page.title')}
       text={[t('error.exception.reason.help')]}
       detail={query.get('errorMessage')?.slice(0, MAX_MESSAGE)}
