@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const DUPLICATE_DATABASE = '42P04';
+const TAKEN = ['42P04', '23505'];
 
 const withName = (url: string, name: string): string => {
   const other = new URL(url);
@@ -37,8 +37,8 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
     await client.query(`alter database ${draft} rename to ${name}`);
   } catch (error) {
     await client.query(`drop database ${draft}`);
-    // Another worker was quicker with the same one.
-    if ((error as pg.DatabaseError).code !== DUPLICATE_DATABASE) throw error;
+    // Another worker was quicker with the same one; at the very same moment it is the index that says so.
+    if (!TAKEN.includes((error as pg.DatabaseError).code ?? '')) throw error;
   }
   return name;
 }
