@@ -8,7 +8,12 @@ import { routes } from './config/routes/routes';
 import { settings } from './config/settings';
 
 export default defineConfig({
-  plugins: ['./plugins/allow-umi-beside-max.ts', './plugins/modern-babel.ts', './plugins/html-shell.ts'],
+  plugins: [
+    './plugins/allow-umi-beside-max.ts',
+    './plugins/modern-babel.ts',
+    './plugins/html-shell.ts',
+    './plugins/preload-map.ts',
+  ],
   npmClient: 'npm',
   routes,
   proxy,
