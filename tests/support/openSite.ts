@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { freePort } from './free-port';
+import { openBrowser } from './openBrowser';
+import { startService, type TestService } from './service';
+
+export interface Site {
+  service: TestService;
+  /** Without a slash at its end. */
+  address: string;
+  newPage: Awaited<ReturnType<typeof openBrowser>>['newPage'];
+  /** The service's clock goes on from there; browsers keep their own. */
+  setClock: (now: Date) => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * The built app in a real Chromium on the real service, which runs in this process: the test holds its clock and its
+ * database in its hands.
+ */
+export async function openSite(): Promise<Site> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const service = await startService({
+    config: { port, publicOrigin: address, appDir: resolve('dist/app') },
+  });
+  let ahead = 0;
+  Object.defineProperty(service.clock, 'now', { get: () => new Date(Date.now() + ahead) });
+  await service.app.listen({ host: '127.0.0.1', port });
+  const browser = await openBrowser();
+  return {
+    service,
+    address,
+    newPage: browser.newPage,
+    setClock: (now) => {
+      ahead = now.getTime() - Date.now();
+    },
+    close: async () => {
+      await browser.close();
+      await service.stop();
+    },
+  };
+}
