@@ -1,4 +1,5 @@
 // npm run dev: the app with live reload and the service with restart, on one address.
+// npm run dev -- --mock: the app alone, on recorded answers (mock/replies.ts).
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -43,6 +44,19 @@ async function keepDatabase(keeper) {
   });
 }
 
+const startApp = (env) =>
+  spawn(process.execPath, [MAX, 'dev'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+
+/** Until somebody stops this process or the app ends by itself; answers with the exit code. */
+async function appUntilStopped(app) {
+  const exitCode = await new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(0));
+    app.once('exit', (code) => done(code ?? 0));
+  });
+  await stopChild(app);
+  return exitCode;
+}
+
 async function main() {
   const complaints = checkInstall(ROOT);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
@@ -52,6 +66,8 @@ async function main() {
     const message = `端口 ${port} 已被其他程序占用。请换一个：PORT=${port + 1} npm run dev`;
     throw Object.assign(new Error(message), { exitCode: PORT_TAKEN });
   }
+
+  if (process.argv.includes('--mock')) return appUntilStopped(startApp({ PORT: String(port), HOST: host }));
 
   const { buildServer, watchServer } = await import('./build-server.mjs');
   await buildServer({ entryPoints: { database: 'server/dev-database.ts' }, outdir: OUT });
@@ -69,25 +85,16 @@ async function main() {
   });
   const watching = await watchServer({ outdir: OUT, onBuilt: () => service.restart() });
 
-  const app = spawn(process.execPath, [MAX, 'dev'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: host,
-      // Mocks run before the proxy and would answer in the service's place.
-      MOCK: 'none',
-      API_TARGET: `http://127.0.0.1:${servicePort}`,
-    },
+  const app = startApp({
+    PORT: String(port),
+    HOST: host,
+    // Mocks run before the proxy and would answer in the service's place.
+    MOCK: 'none',
+    API_TARGET: `http://127.0.0.1:${servicePort}`,
   });
-
-  const exitCode = await new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done(0));
-    app.once('exit', (code) => done(code ?? 0));
-  });
+  const exitCode = await appUntilStopped(app);
   await watching.dispose();
-  await Promise.all([stopChild(app), service.stop()]);
+  await service.stop();
   if (database) await stopChild(database.child);
   return exitCode;
 }

@@ -1,13 +1,11 @@
 // npm run screenshots: pictures of the main screens for docs/, taken from the real service with its demo data, so that
 // they stay true. Needs Chromium and a Chinese font (see README).
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { startDemoService } from './demo-service.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'docs/screenshots');
@@ -21,23 +19,6 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-const startService = async (dataDir) => {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  await new Promise((done, fail) => {
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('按 Ctrl+C 停止')) done();
-    });
-    child.once('exit', (code) => fail(new Error(`The service ended with ${code}:\n${text}`)));
-  });
-  return { child, origin: /http:\/\/[\w.]+:\d+/.exec(text)?.[0] ?? '' };
-};
 
 const signIn = async (page, origin) => {
   await page.goto(`${origin}/login`);
@@ -93,8 +74,7 @@ const takeAll = async (browser, origin, width) => {
 };
 
 mkdirSync(OUT, { recursive: true });
-const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-screenshots-'));
-const { child, origin } = await startService(dataDir);
+const { origin, stop } = await startDemoService();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ARGUMENTS,
@@ -103,7 +83,5 @@ try {
   for (const width of WIDTHS) await takeAll(browser, origin, width);
 } finally {
   await browser.close();
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }

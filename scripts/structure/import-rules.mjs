@@ -29,7 +29,7 @@ function arrow(file, { specifier, line }, { byPath }) {
 }
 
 /** Rooms that no alias leads to; only tests may look into them at all. */
-const UNNAMED = /^(?:config|plugins|scripts)\//;
+const UNNAMED = /^(?:config|mock|plugins|scripts)\//;
 
 function parentRelative(file, { specifier, line }) {
   if (!specifier.startsWith('../') || WITHOUT_ALIASES.test(file.path)) return [];

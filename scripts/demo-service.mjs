@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The built product with fresh demo data on a free port, for scripts that look at it: `{ origin, stop }`. */
+export async function startDemoService() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-demo-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  await new Promise((done, fail) => {
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('按 Ctrl+C 停止')) done();
+    });
+    child.once('exit', (code) => fail(new Error(`The service ended with ${code}:\n${text}`)));
+  });
+  return {
+    origin: /http:\/\/[\w.]+:\d+/.exec(text)?.[0] ?? '',
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// npm run mock:record: what the service really answers to every reading call of the contract, on its demo data, for
+// mock/ to replay. Run it again after a row of the contract changed. Needs a build (node scripts/start.mjs --build-only).
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDemoService } from './demo-service.mjs';
+import { loadModule } from './load-module.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUT = join(ROOT, 'tests/fixtures/replies');
+const SIGN_IN = 'POST /prod-api/auth/login';
+/** Lists are long enough to fill a page and no longer. */
+const ROWS = 10;
+/** What a run makes at random says so, or every recording would differ and look like a secret. */
+const RANDOM = {
+  access_token: 'recorded-access-token',
+  refresh_token: 'recorded-refresh-token-of-a-demo',
+  traceId: 'recorded',
+};
+/** Parameters that are no number of a list. */
+const NAMED = {
+  login: 'shenzhiyao',
+  basicInfoId: 'shenzhiyao',
+  types: 'kczx_degree',
+  cmsTypeKey: 'faq',
+  step: 'base',
+};
+
+const withoutChance = (value) => {
+  if (Array.isArray(value)) return value.map(withoutChance);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, RANDOM[name] ?? withoutChance(inner)]),
+  );
+};
+
+const shortened = (body) => (Array.isArray(body.rows) ? { ...body, rows: body.rows.slice(0, ROWS) } : body);
+
+/** Ids of what was already recorded from the same place: `{id}` of a detail is one of its list. */
+function idsNear(path, recorded) {
+  const before = path.slice(0, path.indexOf('{'));
+  const depth = before.split('/').length - 1;
+  const near = Object.entries(recorded)
+    .filter(([key]) => key.split(' ')[1]?.split('/').slice(0, depth).join('/') === before.slice(0, -1))
+    .flatMap(([, body]) => body.rows ?? (Array.isArray(body.data) ? body.data : []));
+  return [...new Set(near.map((row) => row?.id).filter((id) => id !== undefined && id !== null))];
+}
+
+const addressesOf = (path, recorded) => {
+  if (!path.includes('{')) return [path];
+  const named = path.replace(/\{(\w+)\}/g, (whole, name) => NAMED[name] ?? whole);
+  if (!named.includes('{')) return [named];
+  return idsNear(named, recorded).map((id) => named.replace(/\{\w+\}/g, encodeURIComponent(id)));
+};
+
+async function record(origin, endpoints) {
+  const first = await fetch(origin + SIGN_IN.split(' ')[1], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'shenzhiyao', password: 'Chun-feng-28' }),
+  });
+  const signedIn = await first.json();
+  const headers = { authorization: `Bearer ${signedIn.data.access_token}` };
+  const recorded = { [SIGN_IN]: withoutChance(signedIn) };
+  const rows = Object.entries(endpoints)
+    .filter(([key, { reply }]) => key.startsWith('GET ') && reply.kind !== 'file')
+    .sort(([a], [b]) => a.split('{').length - b.split('{').length);
+  for (const [key] of rows) {
+    for (const address of addressesOf(key.split(' ')[1], recorded)) {
+      const answer = await fetch(origin + address, { headers });
+      if (answer.status !== 200) continue;
+      recorded[key] = shortened(withoutChance(await answer.json()));
+      break;
+    }
+  }
+  return recorded;
+}
+
+/** `GET /prod-api/cms/apply/myList` → `apply`; `GET /api/users/…` → `users`. */
+const areaOf = (key) => {
+  const [, family, area, inner] = key.split(' ')[1].split('/');
+  return family === 'prod-api' && area === 'cms' ? inner : area.replace(/\.json$/, '');
+};
+
+const { endpoints } = await loadModule(ROOT, 'contract/endpoints.ts');
+const { origin, stop } = await startDemoService();
+let recorded;
+try {
+  recorded = await record(origin, endpoints);
+} finally {
+  await stop();
+}
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const areas = new Set(Object.keys(recorded).map(areaOf));
+for (const area of areas) {
+  const own = Object.entries(recorded).filter(([key]) => areaOf(key) === area);
+  writeFileSync(join(OUT, `${area}.json`), `${JSON.stringify(Object.fromEntries(own), null, 1)}\n`);
+}
+console.log(
+  `${Object.keys(recorded).length} replies of ${Object.keys(endpoints).length} rows recorded in ${OUT}`,
+);
