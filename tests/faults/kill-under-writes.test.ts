@@ -21,6 +21,7 @@ let dataDir: string;
 let origin: string;
 let child: ChildProcess;
 let headers: Record<string, string>;
+let editor: Record<string, string>;
 let applicationId: number;
 const acknowledged: Record<Path, number> = { 'base.title': 0, 'base.summary': 0, 'plan.basis': 0 };
 const attempted: Record<Path, number> = { 'base.title': 0, 'base.summary': 0, 'plan.basis': 0 };
@@ -50,10 +51,11 @@ const ask = async (
   method: string,
   path: string,
   body?: unknown,
+  who: Record<string, string> = headers,
 ): Promise<{ status: number; data: unknown }> => {
   const response = await fetch(origin + path, {
     method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...who, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? null : JSON.stringify(body),
   });
   return { status: response.status, data: ((await response.json()) as { data: unknown }).data };
@@ -90,23 +92,72 @@ const writeUntilDeath = async (path: Path, isDead: () => boolean): Promise<void>
   }
 };
 
+/** Things that are created, not changed: each under a key of its own, asked for again until somebody answers. */
+const created = { acknowledged: 0, attempted: 0 };
+const noteOf = (number: number): string => `第 ${number} 条断电记录`;
+
+async function createUntilDeath(isDead: () => boolean): Promise<void> {
+  while (!isDead()) {
+    if (created.attempted === created.acknowledged) created.attempted += 1;
+    const number = created.attempted;
+    const note = {
+      cmsTypeKey: 'faq',
+      title: noteOf(number),
+      summary: '',
+      body: '正文',
+      publisher: null,
+      docNo: null,
+      topic: null,
+      pinned: false,
+      state: 'draft',
+      publishAt: null,
+      expireAt: null,
+      changeNote: null,
+    };
+    try {
+      const key = { ...editor, 'idempotency-key': `power-cut-${number}` };
+      const { status } = await ask('POST', '/prod-api/cms/content', note, key);
+      if (status === 200) created.acknowledged = number;
+    } catch {
+      return; // the same number under the same key comes again after the start
+    }
+  }
+}
+
+/** How often each number is there: the list is read page by page. */
+async function storedNotes(): Promise<string[]> {
+  const titles: string[] = [];
+  for (let page = 1; ; page++) {
+    const url = `${origin}/prod-api/cms/content?cmsTypeKey=faq&state=draft&keyword=断电记录&pageSize=100&pageNum=${page}`;
+    const reply = await fetch(url, { headers: editor });
+    const { rows } = (await reply.json()) as { rows: { title: string }[] };
+    titles.push(...rows.map(({ title }) => title));
+    if (rows.length < 100) return titles;
+  }
+}
+
+const signIn = async (username: string): Promise<Record<string, string>> => {
+  const login = await ask('POST', '/prod-api/auth/login', {
+    username,
+    password: 'Chun-feng-28',
+    ...(username === 'office' ? {} : { remember: true }),
+  });
+  return { authorization: `Bearer ${(login.data as { access_token: string }).access_token}` };
+};
+
 beforeAll(async () => {
   if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
   dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-kills-'));
   origin = `http://127.0.0.1:${await freePort()}`;
   headers = {};
   await start();
-  const login = await ask('POST', '/prod-api/auth/login', {
-    username: 'gumingqian',
-    password: 'Chun-feng-28',
-    remember: true,
-  });
-  headers = { authorization: `Bearer ${(login.data as { access_token: string }).access_token}` };
+  headers = await signIn('gumingqian');
+  editor = await signIn('office');
   const periods = await fetch(`${origin}/prod-api/cms/period/list/open`).then(
     (reply) => reply.json() as Promise<{ rows: { id: number }[] }>,
   );
-  const created = await ask('POST', '/prod-api/cms/apply', { periodId: periods.rows[0]?.id });
-  applicationId = (created.data as { id: number }).id;
+  const application = await ask('POST', '/prod-api/cms/apply', { periodId: periods.rows[0]?.id });
+  applicationId = (application.data as { id: number }).id;
 });
 
 afterAll(async () => {
@@ -120,7 +171,8 @@ afterAll(async () => {
 it(`keeps every acknowledged write through ${KILLS} kills at random moments`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     let dead = false;
-    const writers = PATHS.map((path) => writeUntilDeath(path, () => dead));
+    const isDead = (): boolean => dead;
+    const writers = [...PATHS.map((path) => writeUntilDeath(path, isDead)), createUntilDeath(isDead)];
     await delay(20 + Math.random() * 250);
     child.kill('SIGKILL');
     dead = true;
@@ -133,4 +185,10 @@ it(`keeps every acknowledged write through ${KILLS} kills at random moments`, as
     }
   }
   expect(Math.min(...Object.values(acknowledged))).toBeGreaterThan(KILLS);
+
+  const notes = await storedNotes();
+  const promised = Array.from({ length: created.acknowledged }, (_, index) => noteOf(index + 1));
+  expect(created.acknowledged).toBeGreaterThan(KILLS);
+  expect(notes.length).toBe(new Set(notes).size);
+  expect(notes).toEqual(expect.arrayContaining(promised));
 });

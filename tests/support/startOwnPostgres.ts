@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+import { waitFor } from './wait-for';
+
+const DEBIAN = '/usr/lib/postgresql';
+const NOBODY = 65_534;
+const START_LIMIT_MS = 30_000;
+
+/** Where the system's own PostgreSQL lies, the oldest the product promises to run on first. */
+function systemPostgres(): { version: string; bin: string } {
+  let versions: string[] = [];
+  try {
+    versions = readdirSync(DEBIAN);
+  } catch {
+    versions = [];
+  }
+  const [version] = versions.filter((name) => Number(name) >= 15).sort((a, b) => Number(a) - Number(b));
+  if (!version) throw new Error('No PostgreSQL 15 or later of the system: apt-get install postgresql');
+  return { version, bin: join(DEBIAN, version, 'bin') };
+}
+
+/** A PostgreSQL of the operating system that somebody else looks after: the service gets its address only. */
+export async function startOwnPostgres() {
+  const { version, bin } = systemPostgres();
+  const directory = mkdtempSync(join(tmpdir(), 'kaichuang-own-postgres-'));
+  const data = join(directory, 'data');
+  const port = await freePort();
+  // PostgreSQL refuses to run as root.
+  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if ('uid' in who) chownSync(directory, NOBODY, NOBODY);
+  chmodSync(directory, 0o700);
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...who, cwd: directory, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    { ...who, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    log += chunk;
+  });
+  await waitFor(
+    () => log.includes('ready to accept connections') || server.exitCode !== null,
+    START_LIMIT_MS,
+  );
+  if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+  return {
+    version,
+    url: `postgresql://owner@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
