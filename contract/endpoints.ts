@@ -6,6 +6,7 @@ import { certificationCalls } from './certification';
 import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import { demandCalls } from './demand';
+import { deskApplyCalls } from './desk-apply';
 import type { CallOf } from './endpoint';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...systemCalls,
   ...siteCalls,
   ...periodCalls,
+  ...deskApplyCalls,
   ...applyCalls,
   ...attachmentCalls,
   ...chartCalls,

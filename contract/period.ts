@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { endpointTable, rows } from './endpoint';
+import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
-import { Closed, entity, Month, OneOf, Text, Time } from './schema';
+import { Closed, entity, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
 export const PeriodMaterial = Closed({
@@ -11,13 +11,12 @@ export const PeriodMaterial = Closed({
   help: Text(200),
 });
 
-/** 批次 (product §4). `status` is derived from the service's clock. */
-export const Period = Closed({
-  ...entity,
-  name: Text(60),
-  year: Type.Integer(),
-  code: Text(20),
-  categories: Type.Array(PeriodCategory),
+/** What staff set; everything else about a period follows from it. */
+const plan = {
+  name: Type.String({ minLength: 2, maxLength: 60 }),
+  year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+  code: Type.String({ minLength: 2, maxLength: 20, pattern: '^[A-Za-z0-9-]+$' }),
+  categories: Type.Array(PeriodCategory, { maxItems: 12 }),
   applyStart: Time,
   applyEnd: Time,
   unitAuditEnd: Time,
@@ -35,13 +34,31 @@ export const Period = Closed({
   termTo: Month,
   /** Reference ceiling of indirect costs, 0–1; a warning, never a block (ux §3). */
   indirectRatio: Type.Number({ minimum: 0, maximum: 1 }),
-  maxPerPerson: Type.Integer({ minimum: 1 }),
-  attachments: Type.Array(PeriodMaterial),
+  maxPerPerson: Type.Integer({ minimum: 1, maximum: 20 }),
+  attachments: Type.Array(PeriodMaterial, { maxItems: 20 }),
+};
+export const PeriodInput = Closed(plan);
+export type PeriodInput = Static<typeof PeriodInput>;
+
+/** 批次 (product §4). `status` is derived from the service's clock. */
+const period = {
+  ...entity,
+  ...plan,
   status: OneOf(PERIOD_STATUSES),
   /** The service's clock when it answered: countdowns run on it, not on the visitor's. */
   serverTime: Time,
-});
+};
+export const Period = Closed(period);
 export type Period = Static<typeof Period>;
+
+/** As the back office sees it: with what hangs on it. */
+export const DeskPeriod = Closed({
+  ...period,
+  /** Applications of any status; a period that has some cannot be deleted. */
+  applications: Type.Integer({ minimum: 0 }),
+  submitted: Type.Integer({ minimum: 0 }),
+});
+export type DeskPeriod = Static<typeof DeskPeriod>;
 
 export const periodCalls = endpointTable({
   'GET /prod-api/cms/period/list': { summary: '全部批次', access: 'public', reply: rows(Period) },
@@ -49,5 +66,35 @@ export const periodCalls = endpointTable({
     summary: '正在开放申报的批次',
     access: 'public',
     reply: rows(Period),
+  },
+  'GET /prod-api/cms/period/manage': {
+    summary: '管理：批次与申报数量',
+    access: 'cms:period:list',
+    reply: rows(DeskPeriod),
+    assumed: true,
+  },
+  'POST /prod-api/cms/period': {
+    summary: '管理：新建批次',
+    access: 'cms:period:add',
+    body: PeriodInput,
+    reply: data(DeskPeriod),
+    idempotent: true,
+    assumed: true,
+  },
+  'PUT /prod-api/cms/period/{id}': {
+    summary: '管理：修改批次；已有申报使用的类别不能删除',
+    access: 'cms:period:edit',
+    params: IdParams,
+    body: Closed({ ...plan, version: Version }),
+    reply: data(DeskPeriod),
+    assumed: true,
+  },
+  'DELETE /prod-api/cms/period/{id}': {
+    summary: '管理：删除没有申报的批次',
+    access: 'cms:period:remove',
+    params: IdParams,
+    query: Closed({ version: Version }),
+    reply: data(Type.Null()),
+    assumed: true,
   },
 });

@@ -13,6 +13,7 @@ import { registerCertifications } from './modules/certification/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
+import { registerDesk } from './modules/desk/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
 import { registerSchools } from './modules/school/routes';
@@ -80,6 +81,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerContent(app, deps);
   registerDemands(app, deps);
   registerSearch(app, deps);
+  registerDesk(app, deps);
   registerApply(app, deps);
   await registerAttachments(app, deps);
 

@@ -1,5 +1,6 @@
+import { opensDesk } from '@contract/permissions';
 import type { InitialState } from '@/hooks/initial-state';
-import { hasPermission, hasRole, STAFF_PERMISSIONS } from '@/utils/permission';
+import { hasPermission, hasRole } from '@/utils/permission';
 
 /** A route row as the access plugin hands it over. */
 interface GuardedRoute {
@@ -13,7 +14,7 @@ export default function access(state: InitialState | undefined) {
   return {
     signedIn: session !== null,
     /** Holds some right of the back office. */
-    staff: may(STAFF_PERMISSIONS),
+    staff: opensDesk(session?.permissions ?? []),
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,

@@ -6,6 +6,7 @@ import type { AccountSchema } from './account-schema';
 import type { Created, Json, Touched, WithDefault } from './column-types';
 import type { ContentSchema } from './content-schema';
 import type { MarketSchema } from './market-schema';
+import type { ReviewSchema } from './review-schema';
 
 // One interface per table of the migrations, in camelCase (the CamelCasePlugin maps the names).
 
@@ -191,7 +192,7 @@ export interface DictItemTable {
   enabled: WithDefault<boolean>;
 }
 
-export interface Schema extends AccountSchema, ContentSchema, MarketSchema {
+export interface Schema extends AccountSchema, ContentSchema, MarketSchema, ReviewSchema {
   period: PeriodTable;
   counter: CounterTable;
   application: ApplicationTable;

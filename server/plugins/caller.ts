@@ -1,4 +1,5 @@
 import type { RoleKey } from '@contract/enums';
+import { ALL_PERMISSIONS } from '@contract/permissions';
 
 /** Who is asking, as the session says at this very moment: roles and rights are read anew on every request. */
 export interface Caller {
@@ -10,9 +11,6 @@ export interface Caller {
   roleKeys: readonly RoleKey[];
   permissions: readonly string[];
 }
-
-/** The wildcard that passes every check (spec §6). */
-export const ALL_PERMISSIONS = '*:*:*';
 
 export const hasPermission = (caller: Caller, permission: string): boolean =>
   caller.permissions.includes(ALL_PERMISSIONS) || caller.permissions.includes(permission);

@@ -1,10 +1,10 @@
+import { opensDesk } from '@contract/permissions';
 import { history, useDispatch } from '@umijs/max';
 import { TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
 import type { SessionInfo, SessionTokens } from '@/services/session';
 import { endSession } from '@/services/session';
 import { notices } from '@/utils/notices';
-import { hasPermission, STAFF_PERMISSIONS } from '@/utils/permission';
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
@@ -40,7 +40,7 @@ export function useSession(): Session {
   return {
     user: state.session?.user ?? null,
     permissions,
-    isStaff: hasPermission(permissions, STAFF_PERMISSIONS),
+    isStaff: opensDesk(permissions),
     isSignedIn: state.session !== null,
     async signIn({ access_token, refresh_token, expires_in }) {
       storeTokens({

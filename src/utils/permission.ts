@@ -1,19 +1,5 @@
 import { WILDCARD_PERMISSION } from '@/constants';
 
-/** Any of these opens the back office (product §1); which screens, each screen's own permission says. */
-export const STAFF_PERMISSIONS = [
-  'cms:apply:list',
-  'cms:apply:decide',
-  'cms:period:list',
-  'cms:period:edit',
-  'cms:content:edit',
-  'cms:demand:moderate',
-  'cms:achi:moderate',
-  'system:cert:review',
-  'system:school:review',
-  'monitor:audit:list',
-];
-
 type OneOrMany = string | readonly string[];
 
 export interface RoleHolder {

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './scope';
 
 /** All that lists and page headers need of an application, its period, people and results. No form content. */
-const headQuery = (db: Db) =>
+export const headQuery = (db: Db) =>
   db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')

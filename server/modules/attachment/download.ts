@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import { attachmentDisposition } from '@server/file-disposition';
 import type { FastifyReply } from 'fastify';
 import { byteRange } from './byte-range';
-import { attachmentDisposition } from './file-name';
 import type { FileStorage } from './file-storage';
 import type { FileRow } from './repository';
 

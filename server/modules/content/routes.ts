@@ -1,9 +1,9 @@
 import { contentCalls } from '@contract/content';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import { opensDesk } from '@contract/permissions';
 import type { Deps } from '@server/deps';
 import { forbidden, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { homeBlocks } from './home-blocks';
@@ -29,9 +29,6 @@ const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, orderByColumn, isA
   direction: isAsc?.startsWith('asc') ? ('asc' as const) : ('desc' as const),
 });
 
-/** Whoever has any permission that an ordinary person lacks finds something to do in /admin. */
-const isStaff = ({ roleKeys }: Caller): boolean => roleKeys.some((key) => key !== 'common');
-
 export const registerContent = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   implement(app, deps, contentCalls, {
@@ -44,7 +41,7 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/open/cmsHomepage': ({ now }) => homeBlocks(kysely, now),
     'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': ({ now }) => unitAuditTemplate(kysely, now),
     'GET /prod-api/cms/cmsHomepage/adminUrl': async ({ caller }) => {
-      if (!isStaff(caller)) throw forbidden();
+      if (!opensDesk(caller.permissions)) throw forbidden();
       return '/admin';
     },
     'GET /prod-api/cms/content': ({ query }) => listForEditor(kysely, { ...query, ...pageOf(query) }),

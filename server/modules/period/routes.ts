@@ -1,9 +1,27 @@
 import { periodCalls } from '@contract/period';
+import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { type AuditSource, recordAudit } from '@server/plugins/audit';
+import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
+import { createPeriod, presentForDesk, removePeriod, updatePeriod } from './manage-period';
 import { presentPeriod } from './present-period';
 import { listOpenPeriods, listPeriods } from './service';
+
+interface Asked {
+  caller: Caller;
+  now: Date;
+  request: AuditSource;
+}
+
+const audit = (tx: Transaction, { caller, now, request }: Asked, act: string, id: number): Promise<void> =>
+  recordAudit(tx, request, now, {
+    accountId: caller.accountId,
+    action: `period.${act}`,
+    target: `period:${id}`,
+    outcome: 'ok',
+  });
 
 export const registerPeriods = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -16,5 +34,30 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps): void => {
       const rows = (await listOpenPeriods(kysely, now)).map((row) => presentPeriod(row, now));
       return { rows, total: rows.length };
     },
+    'GET /prod-api/cms/period/manage': async ({ now }) => {
+      const periods = await listPeriods(kysely);
+      const rows = await Promise.all(periods.map((row) => presentForDesk(kysely, row, now)));
+      return { rows, total: rows.length };
+    },
+    'POST /prod-api/cms/period': (call) =>
+      call.transaction(async (tx) => {
+        const row = await createPeriod(tx, call.body, call.now);
+        const answer = await presentForDesk(tx, row, call.now);
+        await audit(tx, call, 'create', row.id);
+        return answer;
+      }),
+    'PUT /prod-api/cms/period/{id}': (call) =>
+      call.transaction(async (tx) => {
+        const row = await updatePeriod(tx, call.params.id, call.body, call.now);
+        const answer = await presentForDesk(tx, row, call.now);
+        await audit(tx, call, 'update', row.id);
+        return answer;
+      }),
+    'DELETE /prod-api/cms/period/{id}': (call) =>
+      call.transaction(async (tx) => {
+        await removePeriod(tx, call.params.id, call.query.version, call.now);
+        await audit(tx, call, 'remove', call.params.id);
+        return null;
+      }),
   });
 };

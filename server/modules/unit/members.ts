@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { MemberApply, unitMemberCalls } from '@contract/unit-member';
 import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
@@ -6,7 +7,7 @@ import type { Schema } from '@server/db/schema';
 import { notify } from '@server/modules/notification/service';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
-import { ALL_PERMISSIONS, type Caller } from '@server/plugins/caller';
+import type { Caller } from '@server/plugins/caller';
 import type { Call } from '@server/plugins/implement';
 import type { Page } from '@server/plugins/paging';
 import type { Sealer } from '@server/sealing';

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useText } from '@/i18n/useText';
 import { useTheme } from '@/theme/useTheme';
-import { toCsv } from '@/utils/csv';
+import { toCsv } from '@contract/rules/csv';
 import { saveFile } from '@/utils/save-file';
 import { svgToPng } from '@/utils/svg-to-png';
 import styles from './ChartFrame.module.css';

@@ -1,4 +1,4 @@
-import { toCsv } from './csv';
+import { toCsv } from '@contract/rules/csv';
 
 it('marks UTF-8, quotes what needs it and keeps numbers as numbers', () => {
   expect(

@@ -1,0 +1,48 @@
+/** The wildcard that passes every check (spec §6). */
+export const ALL_PERMISSIONS = '*:*:*';
+
+/** Rights over other people's things: whoever holds one finds a screen in the back office (product §1). */
+export const STAFF_PERMISSIONS = [
+  'cms:period:list',
+  'cms:period:add',
+  'cms:period:edit',
+  'cms:period:remove',
+  'cms:apply:list',
+  'cms:apply:decide',
+  'cms:review:score',
+  'cms:content:edit',
+  'cms:demand:moderate',
+  'cms:achi:moderate',
+  'system:cert:review',
+  'system:school:review',
+  'system:user:list',
+  'system:user:edit',
+  'system:role:edit',
+  'system:dict:edit',
+  'system:setting:edit',
+  'system:outbox:list',
+  'monitor:audit:list',
+] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
+/** Rights of everybody over their own, and of a unit over its own. */
+export const OWN_PERMISSIONS = [
+  'cms:apply:add',
+  'cms:demand:add',
+  'cms:achi:add',
+  'cms:chart:list',
+  'cms:apply:audit',
+  'system:unit:member',
+] as const;
+
+/** Every right there is, for the screen that hands them out. */
+export const PERMISSIONS = [...OWN_PERMISSIONS, ...STAFF_PERMISSIONS] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether somebody with these rights has anything to do in the back office. */
+export const opensDesk = (held: readonly string[]): boolean =>
+  held.includes(ALL_PERMISSIONS) || STAFF_PERMISSIONS.some((permission) => held.includes(permission));
+
+/** Nobody hands out what they do not hold themselves (quality A25). */
+export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
+  held.includes(ALL_PERMISSIONS) || granted.every((permission) => held.includes(permission));

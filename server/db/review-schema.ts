@@ -1,0 +1,24 @@
+import type { ReviewScores, ReviewStatus } from '@contract/rules/review-score';
+import type { ColumnType, Generated } from 'kysely';
+import type { Created, Touched, WithDefault } from './column-types';
+
+export interface ReviewTable {
+  id: Generated<number>;
+  applicationId: number;
+  expertId: number;
+  status: WithDefault<ReviewStatus>;
+  conflictReason: string | null;
+  scores: ColumnType<ReviewScores, string | undefined, string>;
+  comment: WithDefault<string>;
+  total: number | null;
+  assignedBy: number;
+  declaredAt: Date | null;
+  submittedAt: Date | null;
+  createdAt: Created;
+  updatedAt: Touched;
+  version: WithDefault<number>;
+}
+
+export interface ReviewSchema {
+  review: ReviewTable;
+}

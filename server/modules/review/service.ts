@@ -1,0 +1,31 @@
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+
+export interface ReviewTally {
+  reviewsAssigned: number;
+  reviewsDone: number;
+  score: number | null;
+}
+export const NO_REVIEWS: ReviewTally = { reviewsAssigned: 0, reviewsDone: 0, score: null };
+
+/** How far the reviews of these applications have come; those with a declared conflict do not count. */
+export const reviewTallies = async (
+  db: Kysely<Schema>,
+  applicationIds: readonly number[],
+): Promise<Map<number, ReviewTally>> => {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('review')
+    .select([
+      'applicationId',
+      sql<number>`count(*) filter (where status <> 'conflict')::int`.as('reviewsAssigned'),
+      sql<number>`count(*) filter (where status = 'submitted')::int`.as('reviewsDone'),
+      sql<number | null>`round((avg(total) filter (where status = 'submitted'))::numeric, 2)::float8`.as(
+        'score',
+      ),
+    ])
+    .where('applicationId', 'in', [...applicationIds])
+    .groupBy('applicationId')
+    .execute();
+  return new Map(rows.map(({ applicationId, ...tally }) => [applicationId, tally]));
+};

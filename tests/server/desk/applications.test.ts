@@ -1,0 +1,120 @@
+import { startService, type TestService } from '@tests/support/service';
+import { strFromU8, unzipSync } from 'fflate';
+
+let service: TestService;
+let office: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+  office = (await service.signIn('office')).headers;
+});
+afterAll(() => service.stop());
+
+interface Row {
+  id: number;
+  status: string;
+  title: string;
+  handler: { role: string } | null;
+}
+const list = async (query = ''): Promise<{ rows: Row[]; total: number }> =>
+  (await service.call('GET', `/prod-api/cms/apply/list${query}`, { headers: office })).body;
+
+describe('the list of the desk', () => {
+  it('holds what units have reported, and nothing else', async () => {
+    const { rows, total } = await list('?pageSize=100');
+
+    expect(total).toBe(rows.length);
+    expect(rows.map(({ status }) => status)).not.toContain('draft');
+    const hidden = await service.db.kysely
+      .selectFrom('application')
+      .select('id')
+      .where('reportedAt', 'is', null)
+      .execute();
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id)).toEqual(expect.not.arrayContaining(hidden.map(({ id }) => id)));
+  });
+
+  it('is narrowed by status, by keyword and to what waits for the office', async () => {
+    const all = await list('?pageSize=100');
+    const one = all.rows[0] as Row;
+
+    const byStatus = await list(`?status=${one.status}`);
+    const byTitle = await list(`?keyword=${encodeURIComponent(one.title.slice(2, 6))}`);
+    const waiting = await list('?waiting=true');
+    const nothing = await list('?keyword=%25');
+
+    expect(new Set(byStatus.rows.map(({ status }) => status))).toEqual(new Set([one.status]));
+    expect(byTitle.rows.map(({ id }) => id)).toContain(one.id);
+    expect(waiting.rows.every(({ handler }) => handler?.role === 'office')).toBe(true);
+    expect(nothing.total).toBe(0);
+  });
+
+  it('leaves the house as CSV and XLSX without a formula in it, and the audit log knows', async () => {
+    const { rows } = await list();
+    const id = (rows[0] as Row).id;
+    await service.db.kysely
+      .updateTable('application')
+      .set({ title: '=HYPERLINK("http://evil.example")' })
+      .where('id', '=', id)
+      .execute();
+    const take = async (format: string) =>
+      (await service.call('GET', `/prod-api/cms/apply/list/export?format=${format}`, { headers: office }))
+        .response;
+
+    const csv = await take('csv');
+    const xlsx = await take('xlsx');
+
+    expect(csv.payload.charCodeAt(0)).toBe(0xfeff);
+    expect(csv.payload).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv.headers['content-disposition']).toMatch(/filename\*=UTF-8''.+\.csv/);
+    const parts = Object.entries(unzipSync(xlsx.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+    const text = parts.map(([, content]) => content).join('');
+    expect(text).toContain('&apos;=HYPERLINK'.replace('&apos;', "'"));
+    expect(text).not.toMatch(/<f>/);
+    const exports = await service.db.kysely
+      .selectFrom('auditEvent')
+      .select('detail')
+      .where('action', '=', 'desk.export')
+      .execute();
+    expect(exports).toHaveLength(2);
+  });
+});
+
+describe('the to-do list', () => {
+  it.each([
+    [
+      'office',
+      [
+        '/admin/applications?waiting=true',
+        '/admin/certifications?status=0',
+        '/admin/units?status=0',
+        '/admin/schools?status=0',
+      ],
+    ],
+    ['luyiwei', ['/admin/reviews?tab=open']],
+    ['auditor', []],
+  ])('of %s counts what that person may settle', async (login, paths) => {
+    const { headers } = await service.signIn(login);
+
+    const { body } = await service.call('GET', '/prod-api/cms/desk/todo', { headers });
+
+    expect(body.data.map(({ path }: { path: string }) => path)).toEqual(paths);
+  });
+
+  it.each(['shenzhiyao', 'xuyingchuan'])(
+    'and the way to the desk are refused to %s, who holds no right over others',
+    async (login) => {
+      const { headers } = await service.signIn(login);
+
+      expect((await service.call('GET', '/prod-api/cms/desk/todo', { headers })).status).toBe(403);
+      expect((await service.call('GET', '/prod-api/cms/cmsHomepage/adminUrl', { headers })).status).toBe(403);
+    },
+  );
+
+  it.each(['office', 'luyiwei', 'auditor', 'admin'])('%s is shown the way to the desk', async (login) => {
+    const { headers } = await service.signIn(login);
+
+    const { body } = await service.call('GET', '/prod-api/cms/cmsHomepage/adminUrl', { headers });
+
+    expect(body.data).toBe('/admin');
+  });
+});
