@@ -1,13 +1,14 @@
 import { useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
+import { AnswerSections } from '@/components/answers/AnswerSections';
 import { Button } from '@/components/Button';
 import { Crumbs } from '@/components/Crumbs';
 import { PageHeading } from '@/components/PageHeading';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { AnswerSections } from './AnswerSections';
+import { openAttachment } from '@/services/attachment';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
 import { FindingLists } from './FindingLists';
@@ -68,7 +69,8 @@ export function CheckPage({ room }: { room: Room }) {
         period={room.period}
         dicts={room.dicts}
         blockers={shown}
-        changeable={!readOnly}
+        {...(readOnly ? {} : { changeAt: (section, path) => stepPath(id, section, path) })}
+        onOpenFile={openAttachment}
       />
       {submit.failure && (
         <p className={styles.failure} role="alert">

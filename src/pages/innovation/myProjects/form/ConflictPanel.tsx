@@ -1,13 +1,13 @@
 import type { Section } from '@contract/enums';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { useState } from 'react';
+import { useFieldText } from '@/components/answers/useFieldText';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import styles from './ConflictPanel.module.css';
 import { FieldHistory } from './FieldHistory';
 import type { Room } from './room';
-import { useFieldText } from './useFieldText';
 
 /** Fields that two hands changed: both values side by side, and a choice. Nothing is lost either way. */
 export function ConflictPanel({ room, section }: { room: Room; section: Section }) {

@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
+import { useFieldText } from '@/components/answers/useFieldText';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -12,7 +13,6 @@ import { useText } from '@/i18n/useText';
 import { listFieldHistory } from '@/services/apply';
 import styles from './FieldHistory.module.css';
 import type { Room } from './room';
-import { useFieldText } from './useFieldText';
 
 type Row = Calls['GET /prod-api/cms/apply/{id}/history']['reply']['list'][number];
 

@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import { useState } from 'react';
+import { AnswerSections } from '@/components/answers/AnswerSections';
 import { Button, ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
@@ -9,7 +10,7 @@ import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
-import { AnswerSections } from './AnswerSections';
+import { openAttachment } from '@/services/attachment';
 import { EventTimeline } from './EventTimeline';
 import styles from './FiledPage.module.css';
 import { NowPanel } from './NowPanel';
@@ -68,6 +69,7 @@ export function FiledPage({ record, onApplication }: Props) {
             sections={application.sections}
             period={period}
             dicts={dicts}
+            onOpenFile={openAttachment}
           />
         </section>
         <EventTimeline id={id} version={application.version} />

@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { MonthRangeField } from '@/components/form/MonthRangeField';
 import { RowsCollapse } from '@/components/form/RowsCollapse';
@@ -8,7 +9,6 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { cleanLine } from './parts/clean-text';
 import { ListGroup } from './parts/ListGroup';
 import { sectionFields } from './parts/section-fields';

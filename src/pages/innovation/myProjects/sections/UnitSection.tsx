@@ -1,3 +1,4 @@
+import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { MoneyField } from '@/components/form/MoneyField';
@@ -5,7 +6,6 @@ import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { cleanCode, cleanEmail, cleanLine, cleanPhone } from './parts/clean-text';
 import { ListGroup } from './parts/ListGroup';
 import { PartnerRows } from './parts/PartnerRows';

@@ -1,5 +1,6 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { Anchor } from '@/components/Anchor';
+import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { NumberField } from '@/components/form/NumberField';
@@ -9,7 +10,6 @@ import { TextField } from '@/components/form/TextField';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { isKnownRoute } from '@/utils/known-routes';
 import { cleanEmail, cleanPhone } from './clean-text';
 import styles from './LeaderFields.module.css';

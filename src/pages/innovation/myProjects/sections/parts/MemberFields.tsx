@@ -1,3 +1,4 @@
+import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { NumberField } from '@/components/form/NumberField';
 import { SelectField } from '@/components/form/SelectField';
@@ -5,7 +6,6 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { cleanLine, cleanPhone } from './clean-text';
 import { IdNumberField } from './IdNumberField';
 import { sectionFields } from './section-fields';

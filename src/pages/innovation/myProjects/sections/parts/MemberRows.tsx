@@ -1,8 +1,8 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { useChoices } from '@/components/answers/useChoices';
 import { RowsDrawer } from '@/components/form/RowsDrawer';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { MemberFields } from './MemberFields';
 import styles from './MemberRows.module.css';
 import { sectionRows } from './section-rows';

@@ -2,10 +2,12 @@ import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { useCallback } from 'react';
-import type { DictEntries } from '@/hooks/useDicts';
 import { type Text, useText } from '@/i18n/useText';
-import { type Choice, type ChoiceName, useChoices } from '@/pages/innovation/myProjects/parts/useChoices';
 import { formatWan } from '@/utils/format-money';
+import { type Choice, type ChoiceName, useChoices } from './useChoices';
+
+/** Entries of dictionaries, as far as a value is written with them. */
+type DictEntries = Readonly<Record<string, readonly { label: string; value: string }[]>>;
 
 export interface FieldFacts {
   application: Pick<Application, 'files'>;

@@ -1,10 +1,9 @@
 import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
-import { SECTIONS } from '@contract/enums';
+import { SECTIONS, type Section } from '@contract/enums';
 import { type Finding, findingText } from '@contract/rules/finding';
 import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
 import { useText } from '@/i18n/useText';
-import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import styles from './AnswerSections.module.css';
 import { AnswerValue } from './AnswerValue';
 import { type AnswerLine, answersOf } from './answers';
@@ -15,12 +14,16 @@ interface Props extends FieldFacts {
   application: Application;
   sections: Sections;
   blockers?: readonly Finding[];
-  /** 修改 beside each answer; without it the answers are for reading. */
-  changeable?: boolean;
+  /** Where 修改 beside an answer leads; without it the answers are for reading. */
+  changeAt?: (section: Section, path?: string) => string;
+  onOpenFile: (id: string) => void;
+  /** Sections to show, where not all are asked for. */
+  only?: readonly Section[];
 }
 
 /** The whole form as answers: for checking before it is filed, and for reading afterwards. */
-export function AnswerSections({ sections, blockers = [], changeable = false, ...facts }: Props) {
+export function AnswerSections(props: Props) {
+  const { sections, blockers = [], changeAt, onOpenFile, only = SECTIONS, ...facts } = props;
   const t = useText();
   const text = useFieldText(facts);
   const { application } = facts;
@@ -41,15 +44,22 @@ export function AnswerSections({ sections, blockers = [], changeable = false, ..
             <div key={part.path}>
               <dt>{part.label}</dt>
               <dd>
-                <AnswerValue line={part} text={text} files={application.files} />
+                <AnswerValue line={part} text={text} files={application.files} onOpenFile={onOpenFile} />
               </dd>
             </div>
           ))}
       </dl>
     ) : (
-      text(path, value) && <AnswerValue line={{ path, label, value }} text={text} files={application.files} />
+      text(path, value) && (
+        <AnswerValue
+          line={{ path, label, value }}
+          text={text}
+          files={application.files}
+          onOpenFile={onOpenFile}
+        />
+      )
     ),
-    to: changeable ? stepPath(application.id, sectionOf(path), path) : undefined,
+    to: changeAt?.(sectionOf(path), path),
     error: errorOf(path),
   });
   const budget = (): Answer[] => [
@@ -57,18 +67,18 @@ export function AnswerSections({ sections, blockers = [], changeable = false, ..
       id: 'budget',
       label: t('application.answer.budget.label'),
       value: <BudgetAnswer sections={sections} indirectMax={facts.period.indirectRatio} />,
-      to: changeable ? stepPath(application.id, 'budget') : undefined,
+      to: changeAt?.('budget'),
       error: errorOf('budget'),
     },
   ];
   return (
     <div className={styles.sections}>
-      {SECTIONS.map((section) => (
+      {only.map((section) => (
         <CheckAnswers
           key={section}
           title={t(`application.step.${section}.title`)}
           answers={section === 'budget' ? budget() : lines[section].map(answer)}
-          to={changeable ? stepPath(application.id, section) : undefined}
+          to={changeAt?.(section)}
         />
       ))}
     </div>
