@@ -1,10 +1,10 @@
+import { toCsv } from '@contract/rules/csv';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useText } from '@/i18n/useText';
 import { useTheme } from '@/theme/useTheme';
-import { toCsv } from '@contract/rules/csv';
 import { saveFile } from '@/utils/save-file';
 import { svgToPng } from '@/utils/svg-to-png';
 import styles from './ChartFrame.module.css';
