@@ -1,8 +1,8 @@
 import { field } from '@tests/support/application-form';
-import { Writer } from '@tests/support/fileApplication';
 import { type Hand, keyboard, mouse } from '@tests/support/hand';
 import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { Writer } from '@tests/support/Writer';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(300_000);
