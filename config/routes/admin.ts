@@ -4,4 +4,24 @@ import type { AppRoute } from './route';
  * `/admin/…` under the admin layout. Each row names its `permission`, or says `access: 'staff'`.
  * A row with a title and no parameter is an entry of the back office's navigation.
  */
-export const admin: AppRoute[] = [];
+export const admin: AppRoute[] = [
+  { path: '/admin', component: '@/pages/admin', title: 'desk.home.page.title', access: 'staff' },
+  {
+    path: '/admin/periods',
+    component: '@/pages/admin/periods',
+    title: 'desk.period.page.title',
+    permission: 'cms:period:list',
+  },
+  {
+    path: '/admin/applications',
+    component: '@/pages/admin/applications',
+    title: 'desk.apply.page.title',
+    permission: 'cms:apply:list',
+  },
+  {
+    path: '/admin/applications/:id',
+    component: '@/pages/admin/applications/detail',
+    title: 'desk.apply.page.title',
+    permission: 'cms:apply:list',
+  },
+];

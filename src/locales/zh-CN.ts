@@ -1,6 +1,7 @@
 import { application } from './zh-CN/application';
 import { chart } from './zh-CN/chart';
 import { demand } from './zh-CN/demand';
+import { desk } from './zh-CN/desk';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
@@ -17,6 +18,7 @@ export default {
   ...request,
   ...chart,
   ...demand,
+  ...desk,
   ...error,
   ...home,
   ...kit,

@@ -1,25 +1,14 @@
 import { Link, Outlet } from '@umijs/max';
-import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { AccountMenu } from '@/layouts/main/AccountMenu';
 import { Brand } from '@/layouts/main/Brand';
 import { GlobalLoading } from '@/layouts/main/GlobalLoading';
-import type { NavEntry } from '@/layouts/main/navigation';
-import { SideNav } from '@/layouts/main/SideNav';
 import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { UpdateBanner } from '@/layouts/main/UpdateBanner';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
-import { screensUnder } from '@/utils/known-routes';
+import { DeskNav } from './DeskNav';
 import styles from './index.module.css';
-
-/** What this person may open in the back office, straight from the route table. */
-const entries = (): NavEntry[] =>
-  screensUnder('/admin').map(({ path, title }) => ({
-    label: title as MessageId,
-    path,
-    area: path === '/admin' ? undefined : path,
-  }));
 
 /** The back office: the site's header with its own name, and its screens at the side. */
 export default function AdminLayout() {
@@ -42,7 +31,7 @@ export default function AdminLayout() {
       </header>
       <UpdateBanner />
       <div className={styles.body}>
-        <SideNav label={t('shell.admin.nav.label')} entries={entries()} />
+        <DeskNav />
         <main id="main" tabIndex={-1} className={styles.page}>
           <PageBoundary>
             <Outlet />

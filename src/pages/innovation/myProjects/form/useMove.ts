@@ -6,8 +6,8 @@ import { NOTICE_MS, TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
 import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { failureText, statusOf, wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
-import { newIdempotencyKey } from '@/pages/innovation/myProjects/parts/idempotency-key';
 import { fetchApplication, submitEvent } from '@/services/apply';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { notices } from '@/utils/notices';
 
 type Move = 'withdraw' | 'reopen';

@@ -5,8 +5,8 @@ import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { failureText, statusOf, wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
-import { newIdempotencyKey } from '@/pages/innovation/myProjects/parts/idempotency-key';
 import { submitEvent } from '@/services/apply';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { findingsIn } from './findings-in';
 import type { Room } from './room';
 

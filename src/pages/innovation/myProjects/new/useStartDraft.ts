@@ -2,8 +2,8 @@ import { history } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
-import { newIdempotencyKey } from '@/pages/innovation/myProjects/parts/idempotency-key';
 import { createApplication } from '@/services/apply';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
 
 interface Attempt {
   intent: string;

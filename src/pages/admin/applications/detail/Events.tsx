@@ -1,0 +1,40 @@
+import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { listApplicationEvents } from '@/services/apply';
+import styles from './index.module.css';
+
+const MOST = 100;
+const labels: Record<string, string | undefined> = EVENT_LABELS;
+
+/** Everything that happened to an application, newest first. */
+export function Events({ id, version }: { id: number; version: number }) {
+  const t = useText();
+  const time = useTimeText();
+  const { data, error, loading, reload } = useLoad(
+    () => listApplicationEvents(id, { pageSize: MOST, orderByColumn: 'at', isAsc: 'desc' }),
+    { refreshDeps: [id, version] },
+  );
+  if (error && !data)
+    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (!data) return <LoadingSkeleton count={3} />;
+  return (
+    <ol className={styles.events}>
+      {data.list.map(({ id: key, event, to, actorName, reason, at }) => (
+        <li key={key}>
+          <p>
+            <b>{labels[event] ?? t('application.filed.created.label')}</b> {STATUS_LABELS[to]}
+          </p>
+          <p className={styles.quiet}>
+            <time dateTime={at}>{time.dateTime(at)}</time> {actorName}
+          </p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Application } from '@contract/apply';
+import { findingText } from '@contract/rules/finding';
+import type { Verdict } from '@contract/rules/formality/check';
+import type { IconName } from '@/components/icon-paths';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import type { Tone } from '@/components/status-looks';
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+
+const LOOKS: Record<Verdict, { tone: Tone; icon: IconName }> = {
+  passed: { tone: 'success', icon: 'check' },
+  failed: { tone: 'error', icon: 'alert' },
+  warning: { tone: 'warning', icon: 'warning' },
+  unknown: { tone: 'neutral', icon: 'clock' },
+};
+const ORDER: Verdict[] = ['failed', 'warning', 'unknown', 'passed'];
+
+/** The rules' own verdicts, what needs eyes first. */
+export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
+  const t = useText();
+  const rows = [...verdicts].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+  return (
+    <ResponsiveTable
+      caption={t('desk.apply.verdicts.title')}
+      captionHidden
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', title: t('application.precheck.rule.column'), render: ({ name }) => name },
+        {
+          key: 'verdict',
+          title: t('application.precheck.verdict.column'),
+          render: ({ verdict }) => <Tag {...LOOKS[verdict]}>{t(`application.verdict.${verdict}.label`)}</Tag>,
+        },
+        { key: 'clause', title: t('application.precheck.clause.column'), render: ({ clause }) => clause },
+        {
+          key: 'findings',
+          title: t('desk.apply.findings.column'),
+          render: ({ findings }) => findings.map(findingText).join('；') || '—',
+        },
+      ]}
+    />
+  );
+}

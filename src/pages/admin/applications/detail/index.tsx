@@ -1,0 +1,45 @@
+import { useParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { loadDicts } from '@/hooks/useDicts';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { fetchApplication } from '@/services/apply';
+import { listPeriods } from '@/services/period';
+import { traceIdOf } from '@/utils/trace-id';
+import { DeskApplicationView } from './DeskApplicationView';
+
+const load = async (id: number) => {
+  const [application, { list }, dicts] = await Promise.all([
+    fetchApplication(id),
+    listPeriods(),
+    loadDicts(['kczx_field']),
+  ]);
+  return { application, dicts, period: list.find((period) => period.id === application.periodId) };
+};
+
+/** One application at the desk. */
+export default function DeskApplicationPage() {
+  const t = useText();
+  const id = Number(useParams()['id']);
+  const { data, error, loading, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
+  if (error)
+    return (
+      <ErrorState
+        reason={failureText(t, error)}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+        retrying={loading}
+      />
+    );
+  if (!data?.period || data.application.id !== id) return <LoadingSkeleton count={6} />;
+  return (
+    <DeskApplicationView
+      application={data.application}
+      period={data.period}
+      dicts={data.dicts}
+      onApplication={(application) => set({ ...data, application })}
+    />
+  );
+}

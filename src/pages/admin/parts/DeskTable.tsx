@@ -1,0 +1,128 @@
+import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import { useSearchParams } from '@umijs/max';
+import type { FormInstance, TableProps } from 'antd';
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './DeskTable.module.css';
+import { deskAddress, deskCall, readDeskQuery } from './desk-query';
+import { failureText } from './failure';
+
+export type DeskColumn<Row> = ProColumns<Row> & { title?: string };
+
+interface Props<Row, Query> {
+  caption: string;
+  columns: DeskColumn<Row>[];
+  load: (query: Query) => Promise<{ list: Row[]; total: number }>;
+  rowKey: (row: Row) => Key;
+  empty: string;
+  /** Buttons above the table. */
+  tools?: ReactNode;
+  /** A number that grows when something else changed the rows. */
+  revision?: number;
+  selection?: TableProps<Row>['rowSelection'];
+}
+
+/** On a phone a row becomes a card, so each cell bears its column's name. */
+const labelled = <Row,>(column: DeskColumn<Row>, order: 'ascend' | 'descend' | null): DeskColumn<Row> => ({
+  ...column,
+  ...(column.sorter ? { sortOrder: order } : {}),
+  onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
+});
+
+/** The list of every screen at the desk: filters, page and order live in the address. */
+export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
+  const { caption, columns, load, rowKey, empty, tools, revision = 0, selection } = props;
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const query = readDeskQuery(params);
+  const form = useRef<FormInstance>(undefined);
+  const { data, error, loading, reload } = useLoad(() => load(deskCall(query) as Query), {
+    refreshDeps: [params.toString(), revision],
+  });
+  const address = JSON.stringify(query.filters);
+  useEffect(() => {
+    // Back and links change the address: the fields follow.
+    form.current?.resetFields();
+    form.current?.setFieldsValue(JSON.parse(address));
+  }, [address]);
+  const hasFilters = columns.some(({ search }) => search !== false);
+  const orderOf = (key: unknown) =>
+    query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
+  const search = (values: Record<string, unknown>) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+    const filters = Object.fromEntries(given.map(([key, value]) => [key, String(value).trim()]));
+    setParams(deskAddress({ ...query, page: 1, filters }));
+  };
+  return (
+    <div className={styles.table} data-page-loading={data || error ? undefined : ''}>
+      <ProTable<Row>
+        caption={<span className="vh">{caption}</span>}
+        columns={columns.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex)))}
+        dataSource={error ? [] : (data?.list ?? [])}
+        rowKey={rowKey as (row: Row) => string}
+        loading={loading && !error}
+        formRef={form}
+        form={{ initialValues: query.filters, layout: 'vertical' }}
+        search={
+          hasFilters
+            ? { defaultCollapsed: false, span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 } }
+            : false
+        }
+        onSubmit={search}
+        onReset={() => search({})}
+        options={false}
+        toolBarRender={
+          tools
+            ? () => [
+                <div key="tools" className={styles.tools}>
+                  {tools}
+                </div>,
+              ]
+            : false
+        }
+        rowSelection={selection ?? false}
+        tableAlertRender={false}
+        cardBordered={false}
+        ghost
+        locale={{
+          emptyText: error ? (
+            <ErrorState
+              reason={failureText(t, error)}
+              traceId={traceIdOf(error)}
+              onRetry={reload}
+              retrying={loading}
+            />
+          ) : data ? (
+            <EmptyState title={empty} drawing="noResult" />
+          ) : (
+            t('desk.table.loading.label')
+          ),
+        }}
+        pagination={{
+          current: query.page,
+          pageSize: query.size,
+          total: data?.total ?? 0,
+          showSizeChanger: true,
+          pageSizeOptions: [10, 20, 50, 100],
+          showTotal: (total) => t('desk.table.total.label', { total }),
+        }}
+        onChange={(page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          const column = one?.order ? String(one.columnKey ?? one.field) : null;
+          setParams(
+            deskAddress({
+              ...query,
+              page: page.current ?? 1,
+              size: page.pageSize ?? query.size,
+              sort: column ? { column, isAsc: one?.order === 'ascend' } : null,
+            }),
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ModalForm, ProFormTextArea } from '@ant-design/pro-components';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+
+export interface ReasonQuestion {
+  /** The whole question in one sentence. */
+  title: string;
+  /** Verb and object of the act. */
+  okText: string;
+  danger?: boolean;
+  /** Whether the act may go on without one. */
+  optional?: boolean;
+  /** What else has to be said, above the reason. */
+  extra?: ReactNode;
+  max?: number;
+}
+
+interface Props<Values extends { reason?: string }> {
+  question: ReasonQuestion | null;
+  onClose: () => void;
+  /** Answers whether the act was carried out; the dialog stays open where it was not. */
+  onReason: (values: Values, form: ReturnType<typeof Form.useForm>[0]) => Promise<boolean>;
+}
+
+/** Asks for the reason of an act that hurts somebody: the person concerned reads it. */
+export function ReasonForm<Values extends { reason?: string }>({
+  question,
+  onClose,
+  onReason,
+}: Props<Values>) {
+  const t = useText();
+  const [form] = Form.useForm();
+  const max = question?.max ?? 1000;
+  return (
+    <ModalForm
+      form={form}
+      title={question?.title}
+      open={question !== null}
+      width={520}
+      onOpenChange={(open) => !open && onClose()}
+      modalProps={{ destroyOnHidden: true, centered: true }}
+      submitter={{
+        searchConfig: { submitText: question?.okText, resetText: t('desk.form.cancel.action') },
+        submitButtonProps: { danger: question?.danger ?? false },
+      }}
+      onFinish={async (values) => {
+        const done = await onReason(values as Values, form);
+        if (done) onClose();
+        return done;
+      }}
+    >
+      {question?.extra}
+      <ProFormTextArea
+        name="reason"
+        label={t('desk.form.reason.label')}
+        required={!question?.optional}
+        rules={
+          question?.optional
+            ? []
+            : [{ required: true, whitespace: true, message: t('desk.form.reason.required') }]
+        }
+        fieldProps={{ rows: 4, maxLength: max, showCount: true }}
+      />
+    </ModalForm>
+  );
+}

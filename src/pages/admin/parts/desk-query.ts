@@ -1,0 +1,48 @@
+import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
+
+/** What the address of a list says: page, order, and every other parameter as a filter. */
+export interface DeskQuery {
+  page: number;
+  size: number;
+  sort: { column: string; isAsc: boolean } | null;
+  filters: Record<string, string>;
+}
+
+const OWN = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'];
+const SIZE_MAX = 100;
+
+const whole = (text: string | null, fallback: number, max: number): number => {
+  const value = Number(text ?? fallback);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
+};
+
+/** Reads the address; whatever makes no sense there counts as not said. */
+export function readDeskQuery(params: URLSearchParams): DeskQuery {
+  const column = params.get('orderByColumn');
+  return {
+    page: whole(params.get('pageNum'), FIRST_PAGE, 1_000_000),
+    size: whole(params.get('pageSize'), PAGE_SIZE, SIZE_MAX),
+    sort: column ? { column, isAsc: params.get('isAsc') === 'asc' } : null,
+    filters: Object.fromEntries(
+      [...params].filter(([key, value]) => !OWN.includes(key) && value.trim() !== ''),
+    ),
+  };
+}
+
+/** The shortest address that says the same. */
+export function deskAddress({ page, size, sort, filters }: DeskQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    ...(page === FIRST_PAGE ? {} : { pageNum: String(page) }),
+    ...(size === PAGE_SIZE ? {} : { pageSize: String(size) }),
+    ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
+  });
+}
+
+/** The query of the call. Filters stay texts: on the wire a query is text, and the service reads it by its contract. */
+export const deskCall = ({ page, size, sort, filters }: DeskQuery): Record<string, string | number> => ({
+  ...filters,
+  pageNum: page,
+  pageSize: size,
+  ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
+});

@@ -1,0 +1,7 @@
+import type { MessageId } from '@/i18n/message-id';
+
+/** `/admin/applications?waiting=true` → the sentence of its screen. */
+export const todoLabel = (path: string): MessageId => {
+  const screen = path.split('?')[0]?.split('/')[2] ?? '';
+  return `desk.todo.${screen}.label` as MessageId;
+};

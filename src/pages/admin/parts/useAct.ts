@@ -1,0 +1,35 @@
+import type { FormInstance } from 'antd';
+import { useCallback } from 'react';
+import { NOTICE_MS, TOAST_MS } from '@/constants';
+import { useText } from '@/i18n/useText';
+import { notices } from '@/utils/notices';
+import { failureText, fieldProblems } from './failure';
+
+interface Act {
+  run: () => Promise<unknown>;
+  success: string;
+  /** Its fields take the sentences that belong to them. */
+  form?: Pick<FormInstance, 'setFields' | 'scrollToField'> | undefined;
+}
+
+/** Carries out one act and says how it ended. Answers whether it did: a dialog stays open where it did not. */
+export function useAct(): (act: Act) => Promise<boolean> {
+  const t = useText();
+  return useCallback(
+    async ({ run, success, form }) => {
+      try {
+        await run();
+        (await notices()).message('success', success, NOTICE_MS);
+        return true;
+      } catch (error) {
+        const problems = fieldProblems(error);
+        form?.setFields(problems);
+        const first = problems[0];
+        if (form && first) form.scrollToField(first.name, { block: 'center' });
+        (await notices()).message('error', failureText(t, error), TOAST_MS);
+        return false;
+      }
+    },
+    [t],
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  DrawerForm,
+  ProFormDateMonthRangePicker,
+  ProFormDateTimePicker,
+  ProFormDigit,
+  ProFormText,
+} from '@ant-design/pro-components';
+import type { DeskPeriod } from '@contract/period';
+import { PERIOD_DATES, periodProblems } from '@contract/rules/period-dates';
+import { Form } from 'antd';
+import { useRef } from 'react';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { createPeriod, updatePeriod } from '@/services/desk-period';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
+import styles from './PeriodForm.module.css';
+import { CategoryRows, MaterialRows } from './PeriodRows';
+
+interface Props {
+  /** Null for a new one. */
+  period: DeskPeriod | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type Shown = Omit<PeriodFormValue, 'termFrom' | 'termTo'> & { term: [string, string] };
+
+const shownOf = (value: Partial<PeriodFormValue>): Partial<Shown> => {
+  const { termFrom, termTo, ...rest } = value;
+  return { ...rest, ...(termFrom && termTo ? { term: [termFrom, termTo] } : {}) };
+};
+
+/** Creates or changes a period. Dates are checked against each other before the service checks them again. */
+export function PeriodForm({ period, onClose, onSaved }: Props) {
+  const t = useText();
+  const act = useAct();
+  const [form] = Form.useForm<Shown>();
+  const key = useRef(newIdempotencyKey());
+  const required = (label: string) => [{ required: true, message: t('desk.form.field.required', { label }) }];
+
+  const save = async ({ term, ...rest }: Shown): Promise<boolean> => {
+    const input = periodFromForm({ ...rest, termFrom: term[0], termTo: term[1] });
+    const problems = periodProblems(input);
+    if (problems.length > 0) {
+      const named = problems.map(({ field, message }) => ({
+        name: field.startsWith('term') ? ('term' as const) : (field as keyof Shown),
+        errors: [message],
+      }));
+      form.setFields(named);
+      form.scrollToField(named[0]?.name, { block: 'center' });
+      return false;
+    }
+    const run = period
+      ? () => updatePeriod(period.id, { ...input, version: period.version })
+      : () => createPeriod(input, key.current);
+    const done = await act({ run, success: t('desk.form.saved.success'), form });
+    if (done) onSaved();
+    return done;
+  };
+
+  return (
+    <DrawerForm<Shown>
+      form={form}
+      open
+      title={t(period ? 'desk.period.edit.title' : 'desk.period.create.title')}
+      initialValues={shownOf(period ? periodToForm(period) : blankPeriod(new Date().getFullYear()))}
+      onOpenChange={(open) => !open && onClose()}
+      drawerProps={{ size: 760, destroyOnHidden: true, mask: { closable: false } }}
+      onFinish={save}
+      dateFormatter="string"
+      grid
+      colProps={{ xs: 24, sm: 12 }}
+      rowProps={{ gutter: [16, 0] }}
+    >
+      <ProFormText
+        name="name"
+        label={t('desk.period.name.column')}
+        rules={required(t('desk.period.name.column'))}
+        fieldProps={{ maxLength: 60 }}
+      />
+      <ProFormText
+        name="code"
+        label={t('desk.period.code.column')}
+        rules={required(t('desk.period.code.column'))}
+        fieldProps={{ maxLength: 20 }}
+        extra={t('desk.period.code.help')}
+      />
+      <ProFormDigit
+        name="year"
+        label={t('desk.period.year.label')}
+        rules={required(t('desk.period.year.label'))}
+        min={2000}
+        max={2100}
+        fieldProps={{ precision: 0 }}
+      />
+      <ProFormDigit
+        name="maxPerPerson"
+        label={t('desk.period.maxPerPerson.label')}
+        rules={required(t('desk.period.maxPerPerson.label'))}
+        min={1}
+        max={20}
+        fieldProps={{ precision: 0 }}
+      />
+      <ProFormDateMonthRangePicker
+        name="term"
+        label={t('desk.period.term.label')}
+        rules={required(t('desk.period.term.label'))}
+        dataFormat="YYYY-MM"
+        fieldProps={{ format: 'YYYY-MM' }}
+      />
+      <ProFormDigit
+        name="indirectPercent"
+        label={t('desk.period.indirect.label')}
+        rules={required(t('desk.period.indirect.label'))}
+        min={0}
+        max={100}
+        fieldProps={{ precision: 2, suffix: '%' }}
+      />
+      <h3 className={styles.part}>{t('desk.period.dates.title')}</h3>
+      {PERIOD_DATES.map((name) => (
+        <ProFormDateTimePicker
+          key={name}
+          name={name}
+          label={t(`desk.period.${name}.label`)}
+          rules={required(t(`desk.period.${name}.label`))}
+          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
+        />
+      ))}
+      <ProFormDigit
+        name="publicityDays"
+        label={t('desk.period.publicityDays.label')}
+        rules={required(t('desk.period.publicityDays.label'))}
+        min={0}
+        max={60}
+        fieldProps={{ precision: 0 }}
+      />
+      <CategoryRows />
+      <MaterialRows />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { ProFormList, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
+import { useText } from '@/i18n/useText';
+import styles from './PeriodForm.module.css';
+
+interface Column {
+  name: string;
+  label: string;
+  max: number;
+  optional?: boolean;
+}
+
+function Rows({
+  name,
+  title,
+  columns,
+  withSwitch,
+}: {
+  name: string;
+  title: string;
+  columns: Column[];
+  withSwitch?: string;
+}) {
+  const t = useText();
+  return (
+    <div className={styles.rows}>
+      <h3 className={styles.part}>{title}</h3>
+      <ProFormList
+        name={name}
+        creatorButtonProps={{ creatorButtonText: t('desk.form.addRow.action') }}
+        copyIconProps={false}
+        deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
+        alwaysShowItemLabel
+      >
+        {columns.map((column) => (
+          <ProFormText
+            key={column.name}
+            name={column.name}
+            label={column.label}
+            rules={
+              column.optional
+                ? []
+                : [
+                    {
+                      required: true,
+                      whitespace: true,
+                      message: t('desk.form.field.required', { label: column.label }),
+                    },
+                  ]
+            }
+            fieldProps={{ maxLength: column.max }}
+          />
+        ))}
+        {withSwitch && <ProFormSwitch name="required" label={withSwitch} />}
+      </ProFormList>
+    </div>
+  );
+}
+
+export function CategoryRows() {
+  const t = useText();
+  return (
+    <Rows
+      name="categories"
+      title={t('desk.period.categories.title')}
+      columns={[
+        { name: 'key', label: t('desk.period.categoryKey.label'), max: 8 },
+        { name: 'name', label: t('desk.period.categoryName.label'), max: 40 },
+        { name: 'summary', label: t('desk.period.categorySummary.label'), max: 200, optional: true },
+      ]}
+    />
+  );
+}
+
+export function MaterialRows() {
+  const t = useText();
+  return (
+    <Rows
+      name="attachments"
+      title={t('desk.period.materials.title')}
+      columns={[
+        { name: 'kind', label: t('desk.period.materialKind.label'), max: 40 },
+        { name: 'label', label: t('desk.period.materialName.label'), max: 60 },
+        { name: 'help', label: t('desk.period.materialHelp.label'), max: 200, optional: true },
+      ]}
+      withSwitch={t('desk.period.materialRequired.label')}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { DeskPeriod, PeriodInput } from '@contract/period';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
+
+/** The form's own shape: times as a Beijing clock shows them, the ratio in per cent. */
+export type PeriodFormValue = Omit<PeriodInput, PeriodDateKey | 'indirectRatio'> &
+  Record<PeriodDateKey, string> & { indirectPercent: number };
+
+const PER_CENT = 100;
+
+const mapDates = (from: Record<PeriodDateKey, string>, change: (time: string) => string) =>
+  Object.fromEntries(PERIOD_DATES.map((key) => [key, change(from[key])])) as Record<PeriodDateKey, string>;
+
+export function periodToForm(period: DeskPeriod): PeriodFormValue {
+  const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson, attachments } = period;
+  return {
+    ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson, attachments },
+    ...mapDates(period, beijingClock),
+    indirectPercent: Math.round(period.indirectRatio * PER_CENT * PER_CENT) / PER_CENT,
+  };
+}
+
+/** `2026-09-30 23:59:59` on the wire: Beijing's offset written out. */
+const beijingWire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
+
+export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): PeriodInput {
+  const blank = (text: string | undefined): string => text?.trim() ?? '';
+  return {
+    ...value,
+    ...mapDates(value, beijingWire),
+    name: value.name.trim(),
+    code: value.code.trim(),
+    indirectRatio: indirectPercent / PER_CENT,
+    categories: (value.categories ?? []).map(({ key, name, summary }) => ({
+      key: blank(key),
+      name: blank(name),
+      summary: blank(summary),
+    })),
+    attachments: (value.attachments ?? []).map(({ kind, label, required, help }) => ({
+      kind: blank(kind),
+      label: blank(label),
+      required: required ?? false,
+      help: blank(help),
+    })),
+  };
+}
+
+/** What a new period starts from: the common materials, so that nobody types them anew. */
+export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
+  year,
+  publicityDays: 7,
+  indirectPercent: 30,
+  maxPerPerson: 1,
+  categories: [{ key: 'A', name: '', summary: '' }],
+  attachments: [{ kind: 'promise', label: '承诺书签字页', required: true, help: '负责人签字后扫描为 PDF' }],
+});
