@@ -5,7 +5,9 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { useLoad } from '@/hooks/useLoad';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';
+import { PHONE_QUERY } from '@/theme/scale';
 import { traceIdOf } from '@/utils/trace-id';
 import styles from './DeskTable.module.css';
 import { deskAddress, deskCall, readDeskQuery } from './desk-query';
@@ -37,6 +39,7 @@ const labelled = <Row,>(column: DeskColumn<Row>, order: 'ascend' | 'descend' | n
 export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
   const { caption, columns, load, rowKey, empty, tools, revision = 0, selection } = props;
   const t = useText();
+  const phone = useMediaQuery(PHONE_QUERY);
   const [params, setParams] = useSearchParams();
   const query = readDeskQuery(params);
   const form = useRef<FormInstance>(undefined);
@@ -69,7 +72,7 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
         form={{ initialValues: query.filters, layout: 'vertical' }}
         search={
           hasFilters
-            ? { defaultCollapsed: false, span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 } }
+            ? { defaultCollapsed: phone, span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 } }
             : false
         }
         onSubmit={search}

@@ -15,7 +15,7 @@ import { createPeriod, updatePeriod } from '@/services/desk-period';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import styles from './PeriodForm.module.css';
-import { CategoryRows, MaterialRows } from './PeriodRows';
+import { CategoryRows, MaterialRows } from './period-rows';
 
 interface Props {
   /** Null for a new one. */
