@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DemandRow } from './demand';
-import { data, endpointTable, rows } from './endpoint';
-import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+import { data, endpointTable, file, rows } from './endpoint';
+import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 /** Kinds of content (product §4). */
 export const CMS_TYPES = [
@@ -12,6 +12,7 @@ export const CMS_TYPES = [
   'commonTemplates',
   'UserManual',
   'PlatformIntroduction',
+  'privacyPolicy',
   'banner',
   'link',
 ] as const;
@@ -130,6 +131,13 @@ export const contentCalls = endpointTable({
     summary: '单位审核模板文件',
     access: 'public',
     reply: data(Nullable(Closed({ ...ContentFile.properties, version: Text(40), updateTime: Time }))),
+  },
+  'GET /prod-api/cms/open/files/{id}': {
+    summary: '下载公开内容的附件；所属内容未公开时返回 404',
+    access: 'public',
+    params: Closed({ id: FileId }),
+    reply: file,
+    assumed: true,
   },
   'GET /prod-api/cms/cmsHomepage/adminUrl': {
     summary: '管理后台地址；没有管理权限的账号得到 403',

@@ -1,4 +1,7 @@
 import type { AppRoute } from './route';
 
-/** The home page; it uses none of antd, so it stands outside the antd layout. */
-export const home: AppRoute[] = [{ path: '/', component: '@/pages/home', title: 'home.page.title' }];
+/** The home page; it uses none of antd, so it stands outside the antd layout. `/version2` puts announcements first. */
+export const home: AppRoute[] = [
+  { path: '/', component: '@/pages/home', title: 'home.page.title' },
+  { path: '/version2', component: '@/pages/home', title: 'home.page.title' },
+];

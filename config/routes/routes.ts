@@ -26,12 +26,12 @@ export const routes: AppRoute[] = group('@/layouts/root', [
   ...group('@/layouts/auth', auth),
   ...group('@/layouts/main', [
     ...home,
+    ...content,
     ...withAntd([
       ...group('@/layouts/innovation', innovation),
       ...group('@/layouts/user', user, { access: 'signedIn' }),
       ...group('@/layouts/demand', demand),
       ...achievement,
-      ...content,
       ...reference,
     ]),
     ...errors,

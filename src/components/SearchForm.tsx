@@ -18,28 +18,28 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
   const [typed, setTyped] = useState(keyword);
   useEffect(() => setTyped(keyword), [keyword]);
   return (
-    <search>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <span className={styles.field}>
-          <Icon name="search" className={styles.icon} />
-          <input
-            className={styles.input}
-            type="search"
-            name="keyword"
-            aria-label={label}
-            placeholder={label}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </span>
-        <Button type="submit">{text('kit.search.self.action')}</Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers served do not know <search>
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <span className={styles.field}>
+        <Icon name="search" className={styles.icon} />
+        <input
+          className={styles.input}
+          type="search"
+          name="keyword"
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      <Button type="submit">{text('kit.search.self.action')}</Button>
+    </form>
   );
 }

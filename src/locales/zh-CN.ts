@@ -1,5 +1,6 @@
 import { application } from './zh-CN/application';
 import { chart } from './zh-CN/chart';
+import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
 import { desk } from './zh-CN/desk';
 import { error } from './zh-CN/error';
@@ -17,6 +18,7 @@ export default {
   ...shell,
   ...request,
   ...chart,
+  ...content,
   ...demand,
   ...desk,
   ...error,

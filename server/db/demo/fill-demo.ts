@@ -9,6 +9,7 @@ import { fillHistory } from './fill-history';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
 import { fillSettings } from './fill-settings';
+import { fillTemplates } from './fill-templates';
 import { fillUnits } from './fill-units';
 
 /** Invented people, units and periods for a first look, each filler in the order in which it needs the others. */
@@ -25,6 +26,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillHistory(tx);
     await fillSettings(tx);
     await fillContent(tx, now);
+    await fillTemplates(tx, config, now);
     await fillDemands(tx, now);
   });
 };

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Attachment } from '@contract/attachment';
 import type { Config } from '@server/config';
 import type { Schema } from '@server/db/schema';
+import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
+import { sendFile } from './download';
 import { presentAttachment } from './present-attachment';
 import { deleteFiles, type FileRow, findFiles, ownFiles, unnamedFiles } from './repository';
 
@@ -31,3 +33,11 @@ export const dropUnnamedFiles = async (db: Db, ids: readonly string[]): Promise<
 /** The bytes of a ready file, for whoever has already found out that they may be read. */
 export const openFile = ({ uploadDir }: Pick<Config, 'uploadDir'>, { storageKey }: FileRow): Readable =>
   createDiskStorage(uploadDir).open(storageKey);
+
+/** A whole download or the part asked for, for whoever has already found out that it may be read. */
+export const sendReadableFile = (
+  reply: FastifyReply,
+  { uploadDir }: Pick<Config, 'uploadDir'>,
+  file: FileRow,
+  rangeHeader: string | undefined,
+): Readable | FastifyReply => sendFile(reply, createDiskStorage(uploadDir), file, rangeHeader);

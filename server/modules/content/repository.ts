@@ -140,6 +140,18 @@ export const filesOf = async (db: Kysely<Schema>, ids: readonly number[]): Promi
         .orderBy('contentFile.sort')
         .execute();
 
+/** Whether a text that is public now offers the file. */
+export const isOpenFile = async (db: Kysely<Schema>, fileId: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('contentFile')
+    .innerJoin('content', 'content.id', 'contentFile.contentId')
+    .select('contentFile.fileId')
+    .where('contentFile.fileId', '=', fileId)
+    .where(isOpen(now))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const versionsOf = (db: Kysely<Schema>, id: number) =>
   db
     .selectFrom('contentVersion')

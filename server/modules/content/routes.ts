@@ -2,6 +2,7 @@ import { contentCalls } from '@contract/content';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { opensDesk } from '@contract/permissions';
 import type { Deps } from '@server/deps';
+import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { forbidden, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import { implement } from '@server/plugins/implement';
@@ -10,7 +11,7 @@ import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
-import { filesOf } from './repository';
+import { filesOf, isOpenFile } from './repository';
 import { createContent, updateContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
 
@@ -40,6 +41,12 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
       readOpenContent(kysely, params.cmsTypeKey, params.id, now),
     'GET /prod-api/cms/open/cmsHomepage': ({ now }) => homeBlocks(kysely, now),
     'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': ({ now }) => unitAuditTemplate(kysely, now),
+    'GET /prod-api/cms/open/files/{id}': async ({ params, now, request, reply }) => {
+      const isOpen = await isOpenFile(kysely, params.id, now);
+      const [file] = isOpen ? await filesByIds(kysely, [params.id]) : [];
+      if (file?.state !== 'ready') throw notFound();
+      return sendReadableFile(reply, deps.config, file, request.headers.range);
+    },
     'GET /prod-api/cms/cmsHomepage/adminUrl': async ({ caller }) => {
       if (!opensDesk(caller.permissions)) throw forbidden();
       return '/admin';

@@ -116,3 +116,17 @@ export const updateContent = async (
   await index(tx, record);
   return record;
 };
+
+/** The files that a text offers, in this order; readers may load them while the text is public. */
+export const setContentFiles = async (
+  tx: Transaction,
+  contentId: number,
+  fileIds: readonly string[],
+): Promise<void> => {
+  await tx.deleteFrom('contentFile').where('contentId', '=', contentId).execute();
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('contentFile')
+    .values(fileIds.map((fileId, sort) => ({ contentId, fileId, sort })))
+    .execute();
+};

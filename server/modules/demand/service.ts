@@ -9,7 +9,7 @@ import { listDemands } from './repository';
 
 /** Stores a public demand and makes it findable; contact details never enter the index. */
 export const publishDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
-  const { id, title, problem, unitName, no, publishAt } = await tx
+  const { id, title, problem, unitName, no, publishAt, status, deadline } = await tx
     .insertInto('demand')
     .values(values)
     .returningAll()
@@ -22,6 +22,8 @@ export const publishDemand = async (tx: Transaction, values: Insertable<DemandTa
     docNo: no,
     link: `/demand/detail/${id}`,
     visibleFrom: publishAt,
+    // What is over leaves the search by itself; what was solved stays worth reading.
+    visibleUntil: status === 'solved' ? null : deadline,
     at: publishAt,
   });
 };

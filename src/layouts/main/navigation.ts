@@ -10,6 +10,16 @@ export interface NavEntry {
   children?: NavEntry[];
 }
 
+/** 政策与帮助: a menu of the header, and the side of its own lists. */
+const help: NavEntry[] = [
+  { label: 'shell.nav.notification.label', path: '/notification', area: '/notification' },
+  { label: 'shell.nav.policyDoc.label', path: '/policyDoc', area: '/policyDoc' },
+  { label: 'shell.nav.commonTemplates.label', path: '/commonTemplates', area: '/commonTemplates' },
+  { label: 'shell.nav.faq.label', path: '/faq', area: '/faq' },
+  { label: 'shell.nav.userManual.label', path: '/UserManual' },
+  { label: 'shell.nav.platformIntroduction.label', path: '/PlatformIntroduction' },
+];
+
 /** Header of the main site (ux §2). */
 const main: NavEntry[] = [
   { label: 'shell.nav.home.label', path: '/' },
@@ -26,14 +36,7 @@ const main: NavEntry[] = [
   { label: 'shell.nav.achievement.label', path: '/achi', area: '/achi' },
   {
     label: 'shell.nav.help.label',
-    children: [
-      { label: 'shell.nav.notification.label', path: '/notification', area: '/notification' },
-      { label: 'shell.nav.policyDoc.label', path: '/policyDoc', area: '/policyDoc' },
-      { label: 'shell.nav.commonTemplates.label', path: '/commonTemplates', area: '/commonTemplates' },
-      { label: 'shell.nav.faq.label', path: '/faq', area: '/faq' },
-      { label: 'shell.nav.userManual.label', path: '/UserManual' },
-      { label: 'shell.nav.platformIntroduction.label', path: '/PlatformIntroduction' },
-    ],
+    children: help,
   },
 ];
 
@@ -55,6 +58,8 @@ export function existing(entries: NavEntry[]): NavEntry[] {
 }
 
 export const mainNavigation = (isLearning: boolean): NavEntry[] => existing(isLearning ? learning : main);
+
+export const helpNavigation = (): NavEntry[] => existing(help);
 
 const within = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);

@@ -6,6 +6,8 @@ import { type Fault, HomeSection } from './HomeSection';
 import styles from './NoticeBlock.module.css';
 
 interface Props {
+  /** 通知公告 unless something narrower is shown. */
+  title?: string;
   rows: readonly ContentRow[] | undefined;
   fault: Fault | undefined;
 }
@@ -14,13 +16,13 @@ const LIST = '/notification';
 const addressOf = ({ id }: ContentRow): string => `${LIST}/${id}`;
 
 /** The newest notice in full width, the others as rows led by their date. */
-export function NoticeBlock({ rows, fault }: Props) {
+export function NoticeBlock({ title, rows, fault }: Props) {
   const t = useText();
   const [first, ...others] = rows ?? [];
   const all = { to: LIST, text: t('home.notice.all.action') };
   return (
     <HomeSection
-      title={t('home.notice.self.title')}
+      title={title ?? t('home.notice.self.title')}
       all={all}
       rows={rows}
       fault={fault}

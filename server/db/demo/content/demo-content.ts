@@ -12,6 +12,8 @@ export interface DemoContent {
   pinned?: boolean;
   /** Days before the first start on which it was published. */
   daysAgo: number;
+  /** What later versions changed, the oldest first. */
+  revisions?: readonly { note: string; daysAgo: number }[];
 }
 
 export const OFFICE = '开创专项管理办公室';

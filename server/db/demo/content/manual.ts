@@ -1,10 +1,15 @@
 import { type DemoContent, OFFICE } from './demo-content';
+import { privacy } from './privacy';
 
 const manual: DemoContent = {
   type: 'UserManual',
   title: '使用手册',
   publisher: OFFICE,
-  daysAgo: 20,
+  daysAgo: 120,
+  revisions: [
+    { note: '增加“断网与多台设备”一节，预算表支持从表格软件整块粘贴。', daysAgo: 64 },
+    { note: '按字段退回上线，改写“撤回与修改”；附件改为断点续传。', daysAgo: 20 },
+  ],
   summary: '按要办的事查找：登录、申报、跟进、审核、发布需求与登记成果。',
   body: `## 开始之前
 
@@ -104,4 +109,4 @@ const introduction: DemoContent = {
 服务热线见页脚，工作日 9:00—17:30。`,
 };
 
-export const singlePages: readonly DemoContent[] = [manual, introduction];
+export const singlePages: readonly DemoContent[] = [manual, introduction, privacy];

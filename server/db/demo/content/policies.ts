@@ -18,7 +18,7 @@ const policy = (
   body,
 });
 
-export const policies: readonly DemoContent[] = [
+const allPolicies: readonly DemoContent[] = [
   policy(
     '开创专项管理办法（2026 年修订）',
     '17',
@@ -196,3 +196,19 @@ export const policies: readonly DemoContent[] = [
 **第五条** 公示期满无异议或者异议不成立的，予以立项。`,
   ),
 ];
+
+/** The rules that everything rests on have been revised since. */
+const REVISIONS: Record<string, DemoContent['revisions']> = {
+  '开创专项管理办法（2026 年修订）': [
+    { note: '更正第五条的引用，内容不变。', daysAgo: 17 },
+    {
+      note: '第五条补充异议核查期限为 15 个工作日；第六条明确未立项的须反馈评审意见。其余条款不变。',
+      daysAgo: 9,
+    },
+  ],
+};
+
+export const policies: readonly DemoContent[] = allPolicies.map((text) => {
+  const revisions = REVISIONS[text.title];
+  return revisions ? { ...text, revisions } : text;
+});

@@ -1,0 +1,40 @@
+import type { Content } from '@contract/content';
+import { ButtonLink } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { fileKind } from '@/utils/file-kind';
+import { formatSize } from '@/utils/format-size';
+import styles from './Attachments.module.css';
+
+/** Files of a text, with kind and size before anybody loads them. */
+export function Attachments({ files }: { files: Content['attachments'] }) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.files} aria-labelledby="attachments" id="files">
+      <h2 id="attachments">{t('content.attachments.self.title')}</h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.url}>
+            <Icon name="file" size={20} className={styles.icon} />
+            <div>
+              <p lang="zh-CN">{file.name.replace(/\.\w+$/, '')}</p>
+              <p className={styles.meta}>
+                {fileKind(file.name)}，{formatSize(file.size)}
+              </p>
+            </div>
+            <ButtonLink
+              size="small"
+              icon="download"
+              to={file.url}
+              download
+              aria-label={t('content.file.download.label', { name: file.name })}
+            >
+              {t('content.file.download.action')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

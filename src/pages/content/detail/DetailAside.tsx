@@ -1,0 +1,42 @@
+import type { Content } from '@contract/content';
+import { Button, ButtonLink } from '@/components/Button';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import styles from './DetailAside.module.css';
+
+/** What one does with a text, and whom to ask about it. */
+export function DetailAside({ content }: { content: Content }) {
+  const t = useText();
+  const { contact } = useStart().state.setting;
+  const [file, ...more] = content.attachments;
+  return (
+    <aside className={styles.aside} aria-label={t('content.aside.self.label')}>
+      <p className={styles.actions}>
+        {file && more.length === 0 && (
+          <ButtonLink block look="primary" icon="download" to={file.url} download>
+            {t('content.aside.file.action')}
+          </ButtonLink>
+        )}
+        {more.length > 0 && (
+          <ButtonLink block icon="file" to="#files">
+            {t('content.aside.files.action', { n: content.attachments.length })}
+          </ButtonLink>
+        )}
+        <Button block icon="print" onClick={() => window.print()}>
+          {t('content.aside.print.action')}
+        </Button>
+      </p>
+      {contact.phone && (
+        <div className={styles.contact}>
+          <h2>{t('shell.footer.contact.title')}</h2>
+          <p>
+            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+              <bdi>{contact.phone}</bdi>
+            </a>
+          </p>
+          <p>{contact.hours}</p>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '@/components/Button';
+import { ProblemPage } from '@/components/ProblemPage';
+import { useText } from '@/i18n/useText';
+import type { ContentPlace } from '@/pages/content/parts/content-kinds';
+
+/** Not published, no longer published or never there: for a reader that is the same. */
+export function MissingContent({ place }: { place: ContentPlace }) {
+  const t = useText();
+  return (
+    <ProblemPage
+      drawing="noResult"
+      title={t('content.missing.self.title')}
+      text={[t('content.missing.reason.help')]}
+    >
+      {place.list && (
+        <ButtonLink look="primary" to={place.list}>
+          {t('content.missing.list.action', { list: t(place.title) })}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/">{t('error.home.action')}</ButtonLink>
+    </ProblemPage>
+  );
+}

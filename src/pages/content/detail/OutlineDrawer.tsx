@@ -1,0 +1,55 @@
+import type { Content } from '@contract/content';
+import { useId, useRef } from 'react';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import styles from './OutlineDrawer.module.css';
+import { OutlineLinks } from './OutlineLinks';
+
+/** The outline where there is no room beside the text: one button, and a drawer from below. */
+export function OutlineDrawer({ entries }: { entries: Content['outline'] }) {
+  const t = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
+  return (
+    <div className={styles.holder}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {t('content.outline.self.title')}
+        <span>{t('content.outline.count.label', { n: entries.length })}</span>
+        <Icon name="chevronDown" />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-labelledby={titleId}
+        onClick={(event) => {
+          // A press beside the drawer lands on the dialog itself, which is its own backdrop.
+          if (event.target === event.currentTarget) close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      >
+        <div className={styles.body}>
+          <header className={styles.head}>
+            <h2 id={titleId}>{t('content.outline.self.title')}</h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('content.outline.close.action')}
+              onClick={close}
+            >
+              <Icon name="cross" size={20} />
+            </button>
+          </header>
+          <OutlineLinks entries={entries} onFollow={close} />
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Content } from '@contract/content';
+import { classNames } from '@/utils/class-names';
+import styles from './OutlineLinks.module.css';
+import { useCurrentHeading } from './useCurrentHeading';
+
+interface Props {
+  entries: Content['outline'];
+  onFollow?: () => void;
+}
+
+const TOP_LEVEL = 2;
+
+/** The headings of the text as links; the one being read is marked. */
+export function OutlineLinks({ entries, onFollow }: Props) {
+  const current = useCurrentHeading(entries);
+  return (
+    <ol className={styles.links}>
+      {entries.map(({ id, level, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            lang="zh-CN"
+            className={classNames(level > TOP_LEVEL && styles.deeper)}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={onFollow}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

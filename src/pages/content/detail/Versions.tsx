@@ -1,0 +1,26 @@
+import type { Content } from '@contract/content';
+import { useText } from '@/i18n/useText';
+import { formatDate } from '@/utils/format-time';
+import styles from './Versions.module.css';
+
+/** What became of a text since it was first published; one version has no history. */
+export function Versions({ versions }: { versions: Content['versions'] }) {
+  const t = useText();
+  if (versions.length < 2) return null;
+  return (
+    <section className={styles.versions} aria-labelledby="versions">
+      <h2 id="versions">{t('content.versions.self.title')}</h2>
+      <ol>
+        {versions.map(({ version, note, at }, index) => (
+          <li key={version} aria-current={index === 0 ? 'true' : undefined}>
+            <time dateTime={at}>{formatDate(at)}</time>
+            <p>
+              <b>{t('content.detail.version.label', { n: version + 1 })}</b>
+              <span lang="zh-CN">{note || t('content.versions.first.label')}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

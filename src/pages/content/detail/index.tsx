@@ -1,0 +1,66 @@
+import { useLocation, useParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { RichText } from '@/components/RichText';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { contentPlace } from '@/pages/content/parts/content-kinds';
+import { fetchContent } from '@/services/content';
+import { classNames } from '@/utils/class-names';
+import { isMissing } from '@/utils/is-missing';
+import { traceIdOf } from '@/utils/trace-id';
+import { Attachments } from './Attachments';
+import { DetailAside } from './DetailAside';
+import { DetailHead } from './DetailHead';
+import styles from './index.module.css';
+import { MissingContent } from './MissingContent';
+import { Neighbours } from './Neighbours';
+import { Outline } from './Outline';
+import { OutlineDrawer } from './OutlineDrawer';
+import { Revision } from './Revision';
+import { Versions } from './Versions';
+
+/** An outline of one entry would only repeat it. */
+const OUTLINED_FROM = 2;
+
+/** The one reading page of all content: notices, questions, templates, policies, manual, introduction (spec §2). */
+export default function ContentDetailPage() {
+  const place = contentPlace(useLocation().pathname);
+  const given = useParams().id;
+  const id = given === undefined ? undefined : Number(given);
+  const isNumber = id === undefined || (Number.isSafeInteger(id) && id > 0);
+  const { data, error, loading, reload } = useLoad(
+    async () => (isNumber ? fetchContent(place.type, id) : null),
+    { refreshDeps: [place.type, given] },
+  );
+  usePageTitle(data?.title ?? null);
+  if (data === null || isMissing(error)) return <MissingContent place={place} />;
+  if (error)
+    return (
+      <div className="wrap">
+        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={`wrap ${styles.waiting}`}>
+        <LoadingSkeleton shape="detail" count={3} />
+      </div>
+    );
+  const hasOutline = data.outline.length >= OUTLINED_FROM;
+  return (
+    <article className={classNames('wrap', styles.page, !hasOutline && styles.plain)} key={data.id}>
+      {hasOutline && <Outline entries={data.outline} />}
+      <div className={styles.main}>
+        <DetailHead content={data} place={place} />
+        {hasOutline && <OutlineDrawer entries={data.outline} />}
+        <Revision versions={data.versions} />
+        <RichText html={data.bodyHtml} />
+        <Attachments files={data.attachments} />
+        <Versions versions={data.versions} />
+        {place.list && <Neighbours previous={data.previous} next={data.next} list={place.list} />}
+      </div>
+      <DetailAside content={data} />
+    </article>
+  );
+}

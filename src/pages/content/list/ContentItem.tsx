@@ -1,0 +1,39 @@
+import type { ContentRow } from '@contract/content';
+import { Anchor } from '@/components/Anchor';
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+import { formatDate } from '@/utils/format-time';
+import styles from './ContentItem.module.css';
+
+interface Props {
+  row: ContentRow;
+  to: string;
+  /** The year stands where it changes; elsewhere it would only be repeated. */
+  showYear: boolean;
+}
+
+/** A notice or a policy: its day, its title, and what it is about. */
+export function ContentItem({ row, to, showYear }: Props) {
+  const t = useText();
+  const date = formatDate(row.publishAt);
+  const files = row.attachments.length;
+  return (
+    <li className={styles.item}>
+      <time className={styles.date} dateTime={row.publishAt}>
+        <b>{date.slice(5)}</b> <span className={showYear ? undefined : 'vh'}>{date.slice(0, 4)}</span>
+      </time>
+      <div className={styles.main}>
+        <h2 className={styles.title}>
+          <Anchor to={to}>{row.title}</Anchor>
+          {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
+        </h2>
+        {row.docNo && <p className={styles.number}>{row.docNo}</p>}
+        {row.summary && <p className={styles.summary}>{row.summary}</p>}
+      </div>
+      <p className={styles.end}>
+        <span>{row.topic}</span>
+        {files > 0 && <span>{t('content.item.files.label', { n: files })}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ContentRow } from '@contract/content';
+import { Anchor } from '@/components/Anchor';
+import { ButtonLink } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { fileKind } from '@/utils/file-kind';
+import { formatSize } from '@/utils/format-size';
+import { formatDate } from '@/utils/format-time';
+import styles from './TemplateItem.module.css';
+
+/** A template: for which step, in which form, and at once to be had. */
+export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
+  const t = useText();
+  return (
+    <li className={styles.item}>
+      <div>
+        <h2 className={styles.title}>
+          <Anchor to={to}>{row.title}</Anchor>
+        </h2>
+        <p className={styles.summary}>{row.summary}</p>
+        <p className={styles.facts}>
+          <span>{t('content.template.step.label', { step: row.topic ?? '' })}</span>
+          <span>{t('content.template.version.label', { n: row.version + 1 })}</span>
+          <time dateTime={row.updateTime}>
+            {t('content.template.updated.label', { date: formatDate(row.updateTime) })}
+          </time>
+        </p>
+      </div>
+      <ul className={styles.files}>
+        {row.attachments.map((file) => (
+          <li key={file.url}>
+            <ButtonLink
+              size="small"
+              icon="download"
+              to={file.url}
+              download
+              aria-label={t('content.file.download.label', { name: file.name })}
+            >
+              {t('content.file.download.action')}
+            </ButtonLink>
+            <span className={styles.kind}>
+              {fileKind(file.name)} {formatSize(file.size)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { Pager } from '@/components/Pager';
+import { SearchForm } from '@/components/SearchForm';
+import { PAGE_SIZE } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { contentAddress, readContentQuery } from '@/pages/content/parts/content-address';
+import { contentPlace, listKind } from '@/pages/content/parts/content-kinds';
+import { NoContent } from '@/pages/content/parts/NoContent';
+import { listContent } from '@/services/content';
+import { traceIdOf } from '@/utils/trace-id';
+import { ContentFilters } from './ContentFilters';
+import { ContentRows } from './ContentRows';
+import styles from './index.module.css';
+
+/** Notices, policies and templates are one list; filters, order and page stand in the address. */
+export default function ContentListPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const kind = listKind(pathname);
+  const query = readContentQuery(search);
+  const address = `${pathname}?${search}`;
+  const { data, error, loading, reload } = useLoad(() => listContent(kind, query), {
+    refreshDeps: [address],
+  });
+  return (
+    <>
+      <PageHeading
+        title={t(contentPlace(pathname).title)}
+        lead={t(`content.${kind}.lead.label`)}
+        aside={
+          <SearchForm
+            label={t('content.list.search.label')}
+            keyword={query.keyword ?? ''}
+            onSearch={(keyword) => navigate(contentAddress(pathname, search, 'keyword', keyword))}
+          />
+        }
+      />
+      <div className={styles.filters}>
+        <ContentFilters {...{ pathname, search }} topics={data?.topics ?? []} years={data?.years ?? []} />
+      </div>
+      {error && (
+        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+      )}
+      {!error && !data && <LoadingSkeleton shape="rows" count={6} />}
+      {!error && data && (
+        <>
+          <p className={data.total > PAGE_SIZE ? 'vh' : styles.total} role="status">
+            {t('content.list.total.label', { total: data.total })}
+          </p>
+          <ContentRows kind={kind} rows={data.list} list={pathname} />
+          {data.list.length === 0 && (
+            <NoContent keyword={query.keyword} list={pathname} isFiltered={search.toString() !== ''} />
+          )}
+          <Pager
+            page={query.pageNum}
+            total={data.total}
+            pageSize={PAGE_SIZE}
+            toOf={(page) => contentAddress(pathname, search, 'pageNum', String(page))}
+          />
+        </>
+      )}
+    </>
+  );
+}

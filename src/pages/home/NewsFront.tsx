@@ -1,0 +1,25 @@
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listContent } from '@/services/content';
+import styles from './NewsFront.module.css';
+import { NewsList } from './NewsList';
+import { NoticeBlock } from './NoticeBlock';
+
+/** Enough to fill both columns from one call. */
+const LOADED = 20;
+const SHOWN = 6;
+
+/** Announcements in front: what the office announced, and beside it the notices of the running business. */
+export function NewsFront() {
+  const t = useText();
+  const { data, error, reload } = useLoad(() => listContent('notification', { pageSize: LOADED }));
+  const fault = error && { error, retry: reload };
+  const of = (kind: 'announcement' | 'notification') =>
+    data?.list.filter(({ cmsTypeKey }) => cmsTypeKey === kind).slice(0, SHOWN);
+  return (
+    <div className={`wrap ${styles.front}`}>
+      <NoticeBlock title={t('home.news.self.title')} rows={of('announcement')} fault={fault} />
+      <NewsList rows={of('notification')} fault={fault} />
+    </div>
+  );
+}
