@@ -5,9 +5,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchApplication } from '@/services/apply';
 import { createDraft, type Draft, type DraftView } from './draft/createDraft';
 import { draftStorage } from './draft/draft-storage';
+import { draftName } from './draft/draftName';
+import { sayLastWords } from './draft/last-words';
 import { saveApplication } from './draft/save-application';
-
-const channelName = (id: number): string => `kaichuang-draft-${id}`;
 
 interface Saved {
   id: number;
@@ -16,7 +16,7 @@ interface Saved {
 /** The living draft of one application: on the device at once, with the service 2 s later, shared between tabs. */
 export function useDraft(application: Application, userId: number): { draft: Draft; view: DraftView } {
   const { id } = application;
-  const channel = useMemo(() => new BroadcastChannel(channelName(id)), [id]);
+  const channel = useMemo(() => new BroadcastChannel(draftName(id)), [id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is made once per application; newer records reach it through refresh
   const draft = useMemo(
     () =>
@@ -52,10 +52,11 @@ export function useDraft(application: Application, userId: number): { draft: Dra
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('online', onOnline);
       window.removeEventListener('beforeunload', warn);
-      void draft.flush().finally(() => {
+      const left = draft.flush().finally(() => {
         draft.dispose();
         channel.close();
       });
+      sayLastWords(channel.name, left);
     };
   }, [draft, channel]);
 

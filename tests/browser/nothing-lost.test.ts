@@ -80,6 +80,26 @@ describe('what was typed', () => {
     await storedTitleIs('刚写完就刷新页面');
   });
 
+  it('key by key without a pause is there to the last letter, reload after reload', async () => {
+    const { page } = await sitDown();
+
+    for (const round of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛']) {
+      const text = `abcdefghijklmnopqrstuvwxyz${round}`;
+      await typed(page, TITLE, '');
+      await field(page, TITLE).focus();
+      for (const key of text) void page.keyboard.insertText(key);
+      await page.waitForFunction(
+        ([id, all]) => (document.getElementById(id ?? '') as HTMLInputElement).value === all,
+        [TITLE, text],
+      );
+      await page.reload();
+
+      await field(page, TITLE).waitFor();
+      await waitFor(async () => (await field(page, TITLE).inputValue()) !== '');
+      expect(await field(page, TITLE).inputValue()).toBe(text);
+    }
+  });
+
   it('before the browser crashed without a network is there in a new tab', async () => {
     const { page } = await sitDown();
 

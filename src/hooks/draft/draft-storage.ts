@@ -1,5 +1,6 @@
 import { isSensitivePath } from '@contract/sensitive';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { draftJournal, eraseJournals } from './draft-journal';
 import type { Edit } from './draft-state';
 
 interface DraftDb extends DBSchema {
@@ -25,6 +26,7 @@ export interface DraftStorage {
 
 export const draftStorage = (userId: number, applicationId: number): DraftStorage => {
   const key = (path: string): [number, number, string] => [userId, applicationId, path];
+  const journal = draftJournal(userId, applicationId);
   return {
     read: async () => {
       const db = await database();
@@ -36,12 +38,18 @@ export const draftStorage = (userId: number, applicationId: number): DraftStorag
         cursor = await cursor.continue()
       )
         edits[cursor.key[2]] = cursor.value;
+      for (const [path, noted] of Object.entries(journal.read()))
+        if (noted.at >= (edits[path]?.at ?? 0)) edits[path] = noted;
       return edits;
     },
     write: async (path, value) => {
-      if (!isSensitivePath(path)) await (await database()).put('edits', value, key(path));
+      if (isSensitivePath(path)) return;
+      journal.note(path, value);
+      await (await database()).put('edits', value, key(path));
+      journal.strike(path, value.at);
     },
     forget: async (path, upTo) => {
+      journal.strike(path, upTo);
       const transaction = (await database()).transaction('edits', 'readwrite');
       const held = await transaction.store.get(key(path));
       if (held && held.at <= upTo) await transaction.store.delete(key(path));
@@ -51,4 +59,7 @@ export const draftStorage = (userId: number, applicationId: number): DraftStorag
 };
 
 /** Erases every draft on this device: done on sign-out (product §6). */
-export const eraseDrafts = async (): Promise<void> => (await database()).clear('edits');
+export async function eraseDrafts(): Promise<void> {
+  eraseJournals();
+  await (await database()).clear('edits');
+}

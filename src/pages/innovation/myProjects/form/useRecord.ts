@@ -1,5 +1,7 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { draftName } from '@/hooks/draft/draftName';
+import { lastWordsOf } from '@/hooks/draft/last-words';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { fetchApplication } from '@/services/apply';
@@ -21,6 +23,7 @@ export interface ApplicationRecord {
 const DICT_TYPES = ['kczx_field'] as const;
 
 async function load(id: number): Promise<ApplicationRecord> {
+  await lastWordsOf(draftName(id));
   const sentAt = Date.now();
   const [application, { list }, dicts] = await Promise.all([
     fetchApplication(id),

@@ -1,0 +1,45 @@
+import type { Edit } from './draft-state';
+
+const PREFIX = 'kaichuang-draft:';
+const keyOf = (userId: number, recordId: number, path: string): string =>
+  `${PREFIX}${userId}:${recordId}:${path}`;
+
+const readAt = (key: string): Edit | null => {
+  const text = localStorage.getItem(key);
+  return text === null ? null : (JSON.parse(text) as Edit);
+};
+
+/**
+ * The last keystrokes, until IndexedDB has them. IndexedDB answers some milliseconds later and forgets what was still
+ * on its way when the page goes; this is written before the keystroke's own event ends.
+ */
+export const draftJournal = (userId: number, recordId: number) => ({
+  read: (): Record<string, Edit> => {
+    const edits: Record<string, Edit> = {};
+    const mine = keyOf(userId, recordId, '');
+    for (const key of Object.keys(localStorage)) {
+      const edit = key.startsWith(mine) ? readAt(key) : null;
+      if (edit) edits[key.slice(mine.length)] = edit;
+    }
+    return edits;
+  },
+  /** False when the browser's quota is used up: then IndexedDB alone holds the edit, as without a journal. */
+  note: (path: string, edit: Edit): boolean => {
+    try {
+      localStorage.setItem(keyOf(userId, recordId, path), JSON.stringify(edit));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  /** Strikes an edit out unless a newer one has taken its place. */
+  strike: (path: string, upTo: number): void => {
+    const key = keyOf(userId, recordId, path);
+    if ((readAt(key)?.at ?? Number.POSITIVE_INFINITY) <= upTo) localStorage.removeItem(key);
+  },
+});
+
+/** Erases the journals of everybody on this device: done on sign-out. */
+export function eraseJournals(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}

@@ -1,0 +1,18 @@
+const underWay = new Map<string, Promise<unknown>>();
+
+/** A form that is left saves what is left; whoever opens the same record again reads it after that. */
+export function sayLastWords(record: string, words: Promise<unknown>): void {
+  underWay.set(record, words);
+  const forget = (): void => {
+    if (underWay.get(record) === words) underWay.delete(record);
+  };
+  words.then(forget, forget);
+}
+
+/** Resolves when nothing of this record is on its way any more, whether it arrived or not. */
+export const lastWordsOf = async (record: string): Promise<void> => {
+  await underWay.get(record)?.then(
+    () => undefined,
+    () => undefined,
+  );
+};
