@@ -10,6 +10,7 @@ import { kit } from './zh-CN/kit';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
 import { request } from './zh-CN/request';
+import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
 import { shell } from './zh-CN/shell';
 
@@ -28,5 +29,6 @@ export default {
   ...innovation,
   ...projects,
   ...application,
+  ...search,
   ...sections,
 };

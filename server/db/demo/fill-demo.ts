@@ -8,6 +8,7 @@ import { fillDemands } from './fill-demands';
 import { fillHistory } from './fill-history';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
+import { fillSearches } from './fill-searches';
 import { fillSettings } from './fill-settings';
 import { fillTemplates } from './fill-templates';
 import { fillUnits } from './fill-units';
@@ -27,6 +28,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillSettings(tx);
     await fillContent(tx, now);
     await fillTemplates(tx, config, now);
+    await fillSearches(tx, now);
     await fillDemands(tx, now);
   });
 };

@@ -9,6 +9,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { MenuDrawer } from './MenuDrawer';
 import { NavBar } from './NavBar';
 import { mainNavigation } from './navigation';
+import { SearchEntry } from './SearchEntry';
 import { SignInLinks } from './sign-in-links';
 import { ThemeMenu } from './ThemeMenu';
 
@@ -23,6 +24,7 @@ export function Header({ fixed }: { fixed: boolean }) {
         <Brand />
         <NavBar entries={entries} label={t('shell.header.nav.label')} />
         <div className={styles.tools}>
+          <SearchEntry />
           <ThemeMenu />
           <LanguageMenu />
           {session ? <AccountMenu /> : <SignInLinks />}

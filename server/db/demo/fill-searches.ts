@@ -1,0 +1,28 @@
+import type { Transaction } from '@server/db/database';
+
+const HOUR_MS = 3_600_000;
+/** Words that invented visitors looked for, and how many of them. */
+const WORDS: readonly [keyword: string, people: number][] = [
+  ['申报指南', 14],
+  ['预算', 11],
+  ['单位审核', 9],
+  ['合作协议', 7],
+  ['阶段成果', 6],
+  ['实名认证', 5],
+];
+
+/** A word is suggested once several different people have looked for it; here they have. */
+export const fillSearches = async (tx: Transaction, now: Date): Promise<void> => {
+  const records = WORDS.flatMap(([keyword, people], word) =>
+    Array.from({ length: people }, (_, person) => ({
+      accountId: null,
+      visitor: `demo-${person}`,
+      keyword,
+      scope: 'site',
+      filters: '{}',
+      hits: 3,
+      at: new Date(now.getTime() - (word + person * WORDS.length) * HOUR_MS),
+    })),
+  );
+  await tx.insertInto('searchRecord').values(records).execute();
+};

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+
+interface Props {
+  text: string;
+  /** Stretches to mark, as start and end, in order and apart. */
+  marks: readonly (readonly [number, number])[];
+}
+
+/** A text with the searched words marked. */
+export const MarkedText = ({ text, marks }: Props) => {
+  const ends = marks.map(([, end]) => end);
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(ends[index - 1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </>
+  );
+};

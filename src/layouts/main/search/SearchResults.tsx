@@ -1,0 +1,43 @@
+import { Anchor } from '@/components/Anchor';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import type { Searching } from '@/hooks/useSearch';
+import { useText } from '@/i18n/useText';
+import { traceIdOf } from '@/utils/trace-id';
+import { SearchGroupList } from './SearchGroupList';
+import styles from './SearchResults.module.css';
+
+interface Props {
+  searching: Searching;
+  onFollow: () => void;
+}
+
+/** What was found, by kind; or why there is nothing. */
+export function SearchResults({ searching, onFollow }: Props) {
+  const t = useText();
+  const { keyword, groups, total, error, loading, reload } = searching;
+  if (error)
+    return (
+      <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+    );
+  if (!groups) return <LoadingSkeleton shape="rows" count={3} />;
+  return (
+    <>
+      <p className="vh" role="status">
+        {t('search.results.total.label', { n: total })}
+      </p>
+      {groups.map((group) => (
+        <SearchGroupList key={group.kind} group={group} keyword={keyword} onFollow={onFollow} />
+      ))}
+      {groups.length === 0 && (
+        <div className={styles.none}>
+          <p>{t('search.results.none.empty', { word: keyword })}</p>
+          <p>
+            {t('search.results.none.help')}
+            <Anchor to="/faq">{t('shell.nav.faq.label')}</Anchor>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

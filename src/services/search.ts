@@ -1,0 +1,18 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+const SEARCH = 'GET /prod-api/cms/open/search';
+
+export type SearchGroups = Calls[typeof SEARCH]['reply']['groups'];
+export type SearchGroup = SearchGroups[number];
+export type SearchHit = SearchGroup['hits'][number];
+
+export const search = (keyword: string) => call(SEARCH, { query: { keyword }, skipErrorHandler: true });
+
+export const recordSearch = (body: Calls['POST /api/search_records']['body']) =>
+  call('POST /api/search_records', { body, skipErrorHandler: true });
+
+export const fetchSearchWords = () =>
+  call('GET /api/search_records/suggest.json', { skipErrorHandler: true });
+
+export const forgetSearches = () => call('DELETE /api/search_records.json', { skipErrorHandler: true });

@@ -1,0 +1,9 @@
+const STORAGE_KEY = 'shortcuts';
+
+/** Single-key shortcuts can be switched off: speech input and shaky hands press keys nobody meant (WCAG 2.1.4). */
+export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
+
+export function switchShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'off');
+}

@@ -1,0 +1,105 @@
+import { startService, type TestService } from '@tests/support/service';
+
+const DAY_MS = 86_400_000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+interface Group {
+  kind: string;
+  total: number;
+  hits: { title: string; link: string; titleMarks: number[][] }[];
+}
+const search = async (keyword: string): Promise<Group[]> =>
+  (await service.call('GET', `/prod-api/cms/open/search?keyword=${encodeURIComponent(keyword)}`)).body.data
+    .groups;
+const titles = async (keyword: string): Promise<string[]> =>
+  (await search(keyword)).flatMap(({ hits }) => hits.map(({ title }) => title));
+const suggest = async (headers = {}) =>
+  (await service.call('GET', '/api/search_records/suggest.json', { headers })).body;
+const record = (keyword: string, headers = {}) =>
+  service.call('POST', '/api/search_records', { headers, body: { keyword, hits: 2 } });
+
+describe('the search', () => {
+  it.each([
+    ['管理办法', '开创专项管理办法（2026 年修订）'],
+    ['kczxglbf', '开创专项管理办法（2026 年修订）'],
+    ['〔2026〕17', '开创专项管理办法（2026 年修订）'],
+    ['单位 意见表', '单位审核意见表'],
+    ['冷链车厢', '冷链车厢门封老化的判定方法'],
+  ])('finds by %s', async (keyword, title) => {
+    expect(await titles(keyword)).toContain(title);
+  });
+
+  it('asks for two letters', async () => {
+    const { status } = await service.call('GET', '/prod-api/cms/open/search?keyword=a');
+
+    expect(status).toBe(400);
+  });
+
+  it('drops a demand when it is over, but not one that was solved', async () => {
+    const demands = await service.db.kysely
+      .selectFrom('demand')
+      .select(['title', 'status', 'deadline'])
+      .execute();
+    const now = service.clock.now;
+    const open = demands.find(({ status, deadline }) => status !== 'solved' && deadline > now);
+    const solved = demands.find(({ status }) => status === 'solved');
+    if (!open || !solved) throw new Error('The demo data have an open and a solved demand.');
+
+    const before = await titles(open.title);
+    service.clock.now = new Date(open.deadline.getTime() + DAY_MS);
+    const after = await titles(open.title);
+    const stays = await titles(solved.title);
+    service.clock.now = now;
+
+    expect(before).toContain(open.title);
+    expect(after).not.toContain(open.title);
+    expect(stays).toContain(solved.title);
+  });
+
+  it('never shows whom to ask about a demand', async () => {
+    const { contactPhone, contactName } = await service.db.kysely
+      .selectFrom('demand')
+      .select(['contactPhone', 'contactName'])
+      .executeTakeFirstOrThrow();
+
+    expect(await search(contactPhone)).toEqual([]);
+    expect(await search(contactName)).toEqual([]);
+  });
+});
+
+describe('searches are recorded [call.POST /api/search_records]', () => {
+  it('and the own ones suggested to their owner alone, until they are cleared', async () => {
+    const { headers } = await service.signIn('shenzhiyao');
+    const { headers: other } = await service.signIn('gumingqian');
+    await record('间接费用', headers);
+    await record('决算', headers);
+
+    expect((await suggest(headers)).recent).toEqual(['决算', '间接费用']);
+    expect((await suggest(other)).recent).toEqual([]);
+    expect((await suggest()).recent).toEqual([]);
+    await service.call('DELETE', '/api/search_records.json', { headers });
+
+    expect((await suggest(headers)).recent).toEqual([]);
+  });
+
+  it('and a word is hot once enough different people looked for it', async () => {
+    for (let again = 0; again < 30; again += 1) await record('独自刷热');
+
+    const { hot } = await suggest();
+
+    expect(hot).toContain('申报指南');
+    expect(hot).not.toContain('独自刷热');
+  });
+
+  it.each([[{ keyword: 'a' }], [{ keyword: '预算', hits: -1 }], [{ keyword: '预算', secret: 1 }], [{}]])(
+    'and %j is refused',
+    async (body) => {
+      expect((await service.call('POST', '/api/search_records', { body })).status).toBe(400);
+    },
+  );
+});
