@@ -12,6 +12,7 @@ import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { registerCalls } from './register';
+import { reviewCalls } from './review';
 import { schoolCalls } from './school';
 import { searchCalls } from './search';
 import { securityCalls } from './security';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...siteCalls,
   ...periodCalls,
   ...deskApplyCalls,
+  ...reviewCalls,
   ...applyCalls,
   ...attachmentCalls,
   ...chartCalls,

@@ -16,6 +16,7 @@ import { registerDemands } from './modules/demand/routes';
 import { registerDesk } from './modules/desk/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
+import { registerReviews } from './modules/review/routes';
 import { registerSchools } from './modules/school/routes';
 import { registerSearch } from './modules/search/routes';
 import { registerAccountSecurity } from './modules/security/routes';
@@ -82,6 +83,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerDemands(app, deps);
   registerSearch(app, deps);
   registerDesk(app, deps);
+  registerReviews(app, deps);
   registerApply(app, deps);
   await registerAttachments(app, deps);
 

@@ -1,0 +1,225 @@
+import { type Static, Type } from 'typebox';
+import { Status } from './apply';
+import { data, endpointTable, rows } from './endpoint';
+import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
+import {
+  REVIEW_DIMENSIONS,
+  REVIEW_REASON_MAX,
+  REVIEW_STATUSES,
+  type ReviewDimension,
+} from './rules/review-score';
+import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+
+const LONG = 20_000;
+const text = Nullable(Text(LONG));
+const ReviewState = OneOf(REVIEW_STATUSES);
+const Scored = Closed({
+  score: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
+  reason: Text(REVIEW_REASON_MAX),
+});
+const Scores = Closed(
+  Object.fromEntries(REVIEW_DIMENSIONS.map(({ key }) => [key, Type.Optional(Scored)])) as Record<
+    ReviewDimension,
+    ReturnType<typeof Type.Optional<typeof Scored>>
+  >,
+);
+
+/** Somebody who may be asked to review, as the office sees them for one application. */
+export const ExpertCandidate = Closed({
+  accountId: Id,
+  name: Text(40),
+  unitName: Nullable(Text(120)),
+  title: Nullable(Text(40)),
+  /** Reviews in this period, those with a conflict left out; at most 12. */
+  load: Type.Integer({ minimum: 0 }),
+  assigned: Type.Boolean(),
+  /** What stands in the way, found without asking: the own application, the same unit, a name in the team. */
+  obstacle: Nullable(OneOf(['own', 'unit', 'team', 'load'])),
+});
+export type ExpertCandidate = Static<typeof ExpertCandidate>;
+
+/** A review as the office reads it. */
+export const DeskReview = Closed({
+  id: Id,
+  expertId: Id,
+  expertName: Text(40),
+  status: ReviewState,
+  conflictReason: Nullable(Text(500)),
+  scores: Scores,
+  comment: Text(2000),
+  total: Nullable(Type.Number()),
+  submittedAt: Nullable(Time),
+  version: Version,
+});
+export type DeskReview = Static<typeof DeskReview>;
+
+/** A review in the hands of its expert. Nothing in it names a person, a unit or a way to reach them. */
+const own = {
+  id: Id,
+  no: Text(24),
+  title: Text(LONG),
+  periodName: Text(60),
+  categoryName: Nullable(Text(40)),
+  status: ReviewState,
+  /** Until when the office waits for it. */
+  deadline: Time,
+  /** False once the application has moved on: the review is then for reading. */
+  open: Type.Boolean(),
+  total: Nullable(Type.Number()),
+  version: Version,
+};
+export const OwnReview = Closed(own);
+export type OwnReview = Static<typeof OwnReview>;
+
+const count = <K extends string>(keys: readonly K[]) =>
+  Closed(
+    Object.fromEntries(keys.map((key) => [key, Type.Integer()])) as Record<
+      K,
+      ReturnType<typeof Type.Integer>
+    >,
+  );
+
+/** What an expert reads: the content of the form, with names and contacts taken out. */
+export const BlindPaper = Closed({
+  field: Type.Array(Text(100)),
+  keywords: Type.Array(Text(LONG)),
+  termStart: Nullable(Text(7)),
+  termEnd: Nullable(Text(7)),
+  summary: text,
+  basis: text,
+  content: text,
+  innovations: Type.Array(Text(LONG)),
+  route: text,
+  risk: text,
+  indicators: Type.Array(
+    Closed({
+      kind: Nullable(OneOf(INDICATOR_KINDS)),
+      name: text,
+      present: text,
+      stageOne: text,
+      stageTwo: text,
+      method: text,
+    }),
+  ),
+  schedule: Type.Array(
+    Closed({ start: Nullable(Text(7)), end: Nullable(Text(7)), task: text, deliverable: text }),
+  ),
+  budget: Type.Array(
+    Closed({ subject: OneOf(BUDGET_SUBJECTS), special: Type.Integer(), self: Type.Integer(), basis: text }),
+  ),
+  /** The team in figures only. */
+  team: Closed({
+    size: Type.Integer(),
+    months: Type.Number(),
+    titles: count(TITLES),
+    degrees: count(DEGREES),
+  }),
+});
+export type BlindPaper = Static<typeof BlindPaper>;
+
+export const ReviewSheet = Closed({
+  ...own,
+  scores: Scores,
+  comment: Text(2000),
+  conflictReason: Nullable(Text(500)),
+  /** Null until the expert has declared to be free of conflict. */
+  paper: Nullable(BlindPaper),
+});
+export type ReviewSheet = Static<typeof ReviewSheet>;
+
+export const RankedApplication = Closed({
+  id: Id,
+  rank: Nullable(Type.Integer({ minimum: 1 })),
+  no: Text(24),
+  title: Text(LONG),
+  category: Nullable(Text(8)),
+  categoryName: Nullable(Text(40)),
+  unitName: Nullable(Text(LONG)),
+  ownerName: Text(40),
+  status: Status,
+  version: Version,
+  reviewsDone: Type.Integer(),
+  reviewsAssigned: Type.Integer(),
+  score: Nullable(Type.Number()),
+  /** Highest minus lowest total: far apart asks for another look. */
+  spread: Nullable(Type.Number()),
+});
+export type RankedApplication = Static<typeof RankedApplication>;
+
+export const reviewCalls = endpointTable({
+  'GET /prod-api/cms/review/experts': {
+    summary: '管理：可邀请的专家，含回避与负荷',
+    access: 'cms:apply:decide',
+    query: Closed({ applicationId: Id }),
+    reply: rows(ExpertCandidate),
+    assumed: true,
+  },
+  'GET /prod-api/cms/review/list': {
+    summary: '管理：一份申报的评审',
+    access: 'cms:apply:decide',
+    query: Closed({ applicationId: Id }),
+    reply: rows(DeskReview),
+    assumed: true,
+  },
+  'POST /prod-api/cms/review': {
+    summary: '管理：把申报分配给专家',
+    access: 'cms:apply:decide',
+    body: Closed({ applicationId: Id, expertIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
+    reply: rows(DeskReview),
+    idempotent: true,
+    assumed: '每位专家每批次至多 12 份；有利益关系的不能分配',
+  },
+  'DELETE /prod-api/cms/review/{id}': {
+    summary: '管理：取消尚未提交的评审',
+    access: 'cms:apply:decide',
+    params: IdParams,
+    query: Closed({ version: Version }),
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+  'GET /prod-api/cms/review/ranking': {
+    summary: '管理：按平均分排序',
+    access: 'cms:apply:decide',
+    query: Closed({ periodId: Id, category: Type.Optional(Text(8)) }),
+    reply: rows(RankedApplication),
+    assumed: true,
+  },
+  'POST /prod-api/cms/review/publicity': {
+    summary: '管理：把公示名单发布为公告',
+    access: 'cms:apply:decide',
+    body: Closed({ periodId: Id, note: Type.Optional(Nullable(Text(1000))) }),
+    reply: data(Closed({ contentId: Id, count: Type.Integer() })),
+    idempotent: true,
+    assumed: true,
+  },
+  'GET /prod-api/cms/review/mine': {
+    summary: '专家：分配给本人的评审，不含单位与姓名',
+    access: 'cms:review:score',
+    query: listQuery(['createTime'], { tab: Type.Optional(OneOf(['open', 'done'])) }),
+    reply: rows(OwnReview),
+    assumed: true,
+  },
+  'GET /prod-api/cms/review/{id}': {
+    summary: '专家：评审页；声明无利益冲突后才有申报内容',
+    access: 'cms:review:score',
+    params: IdParams,
+    reply: data(ReviewSheet),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/review/{id}/declare': {
+    summary: '专家：声明有无利益冲突',
+    access: 'cms:review:score',
+    params: IdParams,
+    body: Closed({ free: Type.Boolean(), reason: Type.Optional(Nullable(Text(500))), version: Version }),
+    reply: data(ReviewSheet),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/review/{id}/score': {
+    summary: '专家：保存或提交评分',
+    access: 'cms:review:score',
+    params: IdParams,
+    body: Closed({ scores: Scores, comment: Text(2000), submit: Type.Boolean(), version: Version }),
+    reply: data(ReviewSheet),
+    assumed: true,
+  },
+});

@@ -1,0 +1,156 @@
+import type { Calls } from '@contract/endpoints';
+import type { DeskReview, ExpertCandidate } from '@contract/review';
+import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
+import type { Fields } from '@contract/rules/draft-fields';
+import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
+import type { Transaction } from '@server/db/database';
+import { applicationUnderReview } from '@server/modules/apply/service';
+import { notify } from '@server/modules/notification/service';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { type AuditSource, recordAudit } from '@server/plugins/audit';
+import type { Caller } from '@server/plugins/caller';
+import type { Sealer } from '@server/sealing';
+import { type Db, type ExpertRow, expertsFor, lockReview, type NamedReview, reviewsOf } from './repository';
+
+export interface Desk<D extends Db = Transaction> {
+  db: D;
+  sealer: Sealer;
+  caller: Caller;
+  now: Date;
+  source: AuditSource;
+}
+type Paper = NonNullable<Awaited<ReturnType<typeof applicationUnderReview>>>;
+
+export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper> => {
+  const paper = await applicationUnderReview(db, sealer, id);
+  if (!paper || paper.head.reportedAt === null) throw notFound();
+  return paper;
+};
+
+const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
+  Object.entries(fields).flatMap(([path, value]) =>
+    typeof value === 'string' && pattern.test(path) ? [value.trim()] : [],
+  );
+
+/** What anybody can see without asking: nobody judges the own thing, the own house or the own team. */
+const obstacleOf = ({ head, fields }: Paper, expert: ExpertRow): ExpertCandidate['obstacle'] => {
+  if (expert.id === head.ownerId) return 'own';
+  const units = [head.unitName, head.auditUnitName, ...valuesAt(fields, /^unit\.partners\.[^.]+\.name$/)];
+  if (expert.unitId !== null && (expert.unitId === head.unitId || units.includes(expert.unitName)))
+    return 'unit';
+  if (valuesAt(fields, /^team\.members\.[^.]+\.name$/).includes(expert.name)) return 'team';
+  return expert.load >= REVIEW_LOAD_MAX ? 'load' : null;
+};
+
+export const listCandidates = async (db: Db, sealer: Sealer, applicationId: number) => {
+  const paper = await paperOf(db, sealer, applicationId);
+  const reviews = await reviewsOf(db, applicationId);
+  const rows = (await expertsFor(db, paper.head.periodId)).map(
+    (expert): ExpertCandidate => ({
+      accountId: expert.id,
+      name: expert.name,
+      unitName: expert.unitName,
+      title: expert.title,
+      load: expert.load,
+      assigned: reviews.some(({ expertId }) => expertId === expert.id),
+      obstacle: obstacleOf(paper, expert),
+    }),
+  );
+  return { rows, total: rows.length };
+};
+
+export const presentReview = (row: NamedReview): DeskReview => ({
+  id: row.id,
+  expertId: row.expertId,
+  expertName: row.expertName,
+  status: row.status,
+  conflictReason: row.conflictReason,
+  // A draft is the expert's own until it is handed in.
+  scores: row.status === 'submitted' ? row.scores : {},
+  comment: row.status === 'submitted' ? row.comment : '',
+  total: row.status === 'submitted' ? row.total : null,
+  submittedAt: row.submittedAt && beijingIso(row.submittedAt),
+  version: row.version,
+});
+
+export const listReviews = async (db: Db, applicationId: number) => {
+  const rows = (await reviewsOf(db, applicationId)).map(presentReview);
+  return { rows, total: rows.length };
+};
+
+const WORDS: Record<NonNullable<ExpertCandidate['obstacle']>, string> = {
+  own: '是本项目负责人',
+  unit: '与申报或合作单位同属一个单位',
+  team: '在项目成员之中',
+  load: `本批次已有 ${REVIEW_LOAD_MAX} 份评审`,
+};
+
+/** Locks the application first, so that two people at the desk cannot pass the load cap together. */
+export const assignExperts = async (
+  { db, sealer, caller, now, source }: Desk,
+  { applicationId, expertIds }: Calls['POST /prod-api/cms/review']['body'],
+) => {
+  await db
+    .selectFrom('period')
+    .select('period.id')
+    .innerJoin('application', 'application.periodId', 'period.id')
+    .where('application.id', '=', applicationId)
+    .forUpdate('period')
+    .execute();
+  const { head } = await paperOf(db, sealer, applicationId);
+  if (head.status !== 'expert_review')
+    throw conflict('只有专家评审中的申报可以分配专家', { errorCode: 'review.state' });
+  const { rows } = await listCandidates(db, sealer, applicationId);
+  for (const expertId of new Set(expertIds)) {
+    const expert = rows.find(({ accountId }) => accountId === expertId);
+    if (!expert) throw conflict('所选人员不是在岗的评审专家', { errorCode: 'review.expert' });
+    if (expert.assigned) continue;
+    if (expert.obstacle)
+      throw conflict(`${expert.name}${WORDS[expert.obstacle]}，不能分配`, {
+        errorCode: `review.${expert.obstacle}`,
+      });
+    const { id } = await db
+      .insertInto('review')
+      .values({ applicationId, expertId, assignedBy: caller.accountId, createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const until = beijingTime(head.reviewEnd.toISOString());
+    const notice = {
+      accountId: expertId,
+      kind: 'application' as const,
+      title: '有一份新的评审等待您完成',
+      body: `请于 ${until} 前声明有无利益冲突并完成评分`,
+      link: `/admin/reviews/${id}`,
+    };
+    await notify(db, sealer, notice, now);
+  }
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'review.assign',
+    target: `application:${applicationId}`,
+    outcome: 'ok',
+    detail: { experts: expertIds },
+  });
+  return listReviews(db, applicationId);
+};
+
+export const removeReview = async (
+  { db, caller, now, source }: Desk,
+  id: number,
+  version: number,
+): Promise<null> => {
+  const row = await lockReview(db, id);
+  if (!row) throw notFound();
+  if (row.status === 'submitted') throw conflict('评审已提交，不能取消', { errorCode: 'review.state' });
+  if (row.version !== version)
+    throw conflict('这份评审刚有新的进展，请刷新后再看', { errorCode: 'review.version_moved' });
+  await db.deleteFrom('review').where('id', '=', id).execute();
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'review.remove',
+    target: `application:${row.applicationId}`,
+    outcome: 'ok',
+    detail: { expert: row.expertId },
+  });
+  return null;
+};

@@ -1,0 +1,82 @@
+import type { Calls } from '@contract/endpoints';
+import type { ReviewSheet } from '@contract/review';
+import { scoreProblems, totalScore } from '@contract/rules/review-score';
+import type { ReviewTable } from '@server/db/review-schema';
+import { badRequest, conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Updateable } from 'kysely';
+import type { Desk } from './assign';
+import { presentSheet, requireOpen, requireOwn } from './own-review';
+import { lockReview, type ReviewRow } from './repository';
+
+const refuse = (fields: { path: string; message: string }[]) =>
+  badRequest(fields[0]?.message ?? '请求内容有误，请检查后重试', {
+    errorCode: 'request.invalid',
+    data: { fields },
+  });
+
+const write = async (
+  desk: Desk,
+  row: ReviewRow,
+  values: Updateable<ReviewTable>,
+  action: string,
+): Promise<ReviewSheet> => {
+  const { db, caller, now, source } = desk;
+  const after = await db
+    .updateTable('review')
+    .set({ ...values, updatedAt: now, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const answer = await presentSheet(desk, after);
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action,
+    target: `review:${row.id}`,
+    outcome: 'ok',
+  });
+  return answer;
+};
+
+/** Free of conflict, or not: said before anything is read, and not taken back. */
+export const declare = async (
+  desk: Desk,
+  id: number,
+  { free, reason, version }: Calls['PUT /prod-api/cms/review/{id}/declare']['body'],
+): Promise<ReviewSheet> => {
+  const row = requireOwn(await lockReview(desk.db, id), desk);
+  await requireOpen(desk, row, version);
+  if (row.status !== 'assigned') throw conflict('已作过利益冲突声明', { errorCode: 'review.state' });
+  const conflictReason = free ? null : (reason?.trim() ?? '');
+  if (conflictReason === '') throw refuse([{ path: 'body.reason', message: '请说明需要回避的原因' }]);
+  const status = free ? ('declared' as const) : ('conflict' as const);
+  return write(desk, row, { status, conflictReason, declaredAt: desk.now }, `review.${status}`);
+};
+
+/** Saves the scores as they are, or hands them in: then they are complete, and final. */
+export const score = async (
+  desk: Desk,
+  id: number,
+  { scores, comment, submit, version }: Calls['PUT /prod-api/cms/review/{id}/score']['body'],
+): Promise<ReviewSheet> => {
+  const row = requireOwn(await lockReview(desk.db, id), desk);
+  await requireOpen(desk, row, version);
+  if (row.status === 'assigned') throw conflict('请先声明有无利益冲突', { errorCode: 'review.undeclared' });
+  if (row.status !== 'declared') throw conflict('评审已提交，不能再修改', { errorCode: 'review.state' });
+  const problems = submit ? scoreProblems(scores) : [];
+  if (problems.length > 0)
+    throw refuse(
+      problems.map(({ field, part, message }) => ({ path: `body.scores.${field}.${part}`, message })),
+    );
+  return write(
+    desk,
+    row,
+    {
+      scores: JSON.stringify(scores),
+      comment,
+      total: totalScore(scores),
+      ...(submit ? { status: 'submitted' as const, submittedAt: desk.now } : {}),
+    },
+    submit ? 'review.submit' : 'review.save',
+  );
+};

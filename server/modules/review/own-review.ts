@@ -1,0 +1,104 @@
+import type { Calls } from '@contract/endpoints';
+import type { OwnReview, ReviewSheet } from '@contract/review';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { isOver } from '@contract/rules/period-clock';
+import type { Schema } from '@server/db/schema';
+import { conflict, notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { pageOf } from '@server/plugins/paging';
+import type { Sealer } from '@server/sealing';
+import type { Kysely } from 'kysely';
+import { paperOf } from './assign';
+import { blindPaper } from './blind-paper';
+import { blind, tellingWords } from './blind-words';
+import { type Db, fieldLabels, findReview, type ReviewRow } from './repository';
+
+export interface Reading<D extends Db = Kysely<Schema>> {
+  db: D;
+  sealer: Sealer;
+  caller: Caller;
+  now: Date;
+}
+type Paper = Awaited<ReturnType<typeof paperOf>>;
+
+const wordsOf = ({ head, fields }: Paper): string[] =>
+  tellingWords(fields, [head.ownerName, head.unitName, head.auditUnitName]);
+
+/** Open while the application is still with the experts and their time is not over. */
+export const isOpen = ({ head }: Paper, now: Date): boolean =>
+  head.status === 'expert_review' && !isOver(head.reviewEnd.toISOString(), now);
+
+const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
+  const { head } = paper;
+  return {
+    id: row.id,
+    no: head.no ?? '',
+    title: blind(head.title, wordsOf(paper)),
+    periodName: head.periodName,
+    categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? null,
+    status: row.status,
+    deadline: beijingIso(head.reviewEnd),
+    open: isOpen(paper, now),
+    total: row.total,
+    version: row.version,
+  };
+};
+
+const isDone = (status: ReviewRow['status']): boolean => status === 'submitted' || status === 'conflict';
+
+export const listOwn = async (
+  { db, sealer, caller, now }: Reading,
+  query: Calls['GET /prod-api/cms/review/mine']['query'],
+) => {
+  const { limit, offset, direction } = pageOf(query);
+  const rows = await db
+    .selectFrom('review')
+    .selectAll()
+    .where('expertId', '=', caller.accountId)
+    .orderBy('id', direction)
+    .execute();
+  const wanted = rows.filter(({ status }) => !query.tab || isDone(status) === (query.tab === 'done'));
+  const shown = wanted.slice(offset, offset + limit);
+  const list: OwnReview[] = [];
+  for (const row of shown) list.push(present(row, await paperOf(db, sealer, row.applicationId), now));
+  return { rows: list, total: wanted.length };
+};
+
+/** To everybody but its expert a review does not exist. */
+export const requireOwn = (row: ReviewRow | undefined, { caller }: { caller: Caller }): ReviewRow => {
+  if (!row || row.expertId !== caller.accountId) throw notFound();
+  return row;
+};
+
+export const presentSheet = async (
+  { db, sealer, now }: { db: Db; sealer: Sealer; now: Date },
+  row: ReviewRow,
+): Promise<ReviewSheet> => {
+  const paper = await paperOf(db, sealer, row.applicationId);
+  const mayRead = row.status === 'declared' || row.status === 'submitted';
+  return {
+    ...present(row, paper, now),
+    scores: row.scores,
+    comment: row.comment,
+    conflictReason: row.conflictReason,
+    paper: mayRead ? blindPaper(paper.fields, wordsOf(paper), await fieldLabels(db)) : null,
+  };
+};
+
+export const readOwn = async (reading: Reading, id: number): Promise<ReviewSheet> =>
+  presentSheet(reading, requireOwn(await findReview(reading.db, id), reading));
+
+/** Both writes of an expert begin here: own, at this version, and still wanted. */
+export const requireOpen = async (
+  reading: { db: Db; sealer: Sealer; caller: Caller; now: Date },
+  row: ReviewRow,
+  version: number,
+): Promise<void> => {
+  if (row.version !== version)
+    throw conflict('这份评审刚有新的进展，请核对后再保存', {
+      errorCode: 'review.version_moved',
+      data: await presentSheet(reading, row),
+    });
+  if (!isOpen(await paperOf(reading.db, reading.sealer, row.applicationId), reading.now))
+    throw conflict('评审已截止，内容只能查看', { errorCode: 'review.closed' });
+};

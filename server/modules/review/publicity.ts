@@ -1,0 +1,66 @@
+import type { Calls } from '@contract/endpoints';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { createContent } from '@server/modules/content/service';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Desk } from './assign';
+import { ranking } from './ranking';
+
+const DAY_MS = 86_400_000;
+/** In a Markdown table a bar would end the cell. */
+const cell = (text: string | null): string => (text ?? '').replaceAll('|', '／').replace(/\s+/g, ' ');
+
+/** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
+export const publish = async (
+  { db, caller, now, source }: Desk,
+  { periodId, note }: Calls['POST /prod-api/cms/review/publicity']['body'],
+) => {
+  const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
+  if (!period) throw notFound();
+  const rows = (await ranking(db, periodId, undefined)).rows
+    .filter(({ status }) => status === 'publicity')
+    .sort((a, b) => a.no.localeCompare(b.no));
+  if (rows.length === 0) throw conflict('本批次没有公示中的申报', { errorCode: 'review.no_publicity' });
+  const start = Math.max(now.getTime(), period.publicityStart.getTime());
+  const end = beijingTime(new Date(start + period.publicityDays * DAY_MS).toISOString());
+  const body = [
+    `经形式审查和专家评审，${period.name}拟立项 ${rows.length} 项，现予公示。公示期至 ${end}。`,
+    ...(note?.trim() ? [note.trim()] : []),
+    '任何单位和个人对公示内容有异议，请在公示期内以书面形式向专项办公室提出，并写明事实与联系方式。',
+    [
+      '| 序号 | 编号 | 项目名称 | 类别 | 申报单位 |',
+      '| --- | --- | --- | --- | --- |',
+      ...rows.map(
+        ({ no, title, categoryName, unitName }, index) =>
+          `| ${index + 1} | ${no} | ${cell(title)} | ${cell(categoryName)} | ${cell(unitName)} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n');
+  const record = await createContent(
+    db,
+    {
+      cmsTypeKey: 'announcement',
+      title: `${period.name}拟立项项目公示`,
+      summary: `拟立项 ${rows.length} 项，公示期至 ${end}`,
+      body,
+      publisher: '专项办公室',
+      docNo: null,
+      topic: '公示',
+      pinned: true,
+      state: 'published',
+      publishAt: now.toISOString(),
+      expireAt: null,
+      changeNote: null,
+    },
+    caller.accountId,
+    now,
+  );
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'review.publicity',
+    target: `content:${record.id}`,
+    outcome: 'ok',
+    detail: { period: periodId, applications: rows.length },
+  });
+  return { contentId: record.id, count: rows.length };
+};

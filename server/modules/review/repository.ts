@@ -1,0 +1,58 @@
+import type { ReviewTable } from '@server/db/review-schema';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+export type Db = Kysely<Schema>;
+export type ReviewRow = Selectable<ReviewTable>;
+
+const nameOf = sql<string>`coalesce(expert.real_name, expert.nickname)`;
+
+export const reviewsOf = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('review')
+    .innerJoin('account as expert', 'expert.id', 'review.expertId')
+    .selectAll('review')
+    .select(nameOf.as('expertName'))
+    .where('review.applicationId', '=', applicationId)
+    .orderBy('review.id')
+    .execute();
+export type NamedReview = Awaited<ReturnType<typeof reviewsOf>>[number];
+
+export const findReview = (db: Db, id: number): Promise<ReviewRow | undefined> =>
+  db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockReview = (db: Db, id: number): Promise<ReviewRow | undefined> =>
+  db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Everybody with the right to score, and how much they have to read in this period. */
+export const expertsFor = (db: Db, periodId: number) =>
+  db
+    .selectFrom('account as expert')
+    .leftJoin('unit', 'unit.id', 'expert.unitId')
+    .select([
+      'expert.id',
+      'expert.unitId',
+      'unit.name as unitName',
+      'expert.technicalTitle as title',
+      nameOf.as('name'),
+      sql<number>`(select count(*)::int from review r join application a on a.id = r.application_id
+        where r.expert_id = expert.id and r.status <> 'conflict' and a.period_id = ${periodId})`.as('load'),
+    ])
+    .where('expert.status', '=', 'active')
+    .where(
+      sql<boolean>`exists (select 1 from account_role ar join role on role.id = ar.role_id
+        where ar.account_id = expert.id and 'cms:review:score' = any(role.permissions))`,
+    )
+    .orderBy('load')
+    .orderBy('expert.id')
+    .execute();
+export type ExpertRow = Awaited<ReturnType<typeof expertsFor>>[number];
+
+export const fieldLabels = async (db: Db): Promise<Map<string, string>> => {
+  const items = await db
+    .selectFrom('dictItem')
+    .select(['value', 'label'])
+    .where('type', '=', 'kczx_field')
+    .execute();
+  return new Map(items.map(({ value, label }) => [value, label]));
+};

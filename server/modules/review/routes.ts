@@ -1,0 +1,46 @@
+import { reviewCalls } from '@contract/review';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assignExperts, type Desk, listCandidates, listReviews, removeReview } from './assign';
+import { declare, score } from './judge-review';
+import { listOwn, type Reading, readOwn } from './own-review';
+import { publish } from './publicity';
+import { ranking } from './ranking';
+
+interface Asked {
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+}
+
+export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+  const within = (db: Transaction, { caller, now, request }: Asked): Desk => ({
+    ...{ db, sealer, caller, now },
+    source: request,
+  });
+  const reading = ({ caller, now }: Asked): Reading => ({ db: kysely, sealer, caller, now });
+
+  implement(app, deps, reviewCalls, {
+    'GET /prod-api/cms/review/experts': ({ query }) => listCandidates(kysely, sealer, query.applicationId),
+    'GET /prod-api/cms/review/list': ({ query }) => listReviews(kysely, query.applicationId),
+    'POST /prod-api/cms/review': (call) =>
+      call.transaction((tx) => assignExperts(within(tx, call), call.body)),
+    'DELETE /prod-api/cms/review/{id}': (call) =>
+      call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
+    'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query.periodId, query.category),
+    'POST /prod-api/cms/review/publicity': (call) =>
+      call.transaction((tx) => publish(within(tx, call), call.body)),
+    'GET /prod-api/cms/review/mine': (call) => listOwn(reading(call), call.query),
+    'GET /prod-api/cms/review/{id}': (call) => readOwn(reading(call), call.params.id),
+    'PUT /prod-api/cms/review/{id}/declare': (call) =>
+      call.transaction((tx) => declare(within(tx, call), call.params.id, call.body)),
+    'PUT /prod-api/cms/review/{id}/score': (call) =>
+      call.transaction((tx) => score(within(tx, call), call.params.id, call.body)),
+  });
+};
