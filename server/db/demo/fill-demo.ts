@@ -5,6 +5,7 @@ import { fillAccounts } from './fill-accounts';
 import { fillCertifications } from './fill-certifications';
 import { fillContent } from './fill-content';
 import { fillDemands } from './fill-demands';
+import { fillDesk } from './fill-desk';
 import { fillHistory } from './fill-history';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
@@ -25,6 +26,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillPeriods(tx, now);
     await fillApplications(tx, config, now);
     await fillHistory(tx);
+    await fillDesk(tx, now);
     await fillSettings(tx);
     await fillContent(tx, now);
     await fillTemplates(tx, config, now);
