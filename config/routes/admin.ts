@@ -24,4 +24,22 @@ export const admin: AppRoute[] = [
     title: 'desk.apply.page.title',
     permission: 'cms:apply:list',
   },
+  {
+    path: '/admin/ranking',
+    component: '@/pages/admin/ranking',
+    title: 'desk.ranking.page.title',
+    permission: 'cms:apply:decide',
+  },
+  {
+    path: '/admin/reviews',
+    component: '@/pages/admin/reviews',
+    title: 'desk.review.page.title',
+    permission: 'cms:review:score',
+  },
+  {
+    path: '/admin/reviews/:id',
+    component: '@/pages/admin/reviews/detail',
+    title: 'desk.review.page.title',
+    permission: 'cms:review:score',
+  },
 ];

@@ -3,6 +3,7 @@ import { chart } from './zh-CN/chart';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
 import { desk } from './zh-CN/desk';
+import { deskReview } from './zh-CN/desk-review';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
@@ -22,6 +23,7 @@ export default {
   ...content,
   ...demand,
   ...desk,
+  ...deskReview,
   ...error,
   ...home,
   ...kit,

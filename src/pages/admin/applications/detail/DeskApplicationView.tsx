@@ -1,19 +1,22 @@
-import { ProDescriptions } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { useAccess, useSearchParams } from '@umijs/max';
 import { AnswerSections } from '@/components/answers/AnswerSections';
-import { Button } from '@/components/Button';
+import { LinkTabs } from '@/components/LinkTabs';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import type { DictEntries } from '@/hooks/useDicts';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { openAttachment } from '@/services/attachment';
+import { ApplicationFacts } from './ApplicationFacts';
 import { EventButtons } from './EventButtons';
 import { Events } from './Events';
 import styles from './index.module.css';
+import { ReviewPanel } from './ReviewPanel';
 import { VerdictTable } from './VerdictTable';
+
+const TABS = ['verdicts', 'form', 'reviews', 'events'] as const;
 
 interface Props {
   application: Application;
@@ -22,13 +25,15 @@ interface Props {
   onApplication: (application: Application) => void;
 }
 
-/** Facts, acts, verdicts and the whole form on one page: deciding needs all of them at once. */
+/** Facts and acts stay in sight; what they rest on lies under tabs. */
 export function DeskApplicationView({ application, period, dicts, onApplication }: Props) {
   const t = useText();
-  const time = useTimeText();
-  const { id, no, title, status, version, owner, handler, deadline, sealedSheet } = application;
+  const { id, no, title, status, version } = application;
   usePageTitle(title);
-  const failed = application.verdicts.filter(({ verdict }) => verdict === 'failed').length;
+  const { may } = useAccess();
+  const [params] = useSearchParams();
+  const tabs = may('cms:apply:decide') ? TABS : TABS.filter((key) => key !== 'reviews');
+  const tab = tabs.find((key) => key === params.get('tab')) ?? 'verdicts';
   return (
     <DeskPage
       title={title}
@@ -36,62 +41,25 @@ export function DeskApplicationView({ application, period, dicts, onApplication 
       aside={<StatusTag status={status} />}
     >
       <EventButtons application={application} onApplication={onApplication} />
-      <ProDescriptions
-        column={{ xs: 1, sm: 2, lg: 3 }}
-        size="small"
-        dataSource={{
-          no,
-          period: application.periodName,
-          category: application.categoryName,
-          unit: application.unitName,
-          owner: owner.name,
-          submittedAt: application.submittedAt && time.dateTime(application.submittedAt),
-          handler:
-            handler && t('desk.apply.handler.label', { who: handler.label, since: time.date(handler.since) }),
-          deadline: deadline && time.deadline(deadline),
-        }}
-        columns={[
-          { title: t('desk.apply.no.column'), dataIndex: 'no' },
-          { title: t('desk.apply.period.column'), dataIndex: 'period' },
-          { title: t('desk.apply.category.column'), dataIndex: 'category' },
-          { title: t('desk.apply.unit.label'), dataIndex: 'unit' },
-          { title: t('desk.apply.owner.label'), dataIndex: 'owner' },
-          { title: t('desk.apply.submittedAt.label'), dataIndex: 'submittedAt' },
-          { title: t('desk.apply.handlerNow.label'), dataIndex: 'handler' },
-          { title: t('desk.apply.deadline.label'), dataIndex: 'deadline' },
-          {
-            title: t('desk.apply.sheet.label'),
-            render: () =>
-              sealedSheet ? (
-                <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
-                  {sealedSheet.name}
-                </Button>
-              ) : (
-                t('desk.apply.noSheet.empty')
-              ),
-          },
-        ]}
+      <ApplicationFacts application={application} />
+      <LinkTabs
+        label={t('desk.apply.tabs.label')}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: t(`desk.apply.${key}.title`), to: `?tab=${key}` }))}
       />
-      <section className={styles.part} aria-labelledby="verdicts">
-        <h2 id="verdicts">{t('desk.apply.verdicts.title')}</h2>
-        <p className={styles.quiet}>
-          {failed > 0 ? t('desk.apply.failed.label', { n: failed }) : t('desk.apply.allPassed.label')}
-        </p>
-        <VerdictTable verdicts={application.verdicts} />
-      </section>
-      <section className={styles.part} aria-labelledby="answers">
-        <h2 id="answers">{t('desk.apply.form.title')}</h2>
-        <AnswerSections
-          application={application}
-          sections={application.sections}
-          period={period}
-          dicts={dicts}
-          onOpenFile={openAttachment}
-        />
-      </section>
-      <section className={styles.part} aria-labelledby="events">
-        <h2 id="events">{t('desk.apply.events.title')}</h2>
-        <Events id={id} version={version} />
+      <section className={styles.part} aria-label={t(`desk.apply.${tab}.title`)}>
+        {tab === 'verdicts' && <VerdictTable verdicts={application.verdicts} />}
+        {tab === 'form' && (
+          <AnswerSections
+            application={application}
+            sections={application.sections}
+            period={period}
+            dicts={dicts}
+            onOpenFile={openAttachment}
+          />
+        )}
+        {tab === 'reviews' && <ReviewPanel application={application} />}
+        {tab === 'events' && <Events id={id} version={version} />}
       </section>
     </DeskPage>
   );

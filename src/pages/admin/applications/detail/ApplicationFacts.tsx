@@ -1,0 +1,48 @@
+import { ProDescriptions } from '@ant-design/pro-components';
+import type { Application } from '@contract/apply';
+import { Button } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { openAttachment } from '@/services/attachment';
+
+/** Who, for what, since when, and with which stamped sheet. */
+export function ApplicationFacts({ application }: { application: Application }) {
+  const t = useText();
+  const time = useTimeText();
+  const { no, owner, handler, deadline, sealedSheet, submittedAt, verdicts } = application;
+  const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
+  const value = (text: string | null) => text ?? '—';
+  const sheet = sealedSheet && (
+    <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
+      {sealedSheet.name}
+    </Button>
+  );
+  const facts: [label: string, content: React.ReactNode][] = [
+    [t('desk.apply.no.column'), value(no)],
+    [t('desk.apply.period.column'), application.periodName],
+    [t('desk.apply.category.column'), value(application.categoryName)],
+    [t('desk.apply.unit.label'), value(application.unitName)],
+    [t('desk.apply.owner.label'), owner.name],
+    [t('desk.apply.submittedAt.label'), value(submittedAt && time.dateTime(submittedAt))],
+    [
+      t('desk.apply.handlerNow.label'),
+      value(
+        handler && t('desk.apply.handler.label', { who: handler.label, since: time.date(handler.since) }),
+      ),
+    ],
+    [t('desk.apply.deadline.label'), value(deadline && time.deadline(deadline))],
+    [t('desk.apply.sheet.label'), sheet ?? t('desk.apply.noSheet.empty')],
+    [
+      t('desk.apply.verdicts.title'),
+      failed > 0 ? t('desk.apply.failed.label', { n: failed }) : t('desk.apply.allPassed.label'),
+    ],
+  ];
+  return (
+    <ProDescriptions
+      column={{ xs: 1, sm: 2, lg: 3 }}
+      size="small"
+      columns={facts.map(([title, content]) => ({ title, key: title, render: () => content }))}
+      dataSource={{}}
+    />
+  );
+}

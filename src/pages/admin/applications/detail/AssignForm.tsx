@@ -1,0 +1,73 @@
+import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
+import { useRef } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { createReviews, listExperts } from '@/services/review';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import styles from './index.module.css';
+
+interface Props {
+  applicationId: number;
+  onClose: () => void;
+  onAssigned: () => void;
+}
+
+/** Whom to ask: least busy first; whoever must not be asked is shown with the reason, not hidden. */
+export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
+  const t = useText();
+  const act = useAct();
+  const key = useRef(newIdempotencyKey());
+  const { data, error, loading, reload } = useLoad(() => listExperts(applicationId));
+  return (
+    <ModalForm<{ expertIds: number[] }>
+      open
+      title={t('desk.review.assign.title')}
+      width={560}
+      onOpenChange={(open) => !open && onClose()}
+      modalProps={{ destroyOnHidden: true, centered: true }}
+      submitter={{ searchConfig: { submitText: t('desk.review.assign.action') } }}
+      onFinish={async ({ expertIds }) => {
+        const done = await act({
+          run: () => createReviews({ applicationId, expertIds }, key.current),
+          success: t('desk.review.assigned.success', { n: expertIds.length }),
+        });
+        key.current = newIdempotencyKey();
+        if (done) onAssigned();
+        return done;
+      }}
+    >
+      {error && <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />}
+      {!error && !data && <LoadingSkeleton count={3} />}
+      {data && (
+        <ProFormCheckbox.Group
+          name="expertIds"
+          label={t('desk.review.experts.label')}
+          layout="vertical"
+          rules={[{ required: true, message: t('desk.review.experts.required') }]}
+          options={data.list.map(({ accountId, name, unitName, load, assigned, obstacle }) => ({
+            value: accountId,
+            disabled: assigned || obstacle !== null,
+            label: (
+              <span>
+                {name}{' '}
+                <span className={styles.quiet}>
+                  {[
+                    unitName ?? t('desk.review.noUnit.label'),
+                    t('desk.review.load.label', { n: load, max: REVIEW_LOAD_MAX }),
+                    ...(assigned ? [t('desk.review.already.label')] : []),
+                    ...(obstacle && !assigned ? [t(`desk.review.obstacle.${obstacle}.label`)] : []),
+                  ].join(' · ')}
+                </span>
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Application } from '@contract/apply';
+import type { DeskReview } from '@contract/review';
+import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useConfirm } from '@/components/useConfirm';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { listReviews, removeReview } from '@/services/review';
+import { AssignForm } from './AssignForm';
+import styles from './index.module.css';
+
+/** The panel of one application: who reads it, what they have said, and whom else to ask. */
+export function ReviewPanel({ application }: { application: Application }) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const [assigning, setAssigning] = useState(false);
+  const { id, status } = application;
+  const { data, error, loading, reload } = useLoad(() => listReviews(id), { refreshDeps: [id] });
+  const isOpen = status === 'expert_review';
+
+  const remove = async ({ id: reviewId, version, expertName }: DeskReview) => {
+    const sure = await confirm({
+      title: t('desk.review.remove.confirm', { name: expertName }),
+      okText: t('desk.review.remove.action'),
+      danger: true,
+    });
+    const run = () => removeReview(reviewId, version);
+    if (sure && (await act({ run, success: t('desk.review.removed.success') }))) reload();
+  };
+
+  if (error && !data)
+    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (!data) return <LoadingSkeleton count={3} />;
+  return (
+    <>
+      {isOpen && (
+        <div className={styles.acts}>
+          <Button look="primary" onClick={() => setAssigning(true)}>
+            {t('desk.review.assign.action')}
+          </Button>
+        </div>
+      )}
+      {data.list.length === 0 && <EmptyState title={t('desk.review.none.empty')} />}
+      {data.list.length > 0 && (
+        <ResponsiveTable
+          caption={t('desk.review.panel.title')}
+          captionHidden
+          rows={data.list}
+          rowKey={({ id: key }) => key}
+          columns={[
+            { key: 'expert', title: t('desk.review.expert.column'), render: ({ expertName }) => expertName },
+            {
+              key: 'status',
+              title: t('desk.review.status.column'),
+              render: (review) => <ReviewTag status={review.status} />,
+            },
+            ...REVIEW_DIMENSIONS.map(({ key }) => ({
+              key,
+              title: t(`desk.review.${key}.label`),
+              numeric: true,
+              render: ({ scores }: DeskReview) => scores[key]?.score ?? '—',
+            })),
+            {
+              key: 'total',
+              title: t('desk.review.total.column'),
+              numeric: true,
+              render: ({ total }) => total ?? '—',
+            },
+            {
+              key: 'acts',
+              title: t('desk.table.acts.column'),
+              bare: true,
+              render: (review) =>
+                review.status !== 'submitted' &&
+                isOpen && (
+                  <Button look="text" size="small" onClick={() => void remove(review)}>
+                    {t('desk.review.remove.action')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {data.list
+        .filter(({ status: state }) => state === 'submitted' || state === 'conflict')
+        .map((review) => (
+          <details key={review.id} className={styles.reasons}>
+            <summary>{t('desk.review.reasonsOf.label', { name: review.expertName })}</summary>
+            {review.conflictReason && <p>{review.conflictReason}</p>}
+            <dl>
+              {REVIEW_DIMENSIONS.filter(({ key }) => review.scores[key]).map(({ key }) => (
+                <div key={key}>
+                  <dt>{t(`desk.review.${key}.label`)}</dt>
+                  <dd>{review.scores[key]?.reason}</dd>
+                </div>
+              ))}
+            </dl>
+            {review.comment && <p>{review.comment}</p>}
+          </details>
+        ))}
+      {assigning && <AssignForm applicationId={id} onClose={() => setAssigning(false)} onAssigned={reload} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Period } from '@contract/period';
+import type { RankedApplication } from '@contract/review';
+import { Link, useNavigate } from '@umijs/max';
+import { useRef } from 'react';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { StatusTag } from '@/components/StatusTag';
+import { useConfirm } from '@/components/useConfirm';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { submitEvent } from '@/services/apply';
+import { listRanking, submitPublicity } from '@/services/review';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import styles from './index.module.css';
+
+interface Props {
+  period: Period;
+  category: string | undefined;
+}
+/** Totals further apart than this ask for another look before anybody decides. */
+const WIDE = 20;
+
+export function RankingTable({ period, category }: Props) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const key = useRef(newIdempotencyKey());
+  const { data, error, loading, reload } = useLoad(() =>
+    listRanking({ periodId: period.id, ...(category ? { category } : {}) }),
+  );
+  const propose = async ({ id, version, title }: RankedApplication) => {
+    const okText = t('desk.ranking.propose.action');
+    if (!(await confirm({ title: t('desk.ranking.propose.confirm', { title }), okText }))) return;
+    const run = () => submitEvent({ id, event: 'propose' }, { version }, newIdempotencyKey());
+    await act({ run, success: t('desk.ranking.proposed.success') });
+    reload();
+  };
+  const published = data?.list.filter(({ status }) => status === 'publicity').length ?? 0;
+  const publish = async () => {
+    const okText = t('desk.ranking.publish.action');
+    if (!(await confirm({ title: t('desk.ranking.publish.confirm', { n: published }), okText }))) return;
+    const done = await act({
+      run: async () => {
+        const { contentId } = await submitPublicity({ periodId: period.id }, key.current);
+        navigate(`/notification/${contentId}`);
+      },
+      success: t('desk.ranking.published.success'),
+    });
+    if (!done) key.current = newIdempotencyKey();
+  };
+  if (error && !data)
+    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (!data) return <LoadingSkeleton count={5} />;
+  if (data.list.length === 0) return <EmptyState title={t('desk.ranking.none.empty')} />;
+  return (
+    <>
+      {published > 0 && (
+        <div className={styles.publish}>
+          <Button look="primary" onClick={() => void publish()}>
+            {t('desk.ranking.publish.action')}
+          </Button>
+        </div>
+      )}
+      <ResponsiveTable
+        caption={t('desk.ranking.page.title')}
+        captionHidden
+        rows={data.list}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'rank', title: t('desk.ranking.rank.column'), render: ({ rank }) => rank ?? '—' },
+          {
+            key: 'title',
+            title: t('desk.apply.title.column'),
+            render: ({ id, title }) => <Link to={`/admin/applications/${id}?tab=reviews`}>{title}</Link>,
+          },
+          {
+            key: 'category',
+            title: t('desk.apply.category.column'),
+            render: ({ categoryName }) => categoryName,
+          },
+          { key: 'unit', title: t('desk.apply.unit.label'), render: ({ unitName }) => unitName },
+          {
+            key: 'reviews',
+            title: t('desk.apply.reviews.column'),
+            numeric: true,
+            render: ({ reviewsDone, reviewsAssigned }) => `${reviewsDone}/${reviewsAssigned}`,
+          },
+          {
+            key: 'score',
+            title: t('desk.ranking.score.column'),
+            numeric: true,
+            render: ({ score }) => score ?? '—',
+          },
+          {
+            key: 'spread',
+            title: t('desk.ranking.spread.column'),
+            numeric: true,
+            render: ({ spread }) =>
+              spread === null ? '—' : spread > WIDE ? t('desk.ranking.wide.label', { n: spread }) : spread,
+          },
+          {
+            key: 'status',
+            title: t('desk.apply.status.column'),
+            render: ({ status }) => <StatusTag status={status} />,
+          },
+          {
+            key: 'acts',
+            title: t('desk.table.acts.column'),
+            bare: true,
+            render: (row) =>
+              row.status === 'expert_review' && (
+                <Button look="text" size="small" onClick={() => void propose(row)}>
+                  {t('desk.ranking.propose.action')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from '@umijs/max';
+import { Select } from 'antd';
+import { EmptyState } from '@/components/EmptyState';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import styles from './index.module.css';
+import { RankingTable } from './RankingTable';
+
+/** 评审排序: one period at a time, best mean first, with the decision at hand. */
+export default function RankingPage() {
+  const t = useText();
+  const { periods = [] } = usePeriods();
+  const [params, setParams] = useSearchParams();
+  const chosen = Number(params.get('periodId'));
+  const running = periods.find(({ status }) => status === 'closed') ?? periods[0];
+  const period = periods.find(({ id }) => id === chosen) ?? running;
+  const category = params.get('category') ?? undefined;
+  const go = (change: Record<string, string | undefined>) => {
+    const next = { periodId: String(period?.id ?? ''), category, ...change };
+    setParams(Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  };
+  return (
+    <DeskPage title={t('desk.ranking.page.title')} lead={t('desk.ranking.page.help')}>
+      <div className={styles.filters}>
+        <Select
+          aria-label={t('desk.apply.period.column')}
+          value={period?.id}
+          options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id: number) => go({ periodId: String(id), category: undefined })}
+        />
+        <Select
+          aria-label={t('desk.apply.category.column')}
+          value={category ?? ''}
+          options={[
+            { value: '', label: t('desk.ranking.allCategories.label') },
+            ...(period?.categories ?? []).map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          onChange={(key: string) => go({ category: key || undefined })}
+        />
+      </div>
+      {period ? (
+        <RankingTable key={`${period.id}${category}`} period={period} category={category} />
+      ) : (
+        <EmptyState title={t('desk.period.none.empty')} />
+      )}
+    </DeskPage>
+  );
+}

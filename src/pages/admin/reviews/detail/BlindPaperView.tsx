@@ -1,0 +1,132 @@
+import { DEGREES, TITLES } from '@contract/enums';
+import type { BlindPaper } from '@contract/review';
+import type { ReactNode } from 'react';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useText } from '@/i18n/useText';
+import { formatWan } from '@/utils/format-money';
+import styles from './index.module.css';
+
+/** The content of the form for judging: what could tell whose it is has been taken out by the service. */
+export function BlindPaperView({ paper }: { paper: BlindPaper }) {
+  const t = useText();
+  const part = (title: string, content: ReactNode) => (
+    <section>
+      <h2>{title}</h2>
+      {content}
+    </section>
+  );
+  const text = (label: string, value: string | null) => (
+    <>
+      <h3>{label}</h3>
+      <p>{value || t('desk.review.nothing.empty')}</p>
+    </>
+  );
+  const figures = <K extends string>(kind: string, keys: readonly K[], counts: Record<K, number>) =>
+    keys
+      .filter((key) => counts[key] > 0)
+      .map(
+        (key) =>
+          `${t(`application.choice.${kind}.${key}.label` as 'application.choice.title.senior.label')} ${counts[key]}`,
+      )
+      .join('、') || '—';
+  return (
+    <div className={styles.paper}>
+      {part(
+        t('application.step.base.title'),
+        <>
+          {text(t('desk.review.field.label'), paper.field.join(' / '))}
+          {text(t('desk.review.keywords.label'), paper.keywords.join('、'))}
+          {text(t('desk.review.term.label'), `${paper.termStart ?? ''} ～ ${paper.termEnd ?? ''}`)}
+          {text(t('desk.review.summary.label'), paper.summary)}
+        </>,
+      )}
+      {part(
+        t('application.step.plan.title'),
+        <>
+          {text(t('desk.review.basis.label'), paper.basis)}
+          {text(t('desk.review.content.label'), paper.content)}
+          {paper.innovations.map((item, index) => (
+            <div key={item}>{text(t('desk.review.innovationNo.label', { n: index + 1 }), item)}</div>
+          ))}
+          {text(t('desk.review.route.label'), paper.route)}
+          {text(t('desk.review.risk.label'), paper.risk)}
+        </>,
+      )}
+      {part(
+        t('application.step.target.title'),
+        <>
+          <ResponsiveTable
+            caption={t('desk.review.indicators.title')}
+            rows={paper.indicators}
+            rowKey={(row) => paper.indicators.indexOf(row)}
+            columns={[
+              { key: 'name', title: t('desk.review.indicator.column'), render: ({ name }) => name },
+              { key: 'present', title: t('desk.review.present.column'), render: ({ present }) => present },
+              { key: 'one', title: t('desk.review.stageOne.column'), render: ({ stageOne }) => stageOne },
+              { key: 'two', title: t('desk.review.stageTwo.column'), render: ({ stageTwo }) => stageTwo },
+              { key: 'method', title: t('desk.review.method.column'), render: ({ method }) => method },
+            ]}
+          />
+          <ResponsiveTable
+            caption={t('desk.review.schedule.title')}
+            rows={paper.schedule}
+            rowKey={(row) => paper.schedule.indexOf(row)}
+            columns={[
+              {
+                key: 'time',
+                title: t('desk.review.time.column'),
+                render: ({ start, end }) => `${start ?? ''} ～ ${end ?? ''}`,
+              },
+              { key: 'task', title: t('desk.review.task.column'), render: ({ task }) => task },
+              {
+                key: 'deliverable',
+                title: t('desk.review.deliverable.column'),
+                render: ({ deliverable }) => deliverable,
+              },
+            ]}
+          />
+        </>,
+      )}
+      {part(
+        t('application.step.budget.title'),
+        <ResponsiveTable
+          caption={t('desk.review.budget.title')}
+          captionHidden
+          rows={paper.budget}
+          rowKey={({ subject }) => subject}
+          columns={[
+            {
+              key: 'subject',
+              title: t('desk.review.subject.column'),
+              render: ({ subject }) => t(`desk.review.budget.${subject}.label`),
+            },
+            {
+              key: 'special',
+              title: t('desk.review.special.column'),
+              numeric: true,
+              render: ({ special }) => formatWan(special),
+            },
+            {
+              key: 'self',
+              title: t('desk.review.self.column'),
+              numeric: true,
+              render: ({ self }) => formatWan(self),
+            },
+            { key: 'basis', title: t('desk.review.budgetBasis.column'), render: ({ basis }) => basis },
+          ]}
+        />,
+      )}
+      {part(
+        t('application.step.team.title'),
+        <>
+          {text(
+            t('desk.review.teamSize.label'),
+            t('desk.review.team.label', { n: paper.team.size, months: paper.team.months }),
+          )}
+          {text(t('desk.review.titles.label'), figures('title', TITLES, paper.team.titles))}
+          {text(t('desk.review.degrees.label'), figures('degree', DEGREES, paper.team.degrees))}
+        </>,
+      )}
+    </div>
+  );
+}

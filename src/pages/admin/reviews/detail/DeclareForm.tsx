@@ -1,0 +1,47 @@
+import type { ReviewSheet } from '@contract/review';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { submitDeclaration } from '@/services/review';
+import styles from './index.module.css';
+
+interface Props {
+  sheet: ReviewSheet;
+  onSheet: (sheet: ReviewSheet) => void;
+}
+
+/** The declaration comes before the first line is read. */
+export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
+  const t = useText();
+  const act = useAct();
+  const [asked, setAsked] = useState(false);
+  const declare = (free: boolean, reason?: string) =>
+    act({
+      run: async () => onSheet(await submitDeclaration(id, { free, version, ...(reason ? { reason } : {}) })),
+      success: t('desk.review.declaredNow.success'),
+    });
+  if (!open) return <p>{t('desk.review.over.empty')}</p>;
+  return (
+    <section className={styles.declare} aria-labelledby="declare">
+      <h2 id="declare">{t('desk.review.declare.title')}</h2>
+      <p>{t('desk.review.declare.help')}</p>
+      <div className={styles.acts}>
+        <Button look="primary" onClick={() => void declare(true)}>
+          {t('desk.review.free.action')}
+        </Button>
+        <Button onClick={() => setAsked(true)}>{t('desk.review.bound.action')}</Button>
+      </div>
+      <ReasonForm
+        question={
+          asked
+            ? { title: t('desk.review.bound.title'), okText: t('desk.review.bound.action'), max: 500 }
+            : null
+        }
+        onClose={() => setAsked(false)}
+        onReason={({ reason }) => declare(false, reason)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import { failureText } from '@/pages/admin/parts/failure';
+import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
+import { fetchReview } from '@/services/review';
+import { traceIdOf } from '@/utils/trace-id';
+import { BlindPaperView } from './BlindPaperView';
+import { DeclareForm } from './DeclareForm';
+import styles from './index.module.css';
+import { ScoreForm } from './ScoreForm';
+
+/** One review: the declaration first, then the paper beside the scores. */
+export default function ReviewPage() {
+  const t = useText();
+  const time = useTimeText();
+  const id = Number(useParams()['id']);
+  const { data: sheet, error, loading, reload, set } = useLoad(() => fetchReview(id), { refreshDeps: [id] });
+  usePageTitle(sheet?.title ?? t('desk.review.page.title'));
+  if (error)
+    return (
+      <ErrorState
+        reason={failureText(t, error)}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+        retrying={loading}
+      />
+    );
+  if (!sheet || sheet.id !== id) return <LoadingSkeleton count={6} />;
+  return (
+    <DeskPage
+      title={sheet.title}
+      crumbs={[{ label: t('desk.review.page.title'), to: '/admin/reviews' }, { label: sheet.no }]}
+      facts={[
+        sheet.periodName,
+        sheet.categoryName,
+        t('desk.review.until.label', { time: time.deadline(sheet.deadline) }),
+      ]}
+      aside={<ReviewTag status={sheet.status} />}
+    >
+      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={set} />}
+      {sheet.status === 'conflict' && (
+        <p>{t('desk.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</p>
+      )}
+      {sheet.paper && (
+        <div className={styles.columns}>
+          <BlindPaperView paper={sheet.paper} />
+          <ScoreForm key={sheet.status} sheet={sheet} onSheet={set} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}
