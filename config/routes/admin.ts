@@ -42,4 +42,22 @@ export const admin: AppRoute[] = [
     title: 'desk.review.page.title',
     permission: 'cms:review:score',
   },
+  {
+    path: '/admin/certifications',
+    component: '@/pages/admin/certifications',
+    title: 'desk.cert.page.title',
+    permission: 'system:cert:review',
+  },
+  {
+    path: '/admin/units',
+    component: '@/pages/admin/units',
+    title: 'desk.unit.page.title',
+    permission: 'system:cert:review',
+  },
+  {
+    path: '/admin/schools',
+    component: '@/pages/admin/schools',
+    title: 'desk.school.page.title',
+    permission: 'system:school:review',
+  },
 ];

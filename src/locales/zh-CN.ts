@@ -3,6 +3,7 @@ import { chart } from './zh-CN/chart';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
 import { desk } from './zh-CN/desk';
+import { deskCases } from './zh-CN/desk-cases';
 import { deskReview } from './zh-CN/desk-review';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
@@ -23,6 +24,7 @@ export default {
   ...content,
   ...demand,
   ...desk,
+  ...deskCases,
   ...deskReview,
   ...error,
   ...home,

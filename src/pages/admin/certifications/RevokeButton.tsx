@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { cancelCertification } from '@/services/desk-cases';
+
+interface Props {
+  id: number;
+  version: number;
+  name: string;
+  onDone: () => void;
+}
+
+/** Takes a certification back that should not have been given. */
+export function RevokeButton({ id, version, name, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button look="text" size="small" onClick={() => setAsked(true)}>
+        {t('desk.cert.revoke.action')}
+      </Button>
+      <ReasonForm
+        question={
+          asked
+            ? {
+                title: t('desk.cert.revoke.title', { name }),
+                okText: t('desk.cert.revoke.action'),
+                danger: true,
+                max: 255,
+              }
+            : null
+        }
+        onClose={() => setAsked(false)}
+        onReason={async ({ reason = '' }, form) => {
+          const run = () => cancelCertification(id, { reason, version });
+          const done = await act({ run, success: t('desk.cert.revoked.success'), form });
+          if (done) onDone();
+          return done;
+        }}
+      />
+    </>
+  );
+}

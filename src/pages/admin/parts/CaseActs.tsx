@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { ReasonForm } from './ReasonForm';
+import { useAct } from './useAct';
+
+interface Props {
+  /** Whom or what the decision is about. */
+  name: string;
+  onDecide: (agree: boolean, reason: string | null) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** Agree, or refuse with the reason that the person will read. */
+export function CaseActs({ name, onDecide, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const [refusing, setRefusing] = useState(false);
+  const decide = async (agree: boolean, reason: string | null, form?: Parameters<typeof act>[0]['form']) => {
+    const success = t(agree ? 'desk.case.agreed.success' : 'desk.case.refused.success');
+    const done = await act({ run: () => onDecide(agree, reason), success, form });
+    if (done) onDone();
+    return done;
+  };
+  const agree = async () => {
+    const okText = t('desk.case.agree.action');
+    if (await confirm({ title: t('desk.case.agree.confirm', { name }), okText })) await decide(true, null);
+  };
+  return (
+    <>
+      <Button look="text" size="small" onClick={() => void agree()}>
+        {t('desk.case.agree.action')}
+      </Button>
+      <Button look="text" size="small" onClick={() => setRefusing(true)}>
+        {t('desk.case.refuse.action')}
+      </Button>
+      <ReasonForm
+        question={
+          refusing
+            ? {
+                title: t('desk.case.refuse.title', { name }),
+                okText: t('desk.case.refuse.action'),
+                danger: true,
+                max: 255,
+              }
+            : null
+        }
+        onClose={() => setRefusing(false)}
+        onReason={({ reason }, form) => decide(false, reason ?? '', form)}
+      />
+    </>
+  );
+}

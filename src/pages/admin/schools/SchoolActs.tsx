@@ -1,0 +1,65 @@
+import { ModalForm, ProFormSelect } from '@ant-design/pro-components';
+import type { Calls } from '@contract/endpoints';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { CaseActs } from '@/pages/admin/parts/CaseActs';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { listMergeTargets, submitSchoolDecision } from '@/services/desk-cases';
+
+export type SchoolRow = Calls['GET /prod-api/system/school/apply/list']['reply']['list'][number];
+
+interface Props {
+  row: SchoolRow;
+  onDone: () => void;
+}
+
+/** Agree, refuse, or find that it is there already under another name. */
+export function SchoolActs({ row, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const [merging, setMerging] = useState(false);
+  const { id, version, name, school_id, department_id } = row;
+  const own = department_id ?? school_id;
+  return (
+    <>
+      <CaseActs
+        name={name}
+        onDecide={(agree, reason) =>
+          submitSchoolDecision(id, { decision: agree ? 'approve' : 'reject', reason, version })
+        }
+        onDone={onDone}
+      />
+      <Button look="text" size="small" onClick={() => setMerging(true)}>
+        {t('desk.school.merge.action')}
+      </Button>
+      <ModalForm<{ targetId: number }>
+        open={merging}
+        title={t('desk.school.merge.title', { name })}
+        width={480}
+        onOpenChange={setMerging}
+        modalProps={{ destroyOnHidden: true, centered: true }}
+        submitter={{ searchConfig: { submitText: t('desk.school.merge.action') } }}
+        onFinish={async ({ targetId }) => {
+          const run = () => submitSchoolDecision(id, { decision: 'merge', targetId, version });
+          const done = await act({ run, success: t('desk.school.merged.success') });
+          if (done) onDone();
+          return done;
+        }}
+      >
+        <ProFormSelect
+          name="targetId"
+          label={t('desk.school.target.label')}
+          rules={[{ required: true, message: t('desk.school.target.required') }]}
+          showSearch
+          debounceTime={300}
+          request={async ({ keyWords = '' }: { keyWords?: string }) =>
+            (await listMergeTargets(department_id === null ? null : school_id, keyWords))
+              .filter((option) => option.id !== own && !option.pending)
+              .map((option) => ({ value: option.id, label: option.name }))
+          }
+        />
+      </ModalForm>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+export type CaseQuery = Calls['GET /prod-api/system/cert/list']['query'];
+export const listCertifications = (query: CaseQuery) =>
+  call('GET /prod-api/system/cert/list', { query, skipErrorHandler: true });
+
+export const submitCertificationDecision = (
+  id: number,
+  body: Calls['PUT /prod-api/system/cert/{id}/decide']['body'],
+) => call('PUT /prod-api/system/cert/{id}/decide', { params: { id }, body, skipErrorHandler: true });
+
+export const cancelCertification = (
+  id: number,
+  body: Calls['PUT /prod-api/system/cert/{id}/revoke']['body'],
+) => call('PUT /prod-api/system/cert/{id}/revoke', { params: { id }, body, skipErrorHandler: true });
+
+export type UnitQuery = Calls['GET /prod-api/system/unit/apply/list']['query'];
+export const listUnitApplies = (query: UnitQuery) =>
+  call('GET /prod-api/system/unit/apply/list', { query, skipErrorHandler: true });
+
+export const submitUnitDecision = (
+  id: number,
+  body: Calls['PUT /prod-api/system/unit/apply/{id}/decide']['body'],
+) => call('PUT /prod-api/system/unit/apply/{id}/decide', { params: { id }, body, skipErrorHandler: true });
+
+export type SchoolQuery = Calls['GET /prod-api/system/school/apply/list']['query'];
+export const listSchoolApplies = (query: SchoolQuery) =>
+  call('GET /prod-api/system/school/apply/list', { query, skipErrorHandler: true });
+
+export const submitSchoolDecision = (
+  id: number,
+  body: Calls['PUT /prod-api/system/school/apply/{id}/decide']['body'],
+) => call('PUT /prod-api/system/school/apply/{id}/decide', { params: { id }, body, skipErrorHandler: true });
+
+/** Entries an asked-for one may turn out to be: schools, or departments of one school. */
+export const listMergeTargets = async (schoolId: number | null, keyword: string) => {
+  const query = keyword ? { keyword } : {};
+  if (schoolId === null)
+    return (await call('GET /api/schools/for_option.json', { query, skipErrorHandler: true })).schools;
+  const row = 'GET /api/schools/{id}/departments/for_option.json';
+  return (await call(row, { params: { id: schoolId }, query, skipErrorHandler: true })).departments;
+};
