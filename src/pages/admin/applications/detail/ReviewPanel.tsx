@@ -44,7 +44,7 @@ export function ReviewPanel({ application }: { application: Application }) {
     <>
       {isOpen && (
         <div className={styles.acts}>
-          <Button look="primary" onClick={() => setAssigning(true)}>
+          <Button icon="plus" onClick={() => setAssigning(true)}>
             {t('desk.review.assign.action')}
           </Button>
         </div>

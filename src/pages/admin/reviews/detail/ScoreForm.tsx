@@ -8,10 +8,14 @@ import {
   scoreProblems,
   totalScore,
 } from '@contract/rules/review-score';
+import { useDebounceFn } from 'ahooks';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { updateScores } from '@/services/review';
 import styles from './index.module.css';
@@ -25,6 +29,9 @@ interface Value {
   comment?: string;
 }
 
+/** After the last key; each save writes the whole sheet, so there is no hurry. */
+const AUTOSAVE_MS = 2000;
+
 /** What was typed, with an entry for each dimension: an untouched field counts as empty. */
 const complete = (scores: ReviewScores = {}): ReviewScores =>
   Object.fromEntries(
@@ -37,15 +44,35 @@ const complete = (scores: ReviewScores = {}): ReviewScores =>
 /** Four dimensions, each with its reasons. Saved as often as one likes, handed in once. */
 export function ScoreForm({ sheet, onSheet }: Props) {
   const t = useText();
+  const time = useTimeText();
   const act = useAct();
   const confirm = useConfirm();
   const [form] = Form.useForm<Value>();
   const { id, version, status, open } = sheet;
   const readOnly = status !== 'declared' || !open;
 
+  const [saved, setSaved] = useState('');
+  const written = () => {
+    const { scores, comment } = form.getFieldsValue();
+    return { scores: complete(scores) as never, comment: comment?.trim() ?? '' };
+  };
+  // What is typed reaches the service by itself; the button is for those who want to see it happen.
+  const autosave = useDebounceFn(
+    async () => {
+      setSaved(t('desk.review.saving.label'));
+      try {
+        onSheet(await updateScores(id, { ...written(), submit: false, version }));
+        setSaved(t('desk.review.savedAt.label', { time: time.clock(new Date()) }));
+      } catch (error) {
+        setSaved(t('desk.review.notSaved.failure', { reason: failureText(t, error) }));
+      }
+    },
+    { wait: AUTOSAVE_MS },
+  );
+
   const send = async (submit: boolean): Promise<void> => {
-    const value = form.getFieldsValue();
-    const scores = complete(value.scores);
+    autosave.cancel();
+    const { scores, comment } = written();
     form.setFields(
       REVIEW_DIMENSIONS.flatMap(({ key }) =>
         (['score', 'reason'] as const).map((part) => ({ name: ['scores', key, part], errors: [] })),
@@ -63,7 +90,7 @@ export function ScoreForm({ sheet, onSheet }: Props) {
     }
     const question = { title: t('desk.review.submit.confirm'), okText: t('desk.review.submit.action') };
     if (submit && !(await confirm(question))) return;
-    const body = { scores: scores as never, comment: value.comment?.trim() ?? '', submit, version };
+    const body = { scores, comment, submit, version };
     await act({
       run: async () => onSheet(await updateScores(id, body)),
       success: t(submit ? 'desk.review.submitted.success' : 'desk.form.saved.success'),
@@ -77,6 +104,7 @@ export function ScoreForm({ sheet, onSheet }: Props) {
         form={form}
         initialValues={{ scores: sheet.scores, comment: sheet.comment }}
         submitter={false}
+        onValuesChange={() => void autosave.run()}
         disabled={readOnly}
       >
         <h2 id="scores">{t('desk.review.scores.title')}</h2>
@@ -112,6 +140,9 @@ export function ScoreForm({ sheet, onSheet }: Props) {
           )}
         </Form.Item>
       </ProForm>
+      <p role="status" className={styles.saved}>
+        {saved}
+      </p>
       {!readOnly && (
         <div className={styles.acts}>
           <Button look="primary" onClick={() => void send(true)}>
