@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AchievementRow } from './achievement';
 import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
@@ -92,6 +93,7 @@ export const HomeBlock = Type.Union([
   Closed({ key: Type.Literal('notification'), items: Type.Array(ContentRow) }),
   Closed({ key: Type.Literal('policyDoc'), items: Type.Array(ContentRow) }),
   Closed({ key: Type.Literal('demand'), items: Type.Array(DemandRow) }),
+  Closed({ key: Type.Literal('achievement'), items: Type.Array(AchievementRow) }),
 ]);
 export type HomeBlock = Static<typeof HomeBlock>;
 

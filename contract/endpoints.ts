@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import { achievementCalls } from './achievement-calls';
 import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...chartCalls,
   ...contentCalls,
   ...demandCalls,
+  ...achievementCalls,
   ...searchCalls,
 };
 

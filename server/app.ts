@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { registerAccounts } from './modules/account/routes';
+import { registerAchievements } from './modules/achievement/routes';
 import { registerApply } from './modules/apply/routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
@@ -81,6 +82,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerCharts(app, deps);
   registerContent(app, deps);
   registerDemands(app, deps);
+  registerAchievements(app, deps);
   registerSearch(app, deps);
   registerDesk(app, deps);
   registerReviews(app, deps);

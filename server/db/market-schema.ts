@@ -1,7 +1,15 @@
+import type {
+  AchievementStatus,
+  AchievementType,
+  ContributionRole,
+  ContributionState,
+  IpKind,
+  TransferMode,
+} from '@contract/achievement-choices';
 import type { DemandIndicator } from '@contract/demand';
 import type { DemandType } from '@contract/demand-choices';
 import type { TechField } from '@contract/tech-fields';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json, Touched, WithDefault } from './column-types';
 
 // Demands and achievements.
@@ -33,6 +41,47 @@ export interface DemandTable {
   version: WithDefault<number>;
 }
 
+export interface AchievementTable {
+  id: Generated<number>;
+  no: string | null;
+  ownerId: number;
+  sourceId: number | null;
+  status: WithDefault<AchievementStatus>;
+  reason: string | null;
+  title: WithDefault<string>;
+  type: AchievementType | null;
+  field: TechField | null;
+  summary: WithDefault<string>;
+  unitName: WithDefault<string>;
+  finishedOn: string | null;
+  maturity: number | null;
+  scenes: WithDefault<string>;
+  transfer: TransferMode | null;
+  ips: ColumnType<{ kind: IpKind; number: string; title: string }[], string | undefined, string>;
+  files: ColumnType<string[], string | undefined, string>;
+  scope: WithDefault<'public' | 'members'>;
+  /** Sealed JSON of name, phone and e-mail. */
+  contact: string | null;
+  publishAt: Date | null;
+  views: WithDefault<number>;
+  createdAt: Created;
+  updatedAt: Touched;
+  version: WithDefault<number>;
+}
+
+export interface AchievementContributorTable {
+  achievementId: number;
+  position: number;
+  name: string;
+  role: ContributionRole;
+  login: string | null;
+  accountId: number | null;
+  state: WithDefault<ContributionState>;
+  answeredAt: Date | null;
+}
+
 export interface MarketSchema {
+  achievement: AchievementTable;
+  achievementContributor: AchievementContributorTable;
   demand: DemandTable;
 }

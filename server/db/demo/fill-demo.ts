@@ -2,6 +2,7 @@ import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import { fillApplications } from './application/fill-applications';
 import { fillAccounts } from './fill-accounts';
+import { fillAchievements } from './fill-achievements';
 import { fillCertifications } from './fill-certifications';
 import { fillContent } from './fill-content';
 import { fillDemands } from './fill-demands';
@@ -32,5 +33,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillTemplates(tx, config, now);
     await fillSearches(tx, now);
     await fillDemands(tx, now);
+    await fillAchievements(tx, config, now);
   });
 };

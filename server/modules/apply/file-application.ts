@@ -1,6 +1,7 @@
 import { flatten, namedFiles, nest } from '@contract/rules/draft-fields';
 import { findingText } from '@contract/rules/finding';
 import { blockersOf } from '@contract/rules/formality';
+import { nextNumber } from '@server/db/nextNumber';
 import { openFields, sealFields } from '@server/field-sealing';
 import { filedDigest } from '@server/filed-digest';
 import { filesByIds } from '@server/modules/attachment/service';
@@ -8,7 +9,7 @@ import { findPeriod } from '@server/modules/period/service';
 import { unprocessable } from '@server/plugins/app-error';
 import { judge } from './formality-context';
 import { findApplicant } from './people-repository';
-import { type ApplicationRow, nextNumber } from './repository';
+import type { ApplicationRow } from './repository';
 import type { Scope } from './scope';
 import { insertSnapshot } from './snapshot-repository';
 

@@ -1,5 +1,6 @@
 import { attachmentCalls } from '@contract/attachment';
 import type { Deps } from '@server/deps';
+import { mayReadAchievementFile } from '@server/modules/achievement/service';
 import { mayReadFile } from '@server/modules/apply/service';
 import { mayReadEvidence } from '@server/modules/certification/service';
 import { conflict, notFound } from '@server/plugins/app-error';
@@ -19,6 +20,7 @@ export const registerAttachments = async (app: FastifyInstance, deps: Deps): Pro
   const mayRead = async (caller: Caller, { id, ownerId }: FileRow): Promise<boolean> =>
     ownerId === caller.accountId ||
     (await mayReadFile(deps.db.kysely, caller, id)) ||
+    (await mayReadAchievementFile(deps.db.kysely, caller, id)) ||
     (await mayReadEvidence(deps.db.kysely, caller, id));
 
   /** The owner's, or named by something this person may read or decide; 404 otherwise. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Attachment } from '@contract/attachment';
+import type { Attachment, FilePurpose } from '@contract/attachment';
 import type { Config } from '@server/config';
 import type { Schema } from '@server/db/schema';
 import type { FastifyReply } from 'fastify';
@@ -16,9 +16,14 @@ export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> =
 export const attachmentsByIds = async (db: Db, ids: readonly string[]): Promise<Attachment[]> =>
   (await findFiles(db, ids)).map(presentAttachment);
 
-/** Files of this person that an application may name: still on their way, or ready. */
-export const usableFiles = async (db: Db, ids: readonly string[], ownerId: number): Promise<Set<string>> => {
-  const files = await ownFiles(db, ids, ownerId, 'application');
+/** Files of this person that an application (or what else is said) may name: still on their way, or ready. */
+export const usableFiles = async (
+  db: Db,
+  ids: readonly string[],
+  ownerId: number,
+  purpose: FilePurpose = 'application',
+): Promise<Set<string>> => {
+  const files = await ownFiles(db, ids, ownerId, purpose);
   return new Set(files.filter(({ state }) => state !== 'refused').map(({ id }) => id));
 };
 

@@ -1,5 +1,6 @@
 import type { HomeBlock } from '@contract/content';
 import type { Schema } from '@server/db/schema';
+import { newestAchievements } from '@server/modules/achievement/service';
 import { nextDemands } from '@server/modules/demand/service';
 import type { Kysely } from 'kysely';
 import { presentRow } from './present-content';
@@ -11,6 +12,7 @@ const BLOCKS = [
   { key: 'policyDoc', limit: 4 },
 ] as const;
 const DEMANDS = 4;
+const ACHIEVEMENTS = 4;
 
 /** The newest of each kind. */
 const contentBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> =>
@@ -30,4 +32,5 @@ const contentBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> =>
 export const homeBlocks = async (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> => [
   ...(await contentBlocks(db, now)),
   { key: 'demand', items: await nextDemands(db, DEMANDS, now) },
+  { key: 'achievement', items: await newestAchievements(db, ACHIEVEMENTS) },
 ];

@@ -6,6 +6,7 @@ import { indexDocument } from '@server/modules/search/service';
 import type { Insertable, Kysely } from 'kysely';
 import { presentRow } from './present-demand';
 import { listDemands } from './repository';
+import { isVip } from './vip';
 
 /** Stores a public demand and makes it findable; contact details never enter the index. */
 export const publishDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
@@ -33,3 +34,6 @@ export const nextDemands = async (db: Kysely<Schema>, limit: number, now: Date):
   const page = { column: 'deadline', direction: 'asc', offset: 0, limit } as const;
   return (await listDemands(db, {}, page, now)).map((record) => presentRow(record, now));
 };
+
+/** The one rule of who sees contact details, for demands and achievements alike (product §1). */
+export const isMember = isVip;

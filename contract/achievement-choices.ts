@@ -1,0 +1,61 @@
+export const ACHIEVEMENT_TYPES = [
+  'product',
+  'process',
+  'software',
+  'material',
+  'standard',
+  'research',
+] as const;
+export type AchievementType = (typeof ACHIEVEMENT_TYPES)[number];
+
+/** Readers see `published` only; `removed` (已下架) says that there was something (ux §3). */
+export const ACHIEVEMENT_STATUSES = ['draft', 'pending', 'published', 'returned', 'removed'] as const;
+export type AchievementStatus = (typeof ACHIEVEMENT_STATUSES)[number];
+
+/** 转化方式. */
+export const TRANSFER_MODES = ['licence', 'transfer', 'shares', 'cooperation', 'open'] as const;
+export type TransferMode = (typeof TRANSFER_MODES)[number];
+
+export const IP_KINDS = ['invention', 'utility', 'design', 'software', 'standard', 'paper'] as const;
+export type IpKind = (typeof IP_KINDS)[number];
+
+/** What somebody did for it; each confirms the own part. */
+export const CONTRIBUTION_ROLES = [
+  'lead',
+  'concept',
+  'experiment',
+  'engineering',
+  'software',
+  'demonstration',
+  'writing',
+] as const;
+export type ContributionRole = (typeof CONTRIBUTION_ROLES)[number];
+
+/** `named`: no account was said, so nobody can be asked. */
+export const CONTRIBUTION_STATES = ['named', 'asked', 'confirmed', 'disputed'] as const;
+export type ContributionState = (typeof CONTRIBUTION_STATES)[number];
+
+/** 技术成熟度 in the three bands that people filter by: laboratory, prototype, application. */
+export const MATURITY_BANDS = ['lab', 'prototype', 'application'] as const;
+export type MaturityBand = (typeof MATURITY_BANDS)[number];
+export const MATURITY_RANGE: Record<MaturityBand, readonly [number, number]> = {
+  lab: [1, 3],
+  prototype: [4, 6],
+  application: [7, 9],
+};
+export const MATURITY_HIGHEST = 9;
+
+/** 公开范围: everybody, or signed-in members only. */
+export const ACHIEVEMENT_SCOPES = ['public', 'members'] as const;
+
+export const ACHIEVEMENT_COLUMNS = ['publishAt', 'maturity', 'views'] as const;
+
+export const ACHIEVEMENT_LIMITS = {
+  title: { min: 5, max: 60 },
+  summary: { min: 50, max: 2000 },
+  scenes: { max: 500 },
+  contributors: 20,
+  ips: 20,
+  files: 5,
+  reason: { min: 5, max: 500 },
+} as const;

@@ -1,0 +1,157 @@
+import { type Static, Type } from 'typebox';
+import {
+  ACHIEVEMENT_LIMITS,
+  ACHIEVEMENT_SCOPES,
+  ACHIEVEMENT_STATUSES,
+  ACHIEVEMENT_TYPES,
+  CONTRIBUTION_ROLES,
+  CONTRIBUTION_STATES,
+  IP_KINDS,
+  MATURITY_HIGHEST,
+  TRANSFER_MODES,
+} from './achievement-choices';
+import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
+import { Closed, FileId, Id, Nullable, OneOf, Text, Time, Version } from './schema';
+import { TECH_FIELDS } from './tech-fields';
+
+const Maturity = Type.Integer({ minimum: 1, maximum: MATURITY_HIGHEST });
+/** A calendar day, `2026-09-14`. */
+const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
+const ContributorInput = Closed({
+  name: Text(40),
+  role: OneOf(CONTRIBUTION_ROLES),
+  /** User name of somebody who is asked to confirm the part. */
+  login: Nullable(Text(60)),
+});
+const Contributor = Closed({
+  name: Text(40),
+  role: OneOf(CONTRIBUTION_ROLES),
+  state: OneOf(CONTRIBUTION_STATES),
+});
+export type Contributor = Static<typeof Contributor>;
+const Ip = Closed({ kind: OneOf(IP_KINDS), number: Text(60), title: Text(120) });
+const AchievementFile = Closed({
+  id: FileId,
+  name: Text(255),
+  size: Type.Integer({ minimum: 0 }),
+  type: Text(120),
+});
+/** 来源项目: the closed project it grew from. */
+export const Source = Closed({ id: Id, no: Text(20), title: Text(120) });
+
+const listed = {
+  id: Id,
+  no: Text(20),
+  title: Text(60),
+  type: OneOf(ACHIEVEMENT_TYPES),
+  field: OneOf(TECH_FIELDS),
+  summary: Text(2000),
+  unitName: Text(120),
+  /** Who led it, and how many took part. */
+  leader: Text(40),
+  people: Type.Integer({ minimum: 0 }),
+  maturity: Maturity,
+  transfer: OneOf(TRANSFER_MODES),
+  ipCount: Type.Integer({ minimum: 0 }),
+  finishedOn: Day,
+  publishAt: Time,
+  views: Type.Integer({ minimum: 0 }),
+};
+export const AchievementRow = Closed(listed);
+export type AchievementRow = Static<typeof AchievementRow>;
+
+/** Why contact details are shown or kept back; the rule of demands (product §1). */
+export const ACHIEVEMENT_GATES = ['open', 'signIn', 'member'] as const;
+export const Achievement = Closed({
+  ...listed,
+  scenes: Text(500),
+  contributors: Type.Array(Contributor),
+  ips: Type.Array(Ip),
+  files: Type.Array(AchievementFile),
+  source: Nullable(Source),
+  scope: OneOf(ACHIEVEMENT_SCOPES),
+  contactGate: OneOf(ACHIEVEMENT_GATES),
+  contact: Nullable(Closed({ name: Text(40), phone: Text(20), email: Text(120) })),
+});
+export type Achievement = Static<typeof Achievement>;
+
+/** What its owner writes; a draft may lack anything. */
+const draft = {
+  title: Text(ACHIEVEMENT_LIMITS.title.max * 2),
+  type: Nullable(OneOf(ACHIEVEMENT_TYPES)),
+  field: Nullable(OneOf(TECH_FIELDS)),
+  summary: Text(ACHIEVEMENT_LIMITS.summary.max * 2),
+  unitName: Text(120),
+  finishedOn: Nullable(Day),
+  maturity: Nullable(Maturity),
+  scenes: Text(ACHIEVEMENT_LIMITS.scenes.max * 2),
+  transfer: Nullable(OneOf(TRANSFER_MODES)),
+  contributors: Type.Array(ContributorInput, { maxItems: ACHIEVEMENT_LIMITS.contributors }),
+  ips: Type.Array(Ip, { maxItems: ACHIEVEMENT_LIMITS.ips }),
+  files: Type.Array(FileId, { maxItems: ACHIEVEMENT_LIMITS.files }),
+  scope: OneOf(ACHIEVEMENT_SCOPES),
+  contactName: Text(40),
+  contactPhone: Text(20),
+  contactEmail: Text(120),
+};
+export const AchievementDraft = Closed(draft);
+export type AchievementDraft = Static<typeof AchievementDraft>;
+
+/** An achievement as its owner and the moderators see it. */
+export const OwnAchievement = Closed({
+  id: Id,
+  no: Nullable(Text(20)),
+  version: Version,
+  status: OneOf(ACHIEVEMENT_STATUSES),
+  draft: AchievementDraft,
+  files: Type.Array(AchievementFile),
+  contributors: Type.Array(Contributor),
+  source: Nullable(Source),
+  /** Why it was returned or removed, as it was written to the owner. */
+  reason: Nullable(Text(ACHIEVEMENT_LIMITS.reason.max)),
+  actions: Type.Array(OneOf(ACHIEVEMENT_EVENTS)),
+  /** Whether the caller may write, by role and state. */
+  editable: Type.Boolean(),
+  views: Type.Integer(),
+  createTime: Time,
+  updateTime: Time,
+});
+export type OwnAchievement = Static<typeof OwnAchievement>;
+
+export const OwnAchievementRow = Closed({
+  id: Id,
+  no: Nullable(Text(20)),
+  title: Text(120),
+  status: OneOf(ACHIEVEMENT_STATUSES),
+  field: Nullable(OneOf(TECH_FIELDS)),
+  maturity: Nullable(Maturity),
+  views: Type.Integer(),
+  ownerName: Text(40),
+  unitName: Text(120),
+  updateTime: Time,
+});
+export type OwnAchievementRow = Static<typeof OwnAchievementRow>;
+
+/** A part in somebody's achievement that waits for my word. */
+export const ContributionRequest = Closed({
+  achievementId: Id,
+  title: Text(120),
+  askedBy: Text(40),
+  role: OneOf(CONTRIBUTION_ROLES),
+  state: OneOf(CONTRIBUTION_STATES),
+});
+export type ContributionRequest = Static<typeof ContributionRequest>;
+
+const Count = Closed({ name: Text(120), value: Type.Integer() });
+export const AchievementFigures = Closed({
+  byYear: Type.Array(Count),
+  /** One row a cell of 领域 × 类型; cells of zero are left out. */
+  byFieldAndType: Type.Array(
+    Closed({ field: OneOf(TECH_FIELDS), type: OneOf(ACHIEVEMENT_TYPES), value: Type.Integer() }),
+  ),
+  byMaturity: Type.Array(Closed({ maturity: Maturity, value: Type.Integer() })),
+  /** The ten units with the most. */
+  byUnit: Type.Array(Count),
+});
+export type AchievementFigures = Static<typeof AchievementFigures>;

@@ -1,0 +1,41 @@
+import type { AchievementStatus } from '@contract/achievement-choices';
+
+export const ACHIEVEMENT_EVENTS = ['submit', 'withdraw', 'publish', 'return', 'remove'] as const;
+export type AchievementEvent = (typeof ACHIEVEMENT_EVENTS)[number];
+export type AchievementActor = 'owner' | 'moderator';
+
+export interface AchievementTransition {
+  event: AchievementEvent;
+  from: readonly AchievementStatus[];
+  to: AchievementStatus;
+  by: readonly AchievementActor[];
+  /** It takes something from somebody: a reason is asked for, kept and shown. */
+  reason?: true;
+}
+
+/** Every arrow of an achievement's life (ux §3): 草稿 → 待审核 → 已发布, 退回修改, 已下架. */
+export const ACHIEVEMENT_TRANSITIONS: readonly AchievementTransition[] = [
+  { event: 'submit', from: ['draft', 'returned', 'removed'], to: 'pending', by: ['owner'] },
+  { event: 'withdraw', from: ['pending'], to: 'draft', by: ['owner'] },
+  { event: 'publish', from: ['pending'], to: 'published', by: ['moderator'] },
+  { event: 'return', from: ['pending'], to: 'returned', by: ['moderator'], reason: true },
+  { event: 'remove', from: ['published'], to: 'removed', by: ['owner', 'moderator'], reason: true },
+];
+
+/** While one of these stands, its owner may write. */
+export const EDITABLE_ACHIEVEMENT: readonly AchievementStatus[] = ['draft', 'returned', 'removed'];
+
+export const achievementTransition = (
+  event: AchievementEvent,
+  from: AchievementStatus,
+): AchievementTransition | undefined =>
+  ACHIEVEMENT_TRANSITIONS.find((row) => row.event === event && row.from.includes(from));
+
+/** What this person may do now: the buttons of the page. */
+export const achievementActions = (
+  status: AchievementStatus,
+  actors: readonly AchievementActor[],
+): AchievementEvent[] =>
+  ACHIEVEMENT_TRANSITIONS.filter(
+    (row) => row.from.includes(status) && row.by.some((actor) => actors.includes(actor)),
+  ).map(({ event }) => event);

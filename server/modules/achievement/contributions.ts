@@ -1,0 +1,106 @@
+import type { ContributionRequest } from '@contract/achievement';
+import type { Schema } from '@server/db/schema';
+import { notify } from '@server/modules/notification/service';
+import { notFound, unprocessable } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Kysely } from 'kysely';
+import { type AchievementRecord, contributorsOf } from './repository';
+import type { Scope } from './scope';
+
+/**
+ * On submit: the owner stands for the own part, every other named account is asked for its word. A part that was
+ * confirmed before stays confirmed.
+ */
+export async function askContributors(scope: Scope, record: AchievementRecord): Promise<void> {
+  const { tx, sealer, caller, now } = scope;
+  const people = (await contributorsOf(tx, [record.id])).get(record.id) ?? [];
+  for (const { position, login, state, name } of people) {
+    if (login === null || state === 'confirmed') continue;
+    const account = await tx
+      .selectFrom('account')
+      .select(['id'])
+      .where('loginKey', '=', login.toLowerCase())
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (!account)
+      throw unprocessable(`没有找到用户名为“${login}”的账号，请核对${name}的用户名或留空`, {
+        errorCode: 'achi.contributor',
+        data: { problems: [{ field: 'contributors', text: `没有找到用户名为“${login}”的账号` }] },
+      });
+    const isOwner = account.id === record.ownerId;
+    await tx
+      .updateTable('achievementContributor')
+      .set({
+        accountId: account.id,
+        state: isOwner ? 'confirmed' : 'asked',
+        answeredAt: isOwner ? now : null,
+      })
+      .where('achievementId', '=', record.id)
+      .where('position', '=', position)
+      .execute();
+    if (isOwner) continue;
+    const body = `${caller.name}在成果《${record.title}》中把您列为完成人，请核对后确认或否认`;
+    const notice = {
+      kind: 'demand',
+      title: '请确认成果署名',
+      body,
+      link: '/achi/mine?tab=contribution',
+    } as const;
+    await notify(tx, sealer, { accountId: account.id, ...notice }, now);
+  }
+}
+
+export const contributionsFor = async (
+  db: Kysely<Schema>,
+  accountId: number,
+): Promise<ContributionRequest[]> => {
+  const rows = await db
+    .selectFrom('achievementContributor as c')
+    .innerJoin('achievement as a', 'a.id', 'c.achievementId')
+    .innerJoin('account as o', 'o.id', 'a.ownerId')
+    .select(['c.achievementId', 'a.title', 'c.role', 'c.state'])
+    .select((eb) => eb.fn.coalesce('o.realName', 'o.nickname').as('askedBy'))
+    .where('c.accountId', '=', accountId)
+    .where('a.ownerId', '!=', accountId)
+    .where('a.status', '!=', 'draft')
+    .orderBy('a.updatedAt', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, askedBy: row.askedBy ?? '' }));
+};
+
+/** My word on my part. It may change: who confirmed by mistake can still deny. */
+export async function answerContribution(scope: Scope, id: number, agree: boolean): Promise<void> {
+  const { tx, caller, now, source, sealer } = scope;
+  const answered = await tx
+    .updateTable('achievementContributor')
+    .set({ state: agree ? 'confirmed' : 'disputed', answeredAt: now })
+    .where('achievementId', '=', id)
+    .where('accountId', '=', caller.accountId)
+    .returning('name')
+    .execute();
+  const achievement = await tx
+    .selectFrom('achievement')
+    .select(['ownerId', 'title', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (answered.length === 0 || !achievement || achievement.status === 'draft') throw notFound();
+  const word = agree ? '确认' : '否认';
+  await notify(
+    tx,
+    sealer,
+    {
+      accountId: achievement.ownerId,
+      kind: 'demand',
+      title: `完成人已${word}署名`,
+      body: `${caller.name}${word}了在成果《${achievement.title}》中的署名`,
+      link: `/achi/mine/detail/${id}`,
+    },
+    now,
+  );
+  await recordAudit(tx, source, now, {
+    accountId: caller.accountId,
+    action: agree ? 'achi.confirm_part' : 'achi.dispute_part',
+    target: `achievement:${id}`,
+    outcome: 'ok',
+  });
+}

@@ -1,0 +1,89 @@
+import type { AchievementDraft } from '@contract/achievement';
+import { type AchievementEvent, achievementTransition } from '@contract/rules/achievement-machine';
+import { achievementProblems } from '@contract/rules/achievement-problems';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { nextNumber } from '@server/db/nextNumber';
+import { notify } from '@server/modules/notification/service';
+import { removeDocument } from '@server/modules/search/service';
+import { conflict, unprocessable } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { aroundOf } from './around';
+import { openContact } from './contact';
+import { askContributors } from './contributions';
+import { indexAchievement } from './index-achievement';
+import { presentOwn } from './present-achievement';
+import type { AchievementRecord } from './repository';
+import { actorsOf, lockOwn, type Scope } from './scope';
+
+const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promise<AchievementDraft> =>
+  presentOwn(record, await aroundOf(tx, record), ['owner'], openContact(sealer, record.contact)).draft;
+
+/** Complete, with a number, and every named account asked for its word. */
+async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{ no: string }> {
+  const problems = achievementProblems(await draftOf(scope, record), beijingClock(scope.now).slice(0, 10));
+  if (problems.length > 0)
+    throw unprocessable('成果还有内容没有填好', { errorCode: 'achi.incomplete', data: { problems } });
+  await askContributors(scope, record);
+  if (record.no) return { no: record.no };
+  const year = beijingClock(scope.now).slice(0, 4);
+  const number = await nextNumber(scope.tx, `achievement:${year}`);
+  return { no: `CG${year}-${String(number).padStart(4, '0')}` };
+}
+
+const NEWS: Partial<Record<AchievementEvent, [title: string, body: string]>> = {
+  publish: ['成果已发布', '已公开展示，浏览和对接情况见“我的成果”'],
+  return: ['成果被退回修改', '请按意见修改后重新提交'],
+  remove: ['成果已下架', '公开页面不再展示'],
+};
+
+async function tellOwner(
+  { tx, sealer, now }: Scope,
+  record: AchievementRecord,
+  event: AchievementEvent,
+  reason?: string,
+) {
+  const news = NEWS[event];
+  if (!news) return;
+  const [title, next] = news;
+  const body = `《${record.title}》${next}${reason ? `。意见：${reason}` : ''}`;
+  const link = `/achi/mine/detail/${record.id}`;
+  await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
+}
+
+/** Moves an achievement along one arrow of its machine, in one transaction. */
+export async function moveAchievement(
+  scope: Scope,
+  id: number,
+  event: AchievementEvent,
+  { version, reason }: { version: number; reason?: string },
+): Promise<void> {
+  const { tx, caller, now, source } = scope;
+  const record = await lockOwn(scope, id, version);
+  const arrow = achievementTransition(event, record.status);
+  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
+    throw conflict('成果当前的状态不允许这一步', { errorCode: 'achi.state' });
+  if (arrow.reason && !reason) throw unprocessable('请写明原因', { errorCode: 'achi.reason' });
+  const prepared = event === 'submit' ? await prepareSubmit(scope, record) : {};
+  const moved = await tx
+    .updateTable('achievement')
+    .set((eb) => ({
+      ...prepared,
+      status: arrow.to,
+      reason: arrow.reason ? (reason ?? null) : null,
+      ...(event === 'publish' ? { publishAt: now } : {}),
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (event === 'publish' && moved.scope === 'public') await indexAchievement(tx, moved);
+  if (event === 'remove') await removeDocument(tx, 'achievement', id);
+  if (record.ownerId !== caller.accountId) await tellOwner(scope, moved, event, reason);
+  await recordAudit(tx, source, now, {
+    accountId: caller.accountId,
+    action: `achi.${event}`,
+    target: `achievement:${id}`,
+    outcome: 'ok',
+  });
+}

@@ -1,0 +1,93 @@
+import type { Achievement, AchievementRow, Contributor, OwnAchievement } from '@contract/achievement';
+import {
+  type AchievementActor,
+  achievementActions,
+  EDITABLE_ACHIEVEMENT,
+} from '@contract/rules/achievement-machine';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Contact } from './contact';
+import type { AchievementRecord, ContributorRecord } from './repository';
+
+const leaderOf = (people: readonly ContributorRecord[]): string =>
+  (people.find(({ role }) => role === 'lead') ?? people[0])?.name ?? '';
+
+/** A published record is complete: the rules saw to it before it was submitted. */
+export const presentRow = (
+  record: AchievementRecord,
+  people: readonly ContributorRecord[],
+): AchievementRow => {
+  const { id, no, title, type, field, summary, unitName, maturity, transfer, finishedOn, views } = record;
+  if (!no || !type || !field || !maturity || !transfer || !finishedOn || !record.publishAt)
+    throw new Error(`achievement ${id} was published unfinished`);
+  return {
+    ...{ id, no, title, type, field, summary, unitName, maturity, transfer, finishedOn },
+    leader: leaderOf(people),
+    people: people.length,
+    ipCount: record.ips.length,
+    publishAt: beijingIso(record.publishAt),
+    views: Number(views),
+  };
+};
+
+const presentContributor = ({ name, role, state }: ContributorRecord): Contributor => ({ name, role, state });
+
+export interface Around {
+  people: readonly ContributorRecord[];
+  files: Achievement['files'];
+  source: Achievement['source'];
+}
+
+export interface Reader {
+  isSignedIn: boolean;
+  isMember: boolean;
+  isOwner: boolean;
+}
+
+const gateOf = ({ isOwner, isMember, isSignedIn }: Reader): Achievement['contactGate'] => {
+  if (isOwner || isMember) return 'open';
+  return isSignedIn ? 'member' : 'signIn';
+};
+
+export const presentAchievement = (
+  record: AchievementRecord,
+  { people, files, source }: Around,
+  reader: Reader,
+  contact: () => Contact,
+): Achievement => {
+  const contactGate = gateOf(reader);
+  const { scenes, ips, scope } = record;
+  return {
+    ...presentRow(record, people),
+    ...{ scenes, ips, scope, files, source, contactGate },
+    contributors: people.map(presentContributor),
+    contact: contactGate === 'open' ? contact() : null,
+  };
+};
+
+export const presentOwn = (
+  record: AchievementRecord,
+  { people, files, source }: Around,
+  actors: readonly AchievementActor[],
+  contact: Contact,
+): OwnAchievement => {
+  const { id, no, version, status, reason, views } = record;
+  const { title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, ips, scope } =
+    record;
+  return {
+    ...{ id, no, version, status, reason, files, source },
+    draft: {
+      ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, ips, scope },
+      contributors: people.map(({ name, role, login }) => ({ name, role, login })),
+      files: record.files,
+      contactName: contact.name,
+      contactPhone: contact.phone,
+      contactEmail: contact.email,
+    },
+    contributors: people.map(presentContributor),
+    actions: achievementActions(status, actors),
+    editable: actors.includes('owner') && EDITABLE_ACHIEVEMENT.includes(status),
+    views: Number(views),
+    createTime: beijingIso(record.createdAt),
+    updateTime: beijingIso(record.updatedAt),
+  };
+};

@@ -1,0 +1,147 @@
+import type { OwnAchievement } from '@contract/achievement';
+import { achievementCalls } from '@contract/achievement-calls';
+import { ACHIEVEMENT_STATUSES } from '@contract/achievement-choices';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Schema } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { isMember } from '@server/modules/demand/service';
+import { AppError, notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { aroundOf } from './around';
+import { openContact } from './contact';
+import { answerContribution, contributionsFor } from './contributions';
+import { createAchievement, sourcesOf } from './create-achievement';
+import { achievementFigures } from './figures';
+import { moveAchievement } from './move-achievement';
+import { presentAchievement, presentOwn, presentRow } from './present-achievement';
+import {
+  type AchievementPage,
+  contributorsOf,
+  countOpen,
+  findAchievement,
+  listOpen,
+  listOwn,
+  readOpen,
+} from './repository';
+import { actorsOf } from './scope';
+import { removeDraft, saveDraft } from './store-draft';
+
+const removed = (): AppError => new AppError(410, '这项成果已下架', { errorCode: 'achi.removed' });
+
+const presentListed = (row: Awaited<ReturnType<typeof listOwn>>['rows'][number]) => ({
+  id: row.id,
+  no: row.no,
+  title: row.title,
+  status: row.status,
+  field: row.field,
+  maturity: row.maturity,
+  views: Number(row.views),
+  ownerName: row.ownerName ?? '',
+  unitName: row.unitName,
+  updateTime: beijingIso(row.updatedAt),
+});
+
+export const registerAchievements = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+
+  /** The achievement as this person may see it; 404 for everybody else. */
+  const ownOf = async (db: Kysely<Schema>, caller: Caller, id: number): Promise<OwnAchievement> => {
+    const record = await findAchievement(db, id);
+    const actors = record ? actorsOf(caller, record) : [];
+    if (!record || actors.length === 0) throw notFound();
+    return presentOwn(record, await aroundOf(db, record), actors, openContact(sealer, record.contact));
+  };
+
+  implement(app, deps, achievementCalls, {
+    'GET /prod-api/cms/open/achi': async ({ query, caller }) => {
+      const filter = { ...query, isSignedIn: caller !== null };
+      const column = (query.orderByColumn ?? 'publishAt') as AchievementPage['column'];
+      const [records, total] = await Promise.all([
+        listOpen(kysely, filter, { ...pageOf(query), column }),
+        countOpen(kysely, filter),
+      ]);
+      const people = await contributorsOf(
+        kysely,
+        records.map(({ id }) => id),
+      );
+      return { rows: records.map((record) => presentRow(record, people.get(record.id) ?? [])), total };
+    },
+    'GET /prod-api/cms/open/achi/data': ({ query, caller }) =>
+      achievementFigures(kysely, { ...query, isSignedIn: caller !== null }),
+    'GET /prod-api/cms/open/achi/{id}': async ({ params, caller, now }) => {
+      const record = await readOpen(kysely, params.id);
+      if (!record) throw notFound();
+      if (record.status === 'removed') throw removed();
+      if (record.scope === 'members' && caller === null)
+        throw new AppError(401, '这项成果只向登录用户公开', { errorCode: 'auth.required' });
+      const reader = {
+        isSignedIn: caller !== null,
+        isMember: caller !== null && (await isMember(kysely, caller.accountId, now)),
+        isOwner: caller?.accountId === record.ownerId,
+      };
+      const around = await aroundOf(kysely, record);
+      return presentAchievement(record, around, reader, () => openContact(sealer, record.contact));
+    },
+    'GET /prod-api/cms/open/achi/{id}/files/{fileId}': async ({ params, caller, request, reply }) => {
+      const record = await findAchievement(kysely, params.id);
+      const isOpen = record?.status === 'published' && (record.scope === 'public' || caller !== null);
+      if (!isOpen || !record.files.includes(params.fileId)) throw notFound();
+      const [file] = await filesByIds(kysely, [params.fileId]);
+      if (file?.state !== 'ready') throw notFound();
+      return sendReadableFile(reply, deps.config, file, request.headers.range);
+    },
+    'GET /prod-api/cms/achi/mine': async ({ query, caller }) => {
+      const statuses = query.status ? [query.status] : ACHIEVEMENT_STATUSES;
+      const { rows, total } = await listOwn(kysely, { ownerId: caller.accountId, statuses }, pageOf(query));
+      return { rows: rows.map(presentListed), total };
+    },
+    'GET /prod-api/cms/achi/sources': async ({ caller, transaction }) =>
+      transaction(async (tx) =>
+        (await sourcesOf({ tx, caller })).map(({ id, no, title }) => ({ id, no: no ?? '', title })),
+      ),
+    'GET /prod-api/cms/achi/contributions': ({ caller }) => contributionsFor(kysely, caller.accountId),
+    'POST /prod-api/cms/achi/{id}/contribution': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        await answerContribution({ tx, sealer, caller, now, source: request }, params.id, body.agree);
+        return null;
+      }),
+    'GET /prod-api/cms/achi/queue': async ({ query }) => {
+      const statuses = query.status
+        ? [query.status].filter((status) => status !== 'draft')
+        : ACHIEVEMENT_STATUSES.filter((status) => status !== 'draft');
+      if (statuses.length === 0) return { rows: [], total: 0 };
+      const { rows, total } = await listOwn(kysely, { statuses, keyword: query.keyword }, pageOf(query));
+      return { rows: rows.map(presentListed), total };
+    },
+    'POST /prod-api/cms/achi': ({ body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const id = await createAchievement({ tx, sealer, caller, now, source: request }, body.sourceId);
+        return ownOf(tx, caller, id);
+      }),
+    'GET /prod-api/cms/achi/{id}': ({ params, caller }) => ownOf(kysely, caller, params.id),
+    'PATCH /prod-api/cms/achi/{id}': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const scope = { tx, sealer, caller, now, source: request };
+        await saveDraft(scope, params.id, body.version, body.changes);
+        return ownOf(tx, caller, params.id);
+      }),
+    'DELETE /prod-api/cms/achi/{id}': ({ params, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        await removeDraft({ tx, sealer, caller, now, source: request }, params.id);
+        return null;
+      }),
+    'POST /prod-api/cms/achi/{id}/{event}': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const scope = { tx, sealer, caller, now, source: request };
+        await moveAchievement(scope, params.id, params.event, body);
+        return ownOf(tx, caller, params.id);
+      }),
+  });
+};

@@ -1,0 +1,46 @@
+import type { AchievementRow } from '@contract/achievement';
+import type { Transaction } from '@server/db/database';
+import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
+import type { Schema } from '@server/db/schema';
+import { type Caller, hasPermission } from '@server/plugins/caller';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { indexAchievement } from './index-achievement';
+import { presentRow } from './present-achievement';
+import { contributorsOf, listOpen } from './repository';
+
+type Db = Kysely<Schema>;
+type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
+
+/** Stores an achievement as it stands, findable if it is published. For demo data. */
+export const storeAchievement = async (
+  tx: Transaction,
+  values: Insertable<AchievementTable>,
+  people: readonly Person[],
+): Promise<void> => {
+  const record = await tx.insertInto('achievement').values(values).returningAll().executeTakeFirstOrThrow();
+  const contributors = people.map((person, position) => ({ ...person, achievementId: record.id, position }));
+  if (contributors.length > 0) await tx.insertInto('achievementContributor').values(contributors).execute();
+  if (record.status === 'published') await indexAchievement(tx, record);
+};
+
+/** For the home page. */
+export const newestAchievements = async (db: Db, limit: number): Promise<AchievementRow[]> => {
+  const records = await listOpen(db, {}, { column: 'publishAt', direction: 'desc', offset: 0, limit });
+  const people = await contributorsOf(
+    db,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) => presentRow(record, people.get(record.id) ?? []));
+};
+
+/** Moderators read what was put before them; everybody reads the files of what is public through its own address. */
+export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> => {
+  if (!hasPermission(caller, 'cms:achi:moderate')) return false;
+  const named = await db
+    .selectFrom('achievement')
+    .select('id')
+    .where('status', '!=', 'draft')
+    .where(sql<boolean>`files @> ${JSON.stringify([fileId])}::jsonb`)
+    .executeTakeFirst();
+  return named !== undefined;
+};
