@@ -15,7 +15,7 @@ import {
 } from './apply';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
-import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX } from './limits';
+import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const Change = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
@@ -136,6 +136,12 @@ export const applyCalls = endpointTable({
       dueAt: Type.Optional(Nullable(Time)),
       /** Scan of the stamped sheet; asked for by `report`. */
       sealedSheet: Type.Optional(Nullable(FileId)),
+      /** Remarks pinned to fields, left by `return`: only these places are then open for editing. */
+      remarks: Type.Optional(
+        Type.Array(Closed({ path: FieldPath, reasonCode: Text(100), text: Text(1000) }), {
+          maxItems: REMARKS_MAX,
+        }),
+      ),
     }),
     reply: data(Application),
     idempotent: true,

@@ -76,6 +76,8 @@ export const Application = Closed({
   verdicts: Type.Array(RuleVerdict),
   stepReached: OneOf(STEPS),
   editable: Type.Boolean(),
+  /** While it is returned with pinned remarks: the only places open for editing. Null where the whole form is. */
+  openPaths: Nullable(Type.Array(Text(120))),
   /** Number of the filed version that is valid now; 0 before the first submit. */
   filedVersion: Type.Integer({ minimum: 0 }),
   /** Files that the form's fields name. */

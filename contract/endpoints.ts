@@ -13,6 +13,7 @@ import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { registerCalls } from './register';
+import { remarkCalls } from './remark';
 import { reviewCalls } from './review';
 import { schoolCalls } from './school';
 import { searchCalls } from './search';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...deskApplyCalls,
   ...reviewCalls,
   ...applyCalls,
+  ...remarkCalls,
   ...attachmentCalls,
   ...chartCalls,
   ...contentCalls,

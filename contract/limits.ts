@@ -33,6 +33,8 @@ export const APPLICATION_LIMITS = {
 export const DRAFT_TEXT_MAX = 20_000;
 /** Rows of any one list in a draft. */
 export const DRAFT_ROWS_MAX = 60;
+/** Remarks in one return. */
+export const REMARKS_MAX = 60;
 /** Changes in one autosave. */
 export const DRAFT_CHANGES_MAX = 400;
 

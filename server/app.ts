@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
+import { registerRemarks } from './modules/apply/remark-routes';
 import { registerApply } from './modules/apply/routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
@@ -87,6 +88,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerDesk(app, deps);
   registerReviews(app, deps);
   registerApply(app, deps);
+  registerRemarks(app, deps);
   await registerAttachments(app, deps);
 
   await registerStaticApp(app, resolve(config.appDir));

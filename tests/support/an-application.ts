@@ -181,6 +181,7 @@ export const anApplication = (facts: Partial<Application> = {}): Application => 
   verdicts: [],
   stepReached: 'base',
   editable: true,
+  openPaths: null,
   filedVersion: 0,
   files: [],
   sealedSheet: null,

@@ -4,11 +4,13 @@ import type { ApplicationEvent } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
 import { attachmentsByIds, usableFiles } from '@server/modules/attachment/service';
-import { badRequest, conflict } from '@server/plugins/app-error';
+import { badRequest, conflict, unprocessable } from '@server/plugins/app-error';
 import type { Updateable } from 'kysely';
 import { fileApplication } from './file-application';
 import { nameFiles } from './file-repository';
+import { leaveRemarks } from './leave-remarks';
 import { requireRoom } from './one-per-period';
+import { closeRemarksOf, countUnanswered } from './remark-repository';
 import type { ApplicationRow } from './repository';
 import type { Scope } from './scope';
 
@@ -30,15 +32,31 @@ const report: Effect = async ({ db, caller, now }, row, { sealedSheet }) => {
     if (file?.state !== 'ready') throw badField('body.sealedSheet', '盖章扫描件没有上传成功，请重新上传');
     await nameFiles(db, row.id, [sheet]);
   }
+  await closeRemarksOf(db, row.id, 'unit', { closedBy: caller.accountId, closedAt: now });
   return { sealedSheet: sheet, reportedAt: row.reportedAt ?? now };
 };
 
+/** 受理: what the office had asked for is settled. */
+const accept: Effect = async ({ db, caller, now }, { id }) => {
+  await closeRemarksOf(db, id, 'office', { closedBy: caller.accountId, closedAt: now });
+  return {};
+};
+
+/** A returned application comes back with every remark answered. */
+const submit: Effect = async (scope, row, _body) => {
+  const open = row.status === 'returned' ? await countUnanswered(scope.db, row.id) : 0;
+  if (open > 0) throw unprocessable(`还有 ${open} 条意见没有答复`, { errorCode: 'apply.remarks_unanswered' });
+  return fileApplication(scope, row);
+};
+
 /** 退回修改: until when is asked for, so that nobody waits for ever. */
-const sendBack: Effect = async ({ now }, { status }, { dueAt }) => {
+const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
+  const { now } = scope;
   const due = dueAt ? new Date(dueAt) : null;
   if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', '请填写修改期限');
   if (isOver(due.toISOString(), now)) throw badField('body.dueAt', '修改期限应晚于现在');
-  return { returnedFrom: status, dueAt: due };
+  await leaveRemarks(scope, row, remarks);
+  return { returnedFrom: row.status, dueAt: due };
 };
 
 const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
@@ -88,7 +106,8 @@ const decideResult =
 
 /** What an arrow does besides moving the status: columns to write, other rows to change. */
 export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
-  submit: fileApplication,
+  submit,
+  accept,
   reopen,
   report,
   return: sendBack,

@@ -6,6 +6,7 @@ import { maskValue, openFields } from '@server/field-sealing';
 import { lockEditable } from './draft-access';
 import { fieldProblems, refuseFields } from './field-problems';
 import { type Merge, mergeChanges } from './merge-changes';
+import { refuseClosedFields } from './open-paths';
 import { namesOf } from './people-repository';
 import type { ApplicationRow } from './repository';
 import type { Scope } from './scope';
@@ -47,6 +48,7 @@ export const patchDraft = async (
   refuseFields(fieldProblems(changes));
   const resolved = new Set(resolve);
   const merge = mergeChanges(openFields(scope.sealer, row.fields), changes, resolved);
+  await refuseClosedFields(scope.db, row, merge);
   const stored = await storeFields(scope, row, merge, { step, resolved });
   const stands = (path: string): FieldChange['value'] => stored.fields[path] ?? null;
   const sent = new Map(changes.map(({ path, value }) => [path, value]));

@@ -1,23 +1,18 @@
 import type { Application } from '@contract/apply';
 import type { Step } from '@contract/enums';
-import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
+import { namedFiles, nest } from '@contract/rules/draft-fields';
 import { maskFields, openFields } from '@server/field-sealing';
 import { attachmentsByIds } from '@server/modules/attachment/service';
 import { notFound } from '@server/plugins/app-error';
 import { editProblem } from './draft-access';
 import { judge } from './formality-context';
 import type { HeadRow } from './head-query';
+import { openPathsOf } from './open-paths';
 import { isOwner, mayRead } from './policy';
 import { presentHead } from './present-head';
-import { type ApplicationRow, findApplication, findHead } from './repository';
+import { findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
-import { findSnapshot } from './snapshot-repository';
-
-/** While the owner mends a returned application, the version that was filed is the one others see. */
-const visibleFields = async ({ db, caller }: Scope<Db>, row: ApplicationRow): Promise<Fields> => {
-  if (isOwner(caller, row) || row.status !== 'returned') return row.fields;
-  return (await findSnapshot(db, row.id, row.filedVersion))?.fields ?? row.fields;
-};
+import { visibleFields } from './visible-fields';
 
 const sheetOf = async (db: Db, { sealedSheet }: HeadRow): Promise<Application['sealedSheet']> =>
   sealedSheet ? ((await attachmentsByIds(db, [sealedSheet]))[0] ?? null) : null;
@@ -39,6 +34,7 @@ export const presentApplication = async (scope: Scope<Db>, id: number, step?: St
     verdicts: isAll ? verdicts : verdicts.filter(({ section }) => section === step),
     stepReached: row.stepReached,
     editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
+    openPaths: await openPathsOf(db, row),
     filedVersion: row.filedVersion,
     files: await attachmentsByIds(
       db,

@@ -69,6 +69,7 @@ export const findOthers = (
 /** A draft that was never filed leaves no trace but the audit log. */
 export const deleteApplication = async (tx: Transaction, id: number): Promise<void> => {
   await tx.deleteFrom('applicationFieldHistory').where('applicationId', '=', id).execute();
+  await tx.deleteFrom('applicationRemark').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationEvent').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationFile').where('applicationId', '=', id).execute();
   await tx.deleteFrom('application').where('id', '=', id).execute();

@@ -1,9 +1,8 @@
 import { applyCalls } from '@contract/apply-calls';
 import type { Deps } from '@server/deps';
-import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import { createSealer } from '@server/sealing';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { checkAvailable } from './availability';
 import { createDraft } from './create-draft';
 import { listMine } from './list-mine';
@@ -15,22 +14,11 @@ import { removeDraft } from './remove-draft';
 import { runEvent } from './run-event';
 import { saveWhole } from './save-whole';
 import type { Db, Scope } from './scope';
-
-interface Asked {
-  caller: Caller;
-  now: Date;
-  request: FastifyRequest;
-}
+import { type Asked, scopeOf } from './scope-of';
 
 export const registerApply = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
-  const within = <D extends Db>(db: D, { caller, now, request }: Asked): Scope<D> => ({
-    db,
-    caller,
-    now,
-    sealer,
-    source: request,
-  });
+  const within = <D extends Db>(db: D, asked: Asked): Scope<D> => scopeOf(db, asked, sealer);
   const reading = (asked: Asked): Scope<Db> => within(deps.db.kysely, asked);
 
   implement(app, deps, applyCalls, {

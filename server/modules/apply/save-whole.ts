@@ -5,6 +5,7 @@ import { conflict } from '@server/plugins/app-error';
 import { lockEditable } from './draft-access';
 import { fieldProblems, refuseFields } from './field-problems';
 import { mergeChanges } from './merge-changes';
+import { refuseClosedFields } from './open-paths';
 import { presentApplication } from './present-application';
 import type { ApplicationRow } from './repository';
 import type { Scope } from './scope';
@@ -35,6 +36,8 @@ export const saveWhole = async (
     base: current[path] ?? null,
   }));
   refuseFields(fieldProblems(changes));
-  await storeFields(scope, row, mergeChanges(current, changes));
+  const merge = mergeChanges(current, changes);
+  await refuseClosedFields(scope.db, row, merge);
+  await storeFields(scope, row, merge);
   return presentApplication(scope, id);
 };

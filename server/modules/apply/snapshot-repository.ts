@@ -31,3 +31,14 @@ export const insertSnapshot = async (
     .values({ ...values, fields: JSON.stringify(fields), files: JSON.stringify(files) })
     .execute();
 };
+
+export const listSnapshots = (
+  db: Db,
+  applicationId: number,
+): Promise<Pick<SnapshotRow, 'filedVersion' | 'submittedAt' | 'digest'>[]> =>
+  db
+    .selectFrom('applicationSnapshot')
+    .select(['filedVersion', 'submittedAt', 'digest'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('filedVersion', 'desc')
+    .execute();

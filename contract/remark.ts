@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { FieldPath, FieldValueSchema } from './apply';
+import { data, endpointTable, rows } from './endpoint';
+import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
+
+/** Dictionary of the reasons a remark gives; kept by the administrator like every other one. */
+export const REMARK_REASONS_DICT = 'kczx_remark_reason';
+export const REMARK_STATUSES = ['open', 'answered', 'closed'] as const;
+export type RemarkStatus = (typeof REMARK_STATUSES)[number];
+
+/** A field in two versions. */
+export const Difference = Closed({ path: FieldPath, before: FieldValueSchema, after: FieldValueSchema });
+export type Difference = Static<typeof Difference>;
+
+/** 退回意见, pinned to a field or to a whole list. */
+export const Remark = Closed({
+  id: Id,
+  path: FieldPath,
+  reasonCode: Text(100),
+  reasonLabel: Text(100),
+  text: Text(1000),
+  status: OneOf(REMARK_STATUSES),
+  /** The filed version it speaks of. */
+  filedVersion: Type.Integer({ minimum: 1 }),
+  /** Units and the office act as bodies: no official is named. */
+  by: Text(80),
+  byRole: OneOf(['unit', 'office']),
+  createTime: Time,
+  answer: Nullable(Text(1000)),
+  answeredAt: Nullable(Time),
+  closedAt: Nullable(Time),
+  /** What has changed at that place since: empty where it stands as it was filed. */
+  changes: Type.Array(Difference),
+  /** Acts the reader has on it now. */
+  actions: Type.Array(OneOf(['answer', 'close'])),
+});
+export type Remark = Static<typeof Remark>;
+
+const remarkParams = Closed({ id: Id, remarkId: Id });
+const version = Type.Integer({ minimum: 1, maximum: 10_000 });
+
+export const remarkCalls = endpointTable({
+  'GET /prod-api/cms/apply/{id}/remarks': {
+    summary: '退回意见、答复与修改前后',
+    access: 'signedIn',
+    params: IdParams,
+    reply: rows(Remark),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': {
+    summary: '负责人答复一条退回意见',
+    access: 'signedIn',
+    params: remarkParams,
+    body: Closed({ text: Text(1000) }),
+    reply: data(Remark),
+    assumed: true,
+  },
+  'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': {
+    summary: '审核方确认意见已落实',
+    access: 'signedIn',
+    params: remarkParams,
+    reply: data(Remark),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/{id}/versions': {
+    summary: '历次提交的版本',
+    access: 'signedIn',
+    params: IdParams,
+    reply: rows(Closed({ filedVersion: version, submittedAt: Time, code: Text(24) })),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/{id}/versions/compare': {
+    summary: '两个提交版本逐项比较',
+    access: 'signedIn',
+    params: IdParams,
+    query: Closed({ from: version, to: version }),
+    reply: rows(Difference),
+    assumed: true,
+  },
+});

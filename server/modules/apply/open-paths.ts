@@ -1,0 +1,32 @@
+import { isOpenField } from '@contract/rules/open-fields';
+import { refuseFields } from './field-problems';
+import type { Merge } from './merge-changes';
+import { selectRemarks } from './remark-repository';
+import type { ApplicationRow } from './repository';
+import type { Db } from './scope';
+
+type Standing = Pick<ApplicationRow, 'id' | 'status' | 'filedVersion'>;
+
+/**
+ * The only places that may be mended while an application is returned: those of all remarks that are not closed.
+ * A return that pins none (it has a reason only) leaves the whole form open.
+ */
+export const openPathsOf = async (
+  db: Db,
+  { id, status, filedVersion }: Standing,
+): Promise<string[] | null> => {
+  if (status !== 'returned') return null;
+  const unclosed = (await selectRemarks(db, id)).filter(({ closedAt }) => closedAt === null);
+  const isPinned = unclosed.some((remark) => remark.filedVersion === filedVersion);
+  return isPinned ? [...new Set(unclosed.map(({ path }) => path))] : null;
+};
+
+/** Refuses changes at places that nobody has asked to mend. What comes back as it stands is no change. */
+export const refuseClosedFields = async (db: Db, row: ApplicationRow, { delta }: Merge): Promise<void> => {
+  const openPaths = await openPathsOf(db, row);
+  refuseFields(
+    Object.keys(delta)
+      .filter((path) => !isOpenField(path, openPaths))
+      .map((path) => ({ path, message: '此项不在退回意见之内，不能修改' })),
+  );
+};

@@ -1,0 +1,25 @@
+import { remarkCalls } from '@contract/remark';
+import type { Deps } from '@server/deps';
+import { implement } from '@server/plugins/implement';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import { compareVersions, listVersions } from './compare-versions';
+import { answerRemark, closeRemark, listRemarks } from './remarks';
+import { type Asked, scopeOf } from './scope-of';
+
+/** Remarks and versions of an application. */
+export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
+  const sealer = createSealer(deps.config.dataKey.export());
+  const reading = (asked: Asked) => scopeOf(deps.db.kysely, asked, sealer);
+
+  implement(app, deps, remarkCalls, {
+    'GET /prod-api/cms/apply/{id}/remarks': (call) => listRemarks(reading(call), call.params.id),
+    'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': (call) =>
+      call.transaction((tx) => answerRemark(scopeOf(tx, call, sealer), call.params, call.body)),
+    'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': (call) =>
+      call.transaction((tx) => closeRemark(scopeOf(tx, call, sealer), call.params)),
+    'GET /prod-api/cms/apply/{id}/versions': (call) => listVersions(reading(call), call.params.id),
+    'GET /prod-api/cms/apply/{id}/versions/compare': (call) =>
+      compareVersions(reading(call), call.params.id, call.query),
+  });
+};

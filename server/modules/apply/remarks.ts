@@ -1,0 +1,141 @@
+import type { Calls } from '@contract/endpoints';
+import type { Difference, Remark } from '@contract/remark';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Fields } from '@contract/rules/draft-fields';
+import { fieldDifferences } from '@contract/rules/field-differences';
+import { maskValue, openFields } from '@server/field-sealing';
+import { badRequest, conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { lockOwn } from './draft-access';
+import { findUnit } from './people-repository';
+import { actorsOf, isOwner, mayRead } from './policy';
+import { OFFICE } from './present-head';
+import { type RemarkRow, selectRemarks, updateRemark } from './remark-repository';
+import { type ApplicationRow, findApplication, lockApplication } from './repository';
+import type { Db, Scope } from './scope';
+import { findSnapshot } from './snapshot-repository';
+import { visibleFields } from './visible-fields';
+
+type List = Calls['GET /prod-api/cms/apply/{id}/remarks'];
+interface Place {
+  id: number;
+  remarkId: number;
+}
+
+const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
+
+/** Each side closes its own remarks, and only while the application lies with it. */
+const mayClose = ({ caller }: Scope<Db>, row: ApplicationRow, remark: RemarkRow): boolean => {
+  const isHere = remark.authorRole === 'unit' ? row.status === 'unit_review' : row.status === 'formal_check';
+  return isHere && remark.closedAt === null && actorsOf(caller, row).includes(remark.authorRole);
+};
+const mayAnswer = ({ caller }: Scope<Db>, row: ApplicationRow, remark: RemarkRow): boolean =>
+  isOwner(caller, row) && row.status === 'returned' && remark.closedAt === null;
+
+const masked = ({ path, before, after }: Difference): Difference => ({
+  path,
+  before: maskValue(path, before),
+  after: maskValue(path, after),
+});
+
+const statusOf = ({ closedAt, answer }: RemarkRow): Remark['status'] => {
+  if (closedAt) return 'closed';
+  return answer === null ? 'open' : 'answered';
+};
+
+const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]> => {
+  const { db, sealer } = scope;
+  const unit = await findUnit(db, row.unitId);
+  const after = openFields(sealer, await visibleFields(scope, row));
+  const filed = new Map<number, Fields>();
+  const remarks: Remark[] = [];
+  for (const remark of await selectRemarks(db, row.id)) {
+    const { filedVersion, path } = remark;
+    const before =
+      filed.get(filedVersion) ??
+      openFields(sealer, (await findSnapshot(db, row.id, filedVersion))?.fields ?? {});
+    filed.set(filedVersion, before);
+    remarks.push({
+      id: remark.id,
+      path,
+      reasonCode: remark.reasonCode,
+      reasonLabel: remark.reasonLabel ?? remark.reasonCode,
+      text: remark.body,
+      status: statusOf(remark),
+      filedVersion,
+      by: (remark.authorRole === 'unit' ? (unit?.name ?? '所在单位') : OFFICE).slice(0, 80),
+      byRole: remark.authorRole,
+      createTime: beijingIso(remark.createdAt),
+      answer: remark.answer,
+      answeredAt: iso(remark.answeredAt),
+      closedAt: iso(remark.closedAt),
+      changes: fieldDifferences(before, after)
+        .filter((change) => change.path === path || change.path.startsWith(`${path}.`))
+        .map(masked),
+      actions: [
+        ...(mayAnswer(scope, row, remark) ? (['answer'] as const) : []),
+        ...(mayClose(scope, row, remark) ? (['close'] as const) : []),
+      ],
+    });
+  }
+  return remarks;
+};
+
+/** 意见: every remark ever left, oldest first, with what has been changed and answered. */
+export const listRemarks = async (scope: Scope<Db>, id: number): Promise<List['answer']> => {
+  const row = await findApplication(scope.db, id);
+  if (!row || !mayRead(scope.caller, row)) throw notFound();
+  const rows = await present(scope, row);
+  return { rows, total: rows.length };
+};
+
+const changeRemark = async (
+  scope: Scope,
+  row: ApplicationRow,
+  remarkId: number,
+  action: 'answer' | 'close',
+  values: Parameters<typeof updateRemark>[2],
+): Promise<Remark> => {
+  const { db, caller, now, source } = scope;
+  const found = (await present(scope, row)).find((remark) => remark.id === remarkId);
+  if (!found) throw notFound();
+  if (!found.actions.includes(action))
+    throw conflict(action === 'answer' ? '现在不能答复这条意见' : '现在不能关闭这条意见', {
+      errorCode: 'apply.remark_state',
+    });
+  await updateRemark(db, remarkId, values);
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: `apply.remark.${action}`,
+    target: `application:${row.id}`,
+    outcome: 'ok',
+    detail: { remarkId },
+  });
+  const changed = (await present(scope, row)).find((remark) => remark.id === remarkId);
+  if (!changed) throw notFound();
+  return changed;
+};
+
+/** The owner says what was done about a remark. The words may be changed until the form is filed again. */
+export const answerRemark = async (
+  scope: Scope,
+  { id, remarkId }: Place,
+  body: { text: string },
+): Promise<Remark> => {
+  const row = await lockOwn(scope, id);
+  const answer = body.text.replaceAll('\u0000', '').trim();
+  if (answer === '')
+    throw badRequest('请填写答复', {
+      errorCode: 'request.invalid',
+      data: { fields: [{ path: 'body.text', message: '请填写答复' }] },
+    });
+  return changeRemark(scope, row, remarkId, 'answer', { answer, answeredAt: scope.now });
+};
+
+/** The auditor has seen before and after: the remark is settled. */
+export const closeRemark = async (scope: Scope, { id, remarkId }: Place): Promise<Remark> => {
+  const row = await lockApplication(scope.db, id);
+  if (!row || !mayRead(scope.caller, row)) throw notFound();
+  const { caller, now } = scope;
+  return changeRemark(scope, row, remarkId, 'close', { closedAt: now, closedBy: caller.accountId });
+};

@@ -1,0 +1,19 @@
+import type { Caller } from '@server/plugins/caller';
+import type { Sealer } from '@server/sealing';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Scope } from './scope';
+
+/** What a call knows of itself. */
+export interface Asked {
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+}
+
+export const scopeOf = <D extends Db>(db: D, { caller, now, request }: Asked, sealer: Sealer): Scope<D> => ({
+  db,
+  caller,
+  now,
+  sealer,
+  source: request,
+});
