@@ -28,6 +28,8 @@
     const button = splash.querySelector('.splash-retry');
     text.textContent = text.dataset[kind];
     button.hidden = false;
+    /* Under a page's preview the splash keeps quiet until it has something to say (src/preview.css). */
+    splash.dataset.told = '';
     button.onclick = () => {
       button.hidden = true;
       text.textContent = text.dataset.loading;

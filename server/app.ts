@@ -22,6 +22,8 @@ import { registerReviews } from './modules/review/routes';
 import { registerSchools } from './modules/school/routes';
 import { registerSearch } from './modules/search/routes';
 import { registerAccountSecurity } from './modules/security/routes';
+import { pagePreview } from './modules/site/preview/page-preview';
+import { registerFeeds } from './modules/site/preview/routes';
 import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
@@ -79,6 +81,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerNotifications(app, deps);
   registerSystem(app, deps);
   registerSite(app, deps);
+  registerFeeds(app, deps);
   registerPeriods(app, deps);
   registerCharts(app, deps);
   registerContent(app, deps);
@@ -91,6 +94,6 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerRemarks(app, deps);
   await registerAttachments(app, deps);
 
-  await registerStaticApp(app, resolve(config.appDir));
+  await registerStaticApp(app, resolve(config.appDir), pagePreview(deps));
   return app;
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Preview, withoutIndex, withPreview } from './page-preview';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css)(?:\.br|\.gz)?$/;
@@ -13,8 +14,24 @@ const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css)(?:\.br|\.gz)?$/;
 const wantsPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && (path === '/' || (headers.accept ?? '').includes('text/html'));
 
+/** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
+export type FindPreview = (request: FastifyRequest, path: string) => Promise<Preview>;
+
+const previewFor = async (find: FindPreview, request: FastifyRequest, path: string): Promise<Preview> => {
+  try {
+    return await find(request, path);
+  } catch (error) {
+    request.log.error({ err: error }, 'The page is sent without its preview.');
+    return null;
+  }
+};
+
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
-export const registerStaticApp = async (app: FastifyInstance, directory: string): Promise<void> => {
+export const registerStaticApp = async (
+  app: FastifyInstance,
+  directory: string,
+  findPreview: FindPreview = async () => null,
+): Promise<void> => {
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
   const html = readFileSync(indexFile, 'utf8');
@@ -38,10 +55,14 @@ export const registerStaticApp = async (app: FastifyInstance, directory: string)
       request.routeOptions.config.page === false
     )
       return;
+    const preview = await previewFor(findPreview, request, path);
+    if (preview === 'missing') reply.code(404);
+    const page =
+      preview === 'missing' ? withoutIndex(html) : preview === null ? html : withPreview(html, preview);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('<head>', `<head>\n<meta name="style-nonce" content="${request.styleNonce}">`));
+      .send(page.replace('<head>', `<head>\n<meta name="style-nonce" content="${request.styleNonce}">`));
   });
 };
 

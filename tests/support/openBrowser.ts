@@ -16,6 +16,8 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export interface Look {
   width?: number;
   dark?: boolean;
+  /** False: a reader whose browser runs no scripts. */
+  scripts?: boolean;
 }
 
 export interface WatchedPage {
@@ -24,12 +26,13 @@ export interface WatchedPage {
   complaints: string[];
 }
 
-const contextOptions = ({ width = 1280, dark = false }: Look): BrowserContextOptions => ({
+const contextOptions = ({ width = 1280, dark = false, scripts = true }: Look): BrowserContextOptions => ({
   viewport: { width, height: 900 },
   colorScheme: dark ? 'dark' : 'light',
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
   reducedMotion: 'reduce',
+  javaScriptEnabled: scripts,
 });
 
 /** The system's Chromium (or the one that CHROMIUM names); one browser a test file, a fresh profile a page. */

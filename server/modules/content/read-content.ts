@@ -39,20 +39,32 @@ export const listOpenContent = async (
   return { rows: records.map((record) => presentRow(record, files)), total, ...filters };
 };
 
-/** A public text, counted as read. `id` null: the one text of its kind. */
+/** A public text. `id` null: the one text of its kind. */
+export const findOpenContent = async (
+  db: Kysely<Schema>,
+  type: CmsType,
+  id: number | null,
+  now: Date,
+): Promise<Content | null> => {
+  const record = await findOpen(db, type, id, now);
+  if (!record) return null;
+  const [files, around, versions] = await Promise.all([
+    filesOf(db, [record.id]),
+    neighbours(db, record, now),
+    versionsOf(db, record.id),
+  ]);
+  return presentContent(record, files, around, versions);
+};
+
+/** The same for a reader, which counts. */
 export const readOpenContent = async (
   db: Kysely<Schema>,
   type: CmsType,
   id: number | null,
   now: Date,
 ): Promise<Content> => {
-  const record = await findOpen(db, type, id, now);
-  if (!record) throw notFound();
-  const [files, around, versions] = await Promise.all([
-    filesOf(db, [record.id]),
-    neighbours(db, record, now),
-    versionsOf(db, record.id),
-    countView(db, record.id),
-  ]);
-  return presentContent(record, files, around, versions);
+  const content = await findOpenContent(db, type, id, now);
+  if (!content) throw notFound();
+  await countView(db, content.id);
+  return content;
 };

@@ -1,8 +1,11 @@
-import type { ContentInput } from '@contract/content';
+import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
 import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
+import type { Kysely } from 'kysely';
+import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { renderMarkdown } from './render-markdown';
 import type { ContentRecord } from './repository';
 
@@ -130,3 +133,20 @@ export const setContentFiles = async (
     .values(fileIds.map((fileId, sort) => ({ contentId, fileId, sort })))
     .execute();
 };
+
+/** One page of what is public, newest first. */
+export const publicList = (
+  db: Kysely<Schema>,
+  type: CmsType,
+  { offset, limit }: { offset: number; limit: number },
+  now: Date,
+): Promise<ContentPage> =>
+  listOpenContent(db, { type, column: 'publishAt', direction: 'desc', offset, limit }, now);
+
+/** A public text, without counting it as read; null while nobody may read it. */
+export const publicContent = (
+  db: Kysely<Schema>,
+  type: CmsType,
+  id: number | null,
+  now: Date,
+): Promise<Content | null> => findOpenContent(db, type, id, now);

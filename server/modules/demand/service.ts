@@ -1,10 +1,10 @@
-import type { DemandRow } from '@contract/demand';
+import type { Demand, DemandRow } from '@contract/demand';
 import type { Transaction } from '@server/db/database';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import { indexDocument } from '@server/modules/search/service';
 import type { Insertable, Kysely } from 'kysely';
-import { presentRow } from './present-demand';
+import { presentDemand, presentRow } from './present-demand';
 import { listDemands } from './repository';
 import { isVip } from './vip';
 
@@ -37,3 +37,17 @@ export const nextDemands = async (db: Kysely<Schema>, limit: number, now: Date):
 
 /** The one rule of who sees contact details, for demands and achievements alike (product §1). */
 export const isMember = isVip;
+
+const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
+
+/** A public demand as a visitor sees it, without counting it as read and without contact details. */
+export const publicDemand = async (db: Kysely<Schema>, id: number, now: Date): Promise<Demand | null> => {
+  const record = await db
+    .selectFrom('demand')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', ['published', 'matching', 'solved'])
+    .where('publishAt', '<=', now)
+    .executeTakeFirst();
+  return record ? presentDemand(record, VISITOR, now) : null;
+};

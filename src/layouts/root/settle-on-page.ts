@@ -14,7 +14,9 @@ interface Arrival {
 const PATIENCE_MS = 4_000;
 
 const headingOfPage = (): HTMLElement | null =>
-  document.querySelector('[data-page-loading]') ? null : document.querySelector<HTMLElement>('main h1');
+  document.querySelector('[data-page-loading], #preview')
+    ? null
+    : document.querySelector<HTMLElement>('main h1');
 
 function focusWithin(element: HTMLElement): void {
   if (!element.matches('a, button, input, select, textarea')) element.tabIndex = -1;
@@ -22,8 +24,10 @@ function focusWithin(element: HTMLElement): void {
 }
 
 /** Somebody who has begun to type or to tab is not pulled away. */
-const isBusyInMain = (): boolean =>
+const isBusyInMain = (heading: HTMLElement): boolean =>
   document.activeElement !== null &&
+  // The heading has the focus from here, while the link one came from is still loading.
+  document.activeElement !== heading &&
   document.querySelector('main')?.contains(document.activeElement) === true;
 
 function arrive({ key, hash, isBack, isFirst }: Arrival, heading: HTMLElement): boolean {
@@ -32,14 +36,14 @@ function arrive({ key, hash, isBack, isFirst }: Arrival, heading: HTMLElement): 
     window.scrollTo(0, place.y);
     const origin =
       place.href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`);
-    if (!isBusyInMain()) focusWithin(origin || heading);
-    // Content that is still loading leaves the page too short: try again when it has grown.
-    return Math.abs(window.scrollY - place.y) < 2;
+    if (!isBusyInMain(heading)) focusWithin(origin || heading);
+    // Content that is still loading leaves the page too short and without that link: try again when it has grown.
+    return Math.abs(window.scrollY - place.y) < 2 && (!place.href || origin !== null);
   }
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView();
   else if (!isFirst) window.scrollTo(0, 0);
-  if (!isFirst && !isBusyInMain()) focusWithin(target ?? heading);
+  if (!isFirst && !isBusyInMain(heading)) focusWithin(target ?? heading);
   return !hash || target !== null;
 }
 

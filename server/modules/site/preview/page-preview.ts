@@ -1,0 +1,56 @@
+import type { Deps } from '@server/deps';
+import { readSettings } from '@server/modules/site/setting';
+import type { Preview } from '@server/plugins/page-preview';
+import type { FindPreview } from '@server/plugins/static-app';
+import { contentPreview } from './content-preview';
+import { demandListPreview, demandPreview } from './demand-preview';
+import { frame } from './frame';
+import { homePreview } from './home-preview';
+import { listPreview } from './list-preview';
+import type { PageFacts, PreviewSource } from './preview-source';
+import { FEEDS, LISTED, SINGLE } from './public-content';
+
+type Finder = (source: PreviewSource) => Promise<PageFacts | null>;
+
+const ID = /^[1-9]\d{0,15}$/;
+
+/** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
+const finderOf = (path: string): Finder | null => {
+  if (path === '/' || path === '/version2') return homePreview;
+  if (path === '/demand') return demandListPreview;
+  const single = SINGLE.find((kind) => kind.path === path);
+  if (single) return (source) => contentPreview(source, single, null);
+  const listed = LISTED.find((kind) => path === kind.path || path.startsWith(`${kind.path}/`));
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  if (path.startsWith('/demand/detail/'))
+    return async (source) => (ID.test(id) ? demandPreview(source, Number(id)) : null);
+  if (!listed) return null;
+  if (path === listed.path) return (source) => listPreview(source, listed);
+  return async (source) =>
+    ID.test(id) && path === `${listed.path}/${id}` ? contentPreview(source, listed, Number(id)) : null;
+};
+
+/** A learning site has a home of its own. */
+const isLearning = (host: string): boolean => host.includes('learning.');
+
+/** What the public pages say before any script runs, from the same data that the app shows afterwards. */
+export const pagePreview =
+  (deps: Deps): FindPreview =>
+  async ({ url, host }, path): Promise<Preview> => {
+    const finder = finderOf(path);
+    if (!finder || (path === '/' && isLearning(host))) return null;
+    const settings = await readSettings(deps.db.kysely);
+    const query = new URL(url, deps.config.publicOrigin).searchParams;
+    const facts = await finder({ deps, settings, path, query, now: deps.now() });
+    if (!facts) return 'missing';
+    const siteName = settings['site.name'];
+    return {
+      title: `${facts.title} · ${siteName}`,
+      description: facts.description,
+      canonical: `${deps.config.publicOrigin}${facts.canonical}`,
+      kind: facts.kind ?? 'website',
+      siteName,
+      feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
+      body: frame(settings, facts.main),
+    };
+  };

@@ -1,0 +1,38 @@
+import type { Schema } from '@server/db/schema';
+import { publicList } from '@server/modules/content/service';
+import { nextDemands } from '@server/modules/demand/service';
+import type { Kysely } from 'kysely';
+import { LISTED, SINGLE } from './public-content';
+
+interface Place {
+  path: string;
+  changed?: string;
+}
+
+/** The format allows 50,000 addresses in one file; these kinds stay far below. */
+const PER_KIND = 5000;
+const ALWAYS = ['/', '/innovation', '/demand', '/sitemap'];
+
+/** Every public address there is now, with the day of its last change. */
+export const siteMapXml = async (db: Kysely<Schema>, origin: string, now: Date): Promise<string> => {
+  const places: Place[] = [...ALWAYS, ...LISTED.map(({ path }) => path)].map((path) => ({ path }));
+  for (const { type, path } of LISTED) {
+    const { rows } = await publicList(db, type, { offset: 0, limit: PER_KIND }, now);
+    places.push(...rows.map(({ id, updateTime }) => ({ path: `${path}/${id}`, changed: updateTime })));
+  }
+  for (const { type, path } of SINGLE) {
+    const { rows } = await publicList(db, type, { offset: 0, limit: 1 }, now);
+    places.push(...rows.map(({ updateTime }) => ({ path, changed: updateTime })));
+  }
+  const demands = await nextDemands(db, PER_KIND, now);
+  places.push(...demands.map(({ id, publishAt }) => ({ path: `/demand/detail/${id}`, changed: publishAt })));
+  const urls = places.map(
+    ({ path, changed }) =>
+      `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+};

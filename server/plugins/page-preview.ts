@@ -1,0 +1,50 @@
+/** What a page says before any script runs: to readers without scripts, to search engines and link previews. */
+export interface PagePreview {
+  title: string;
+  description: string;
+  /** Absolute address under which the page wants to be known. */
+  canonical: string;
+  kind: 'website' | 'article';
+  siteName: string;
+  feeds: readonly { title: string; href: string }[];
+  /** HTML, every word of it escaped or made by the service. */
+  body: string;
+}
+
+/** `missing`: the address belongs to a public page whose record is not there. Null: nothing to show beforehand. */
+export type Preview = PagePreview | 'missing' | null;
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const meta = (attribute: 'name' | 'property', key: string, value: string): string =>
+  `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`;
+
+const headOf = ({ title, description, canonical, kind, siteName, feeds }: PagePreview): string =>
+  [
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,
+    ),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:type', kind),
+    meta('property', 'og:site_name', siteName),
+  ].join('\n');
+
+/** Replacements are functions: in a string a `$` of the text would mean something. */
+export const withPreview = (html: string, preview: PagePreview): string =>
+  html
+    .replace('<html ', () => '<html data-preview ')
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(preview.title)}</title>\n${headOf(preview)}`)
+    .replace(/<meta name="description"[^>]*>/, () => meta('name', 'description', preview.description))
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace(
+      '<div id="root">',
+      () => `<div id="preview" lang="zh-CN">${preview.body}</div>\n<div id="root">`,
+    );
+
+export const withoutIndex = (html: string): string =>
+  html.replace('<head>', '<head>\n<meta name="robots" content="noindex">');

@@ -1,0 +1,214 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentInput } from '@contract/content';
+import { createContent } from '@server/modules/content/service';
+import { startService, type TestService } from '@tests/support/service';
+import { temporaryDirectory } from '@tests/support/temporary-directory';
+
+const ORIGIN = 'https://kaichuang.example.cn';
+const SHELL =
+  '<html lang="zh-CN">\n<head>\n<meta name="description" content="old"><title>old</title></head>\n<body><noscript>old</noscript><div id="root"></div></body></html>';
+
+const appDir = join(temporaryDirectory(), 'app');
+let service: TestService;
+beforeAll(async () => {
+  mkdirSync(appDir, { recursive: true });
+  writeFileSync(join(appDir, 'index.html'), SHELL);
+  service = await startService({ config: { appDir } });
+});
+afterAll(() => service.stop());
+
+const page = async (url: string, headers = {}) => {
+  const { status, response } = await service.call('GET', url, {
+    headers: { accept: 'text/html', host: 'kaichuang.example.cn', ...headers },
+  });
+  const html = response.body;
+  return {
+    status,
+    html,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    description: /name="description" content="([^"]*)"/.exec(html)?.[1],
+  };
+};
+const listed = async (type: string): Promise<{ id: number; title: string; views: number }[]> =>
+  (await service.call('GET', `/prod-api/cms/open/kczx/cmsByCmsType/${type}/cmsList`)).body.rows;
+const firstId = async (type: string): Promise<number> => (await listed(type))[0]?.id ?? 0;
+
+const store = (facts: Partial<ContentInput>) =>
+  service.db.transaction((tx) =>
+    createContent(
+      tx,
+      {
+        cmsTypeKey: 'policyDoc',
+        title: '标题',
+        summary: '',
+        body: '',
+        publisher: null,
+        docNo: null,
+        topic: null,
+        pinned: false,
+        state: 'published',
+        publishAt: new Date(service.clock.now.getTime() - 60_000).toISOString(),
+        expireAt: null,
+        changeNote: null,
+        ...facts,
+      },
+      null,
+      service.clock.now,
+    ),
+  );
+
+describe('a public page before any script', () => {
+  it.each([
+    ['/', '首页 · 开创专项', '/', '开创专项管理办法'],
+    ['/version2', '首页 · 开创专项', '/', '本批次申报问题答复'],
+    ['/notification', '通知公告 · 开创专项', '/notification', '上一批次拟立项项目公示'],
+    ['/policyDoc', '政策文件 · 开创专项', '/policyDoc', '专项经费使用与决算规定'],
+    ['/commonTemplates', '常用模板 · 开创专项', '/commonTemplates', '单位审核意见表'],
+    ['/faq?keyword=x', '常见问题 · 开创专项', '/faq', '保存只是把内容存在服务器和本机'],
+    ['/demand', '需求 · 开创专项', '/demand', '冷链车厢门封老化的判定方法'],
+    ['/UserManual', '使用手册 · 开创专项', '/UserManual', '填写八个部分'],
+    ['/PlatformIntroduction', '平台介绍 · 开创专项', '/PlatformIntroduction', '办理流程'],
+    ['/privacy', '隐私政策 · 开创专项', '/privacy', '谁能看到'],
+  ])('%s has its title, its address and its text', async (url, title, canonical, words) => {
+    const seen = await page(url);
+
+    expect(seen).toMatchObject({ status: 200, title, canonical: `${ORIGIN}${canonical}` });
+    expect(seen.html.replace(/<head>.*<\/head>/s, '')).toContain(words);
+    expect(seen.html).toContain('<h1>');
+    expect(seen.description).not.toBe('old');
+    expect(seen.html).not.toContain('<noscript>');
+  });
+
+  it('is a whole text for each record, and reading it so counts nothing', async () => {
+    const id = await firstId('policyDoc');
+    const before = (await listed('policyDoc'))[0]?.views;
+
+    const seen = await page(`/policyDoc/${id}`);
+
+    expect(seen).toMatchObject({
+      status: 200,
+      title: '开创专项申报指南 · 开创专项',
+      canonical: `${ORIGIN}/policyDoc/${id}`,
+    });
+    expect(seen.html).toContain('<h2 id="s1">');
+    expect(seen.html).toContain('合作单位协议书.docx');
+    expect(seen.html).toContain('<meta property="og:type" content="article">');
+    expect((await listed('policyDoc'))[0]?.views).toBe(before);
+  });
+
+  it('turns pages', async () => {
+    const [first, second] = [await page('/notification'), await page('/notification?pageNum=2')];
+
+    expect(first.html).toContain('href="/notification?pageNum=2"');
+    expect(second.canonical).toBe(`${ORIGIN}/notification?pageNum=2`);
+    expect(second.html).toContain('需求对接活动征集');
+  });
+
+  it.each(['/policyDoc/999999', '/policyDoc/abc', '/policyDoc/1/2', '/faq/0', '/demand/detail/999999'])(
+    '%s, which is not there, says 404 and is not to be kept',
+    async (url) => {
+      const seen = await page(url);
+
+      expect([seen.status, seen.title]).toEqual([404, 'old']);
+      expect(seen.html).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it.each(['/login', '/user', '/innovation/myProjects', '/admin', '/no/such'])(
+    '%s says nothing beforehand',
+    async (url) => {
+      const seen = await page(url);
+
+      expect([seen.status, seen.title]).toEqual([200, 'old']);
+      expect(seen.html).not.toContain('id="preview"');
+    },
+  );
+
+  it('leaves the home of a learning site to its courses', async () => {
+    expect((await page('/', { host: 'learning.example.cn' })).html).not.toContain('id="preview"');
+  });
+
+  it('never shows what is not public, nor whom to ask about a demand', async () => {
+    await store({ title: '还没有公布的办法', state: 'draft', pinned: true });
+    await store({
+      title: '明天公布的办法',
+      pinned: true,
+      publishAt: new Date(service.clock.now.getTime() + 86_400_000).toISOString(),
+    });
+    const demand = await service.db.kysely.selectFrom('demand').selectAll().executeTakeFirstOrThrow();
+    const urls = ['/', '/policyDoc', '/sitemap.xml', '/rss/policyDoc.xml', `/demand/detail/${demand.id}`];
+
+    const said = (await Promise.all(urls.map(async (url) => (await page(url)).html))).join('\n');
+
+    expect(said).toContain(demand.title);
+    for (const hidden of [
+      '还没有公布',
+      '明天公布',
+      demand.contactPhone,
+      demand.contactEmail,
+      demand.contactName,
+    ])
+      expect(said).not.toContain(hidden);
+  });
+
+  it('writes no author’s markup into the page, wherever the words stand', async () => {
+    const attack = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>$&$`';
+    const { id } = await store({ title: attack, summary: attack, body: attack, docNo: attack.slice(0, 60) });
+
+    for (const url of [`/policyDoc/${id}`, '/policyDoc', '/', '/rss/policyDoc.xml', '/sitemap.xml']) {
+      const { html } = await page(url);
+      expect(html).not.toMatch(/<script>alert|<img src=x/);
+    }
+    expect((await page(`/policyDoc/${id}`)).html).toContain('$&#38;$`');
+  });
+
+  it('is sent without its words when they cannot be read', async () => {
+    const { kysely } = service.db;
+    const broken = jest.spyOn(kysely, 'selectFrom').mockImplementation(() => {
+      throw new Error('connection lost');
+    });
+    const seen = await page('/policyDoc');
+    broken.mockRestore();
+
+    expect([seen.status, seen.title]).toEqual([200, 'old']);
+  });
+});
+
+describe('what machines read', () => {
+  it('robots.txt keeps them out of own areas and names the map', async () => {
+    const { response } = await service.call('GET', '/robots.txt');
+
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    expect(response.body).toContain('Disallow: /user\n');
+    expect(response.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('sitemap.xml names every public text once, and each of them answers', async () => {
+    const { response } = await service.call('GET', '/sitemap.xml');
+    const places = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => String(place));
+
+    expect(places.length).toBeGreaterThan(60);
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of places) {
+      expect(place.startsWith(`${ORIGIN}/`)).toBe(true);
+      expect([place, (await page(place.slice(ORIGIN.length))).status]).toEqual([place, 200]);
+    }
+  });
+
+  it.each([
+    ['/rss/notification.xml', '本批次申报问题答复（第三期）'],
+    ['/rss/policyDoc.xml', '开创专项申报指南'],
+  ])('%s holds the newest first', async (url, title) => {
+    const { response } = await service.call('GET', url, { headers: { accept: 'text/html' } });
+    const days = [...response.body.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, at]) =>
+      Date.parse(String(at)),
+    );
+
+    expect(response.headers['content-type']).toMatch(/^application\/rss\+xml/);
+    expect(response.body).toContain(title);
+    expect(days.length).toBeGreaterThan(5);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+  });
+});
