@@ -76,16 +76,19 @@ export const ContentInput = Closed({
   expireAt: Nullable(Time),
   /** What changed, for readers; required once the content has been published. */
   changeNote: Nullable(Text(500)),
+  /** Files offered below the text, in this order; left out, they stay as they are. */
+  files: Type.Optional(Type.Array(FileId, { maxItems: 10, uniqueItems: true })),
 });
 export type ContentInput = Static<typeof ContentInput>;
+const { files: _files, ...written } = ContentInput.properties;
 export const EditorContent = Closed({
-  ...ContentInput.properties,
+  ...written,
   id: Id,
   version: Version,
   createTime: Time,
   updateTime: Time,
   views: Type.Integer(),
-  attachments: Type.Array(ContentFile),
+  attachments: Type.Array(Closed({ ...ContentFile.properties, id: FileId })),
 });
 
 /** A block of the home page; the blocks come in the order in which they are shown (`homeData`, spec §3). */
@@ -178,6 +181,29 @@ export const contentCalls = endpointTable({
     params: IdParams,
     body: Closed({ ...ContentInput.properties, version: Version }),
     reply: data(EditorContent),
+    assumed: true,
+  },
+  'GET /prod-api/cms/content/{id}/versions': {
+    summary: '编辑：一条内容的全部版本',
+    access: 'cms:content:edit',
+    params: IdParams,
+    reply: rows(
+      Closed({
+        version: Version,
+        title: Text(200),
+        body: Text(200_000),
+        note: Text(500),
+        by: Nullable(Text(40)),
+        at: Time,
+      }),
+    ),
+    assumed: true,
+  },
+  'POST /prod-api/cms/content/preview': {
+    summary: '编辑：Markdown 预览，与读者所见一致',
+    access: 'cms:content:edit',
+    body: Closed({ body: Text(200_000) }),
+    reply: data(Closed({ bodyHtml: Type.String() })),
     assumed: true,
   },
 });

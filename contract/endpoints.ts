@@ -8,6 +8,8 @@ import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import { demandCalls } from './demand';
 import { deskApplyCalls } from './desk-apply';
+import { deskSystemCalls } from './desk-system';
+import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
@@ -39,6 +41,8 @@ export const endpoints = {
   ...siteCalls,
   ...periodCalls,
   ...deskApplyCalls,
+  ...deskUserCalls,
+  ...deskSystemCalls,
   ...reviewCalls,
   ...applyCalls,
   ...remarkCalls,

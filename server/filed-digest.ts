@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Fields } from '@contract/rules/draft-fields';
+import { canonicalJson } from './canonical-json';
 import { fingerprintFields } from './field-sealing';
 import type { Sealer } from './sealing';
-
-/** JSON with sorted keys: the same content gives the same bytes, whatever order it was written in. */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
-};
 
 /** What is filed: everything that a later doubt could be about. */
 export interface FiledContent {

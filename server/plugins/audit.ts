@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { canonicalJson } from '@server/canonical-json';
 import type { Transaction } from '@server/db/database';
 import type { FastifyRequest } from 'fastify';
+import { auditHash } from './audit-hash';
 
 export interface AuditEntry {
   accountId: number | null;
@@ -32,20 +33,17 @@ export const recordAudit = async (
     .where('id', '=', 1)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const detail = JSON.stringify(entry.detail ?? {});
-  const facts = [
-    at.toISOString(),
-    entry.accountId ?? '',
-    entry.action,
-    entry.target,
-    entry.outcome,
-    request.ip,
-    request.id,
+  const detail = canonicalJson(entry.detail ?? {});
+  const hash = auditHash(head.hash, {
+    at,
+    accountId: entry.accountId,
+    action: entry.action,
+    target: entry.target,
+    outcome: entry.outcome,
+    ip: request.ip,
+    traceId: request.id,
     detail,
-  ];
-  const hash = createHash('sha256')
-    .update([head.hash, ...facts].join('\n'))
-    .digest('hex');
+  });
   await tx
     .insertInto('auditEvent')
     .values({

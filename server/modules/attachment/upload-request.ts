@@ -19,6 +19,7 @@ const DOCUMENT_PURPOSES: readonly FilePurpose[] = [
   'unit',
   'demand',
   'achievement',
+  'content',
 ];
 
 const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415 };

@@ -3,8 +3,8 @@ import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
 import type { Deps } from '@server/deps';
-import { conflict, notFound, unauthorized } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
+import { conflict, forbidden, notFound, unauthorized } from '@server/plugins/app-error';
+import { type Caller, hasPermission } from '@server/plugins/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
@@ -39,8 +39,10 @@ const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow
 
 /** Notes the upload before its first byte, within the person's space. */
 const announce = async ({ db, now }: Deps, request: FastifyRequest): Promise<string> => {
-  const { accountId } = callerOf(request);
+  const caller = callerOf(request);
+  const { accountId } = caller;
   const { name, size, purpose } = readUploadRequest(request.headers);
+  if (purpose === 'content' && !hasPermission(caller, 'cms:content:edit')) throw forbidden();
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await lockUploader(tx, accountId);

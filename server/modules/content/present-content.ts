@@ -55,6 +55,9 @@ export const presentForEditor = (
   const { publishAt: _, ...facts } = listed(record, files);
   return {
     ...facts,
+    attachments: files
+      .filter(({ contentId }) => contentId === record.id)
+      .map((file) => ({ ...presentFile(file), id: file.id })),
     body: record.body,
     state: record.state as 'draft' | 'published' | 'withdrawn',
     publishAt: iso(record.publishAt),

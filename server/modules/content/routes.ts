@@ -1,6 +1,7 @@
 import { contentCalls } from '@contract/content';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { opensDesk } from '@contract/permissions';
+import { beijingIso } from '@contract/rules/beijing-time';
 import type { Deps } from '@server/deps';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { forbidden, notFound } from '@server/plugins/app-error';
@@ -11,8 +12,9 @@ import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
+import { renderMarkdown } from './render-markdown';
 import { filesOf, isOpenFile } from './repository';
-import { createContent, updateContent } from './service';
+import { createContent, listVersions, updateContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
 
 const COLUMN = { publishAt: 'publishAt', title: 'title', views: 'views', updateTime: 'updatedAt' } as const;
@@ -70,7 +72,7 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
           target: `content:${record.id}`,
           outcome: 'ok',
         });
-        return presentForEditor(record, []);
+        return presentForEditor(record, await filesOf(tx, [record.id]));
       }),
     'PUT /prod-api/cms/content/{id}': ({ params, body, caller, now, transaction, request }) =>
       transaction(async (tx) => {
@@ -84,5 +86,10 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
         });
         return presentForEditor(record, await filesOf(tx, [record.id]));
       }),
+    'GET /prod-api/cms/content/{id}/versions': async ({ params }) => {
+      const rows = (await listVersions(kysely, params.id)).map((row) => ({ ...row, at: beijingIso(row.at) }));
+      return { rows, total: rows.length };
+    },
+    'POST /prod-api/cms/content/preview': async ({ body }) => ({ bodyHtml: renderMarkdown(body.body).html }),
   });
 };

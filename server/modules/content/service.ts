@@ -2,8 +2,9 @@ import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
-import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
+import { badRequest, conflict, notFound, unprocessable } from '@server/plugins/app-error';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { renderMarkdown } from './render-markdown';
@@ -37,7 +38,10 @@ const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
   });
 };
 
-const columns = ({ cmsTypeKey, changeNote: _, publishAt, expireAt, ...rest }: ContentInput, now: Date) => ({
+const columns = (
+  { cmsTypeKey, changeNote: _, files: _files, publishAt, expireAt, ...rest }: ContentInput,
+  now: Date,
+) => ({
   ...rest,
   typeKey: cmsTypeKey,
   publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
@@ -65,6 +69,18 @@ const keepVersion = async (
     .execute();
 };
 
+/** Only what an editor uploaded for this, and what has been looked through. */
+const offerFiles = async (tx: Transaction, contentId: number, ids: readonly string[]): Promise<void> => {
+  const files = await filesByIds(tx, ids);
+  const usable = files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready');
+  if (usable.length !== ids.length)
+    throw badRequest('附件没有上传成功，请重新上传', {
+      errorCode: 'request.invalid',
+      data: { fields: [{ path: 'body.files', message: '附件没有上传成功，请重新上传' }] },
+    });
+  await setContentFiles(tx, contentId, ids);
+};
+
 export const createContent = async (
   tx: Transaction,
   input: ContentInput,
@@ -77,6 +93,7 @@ export const createContent = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
+  if (input.files) await offerFiles(tx, record.id, input.files);
   await index(tx, record);
   return record;
 };
@@ -116,6 +133,7 @@ export const updateContent = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
+  if (input.files) await offerFiles(tx, record.id, input.files);
   await index(tx, record);
   return record;
 };
@@ -150,3 +168,14 @@ export const publicContent = (
   id: number | null,
   now: Date,
 ): Promise<Content | null> => findOpenContent(db, type, id, now);
+
+/** Every version as it stood, newest first. */
+export const listVersions = (db: Kysely<Schema>, contentId: number) =>
+  db
+    .selectFrom('contentVersion as v')
+    .leftJoin('account', 'account.id', 'v.accountId')
+    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.at'])
+    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'))
+    .where('v.contentId', '=', contentId)
+    .orderBy('v.version', 'desc')
+    .execute();

@@ -1,25 +1,16 @@
 import type { Calls } from '@contract/endpoints';
 import { VERSION } from '@contract/version';
-import type { Settings, SystemUpdate } from './setting';
+import type { Settings, SystemUpdate } from './service';
 
 type Setting = Calls['GET /api/setting.json']['answer']['setting'];
 type Update = Calls['GET /api/users/system_update.json']['answer'];
-
-/** The main navigation (ux §1); the old service leaves it to the site, so the app need not know it by heart. */
-const NAVBAR = [
-  { name: '首页', link: '/', hidden: false },
-  { name: '开创专项', link: '/innovation', hidden: false },
-  { name: '需求', link: '/demand', hidden: false },
-  { name: '成果', link: '/achi', hidden: false },
-  { name: '政策与帮助', link: '/policyDoc', hidden: false },
-];
 
 export const presentSetting = (settings: Settings, demo: boolean): Setting => ({
   name: settings['site.name'],
   nav_logo_url: settings['site.nav_logo'],
   login_logo_url: settings['site.login_logo'],
   tab_logo_url: settings['site.tab_logo'],
-  navbar: NAVBAR,
+  navbar: settings['site.navbar'],
   footer: settings['site.footer'],
   main_site: settings['site.main'],
   contact: settings['site.contact'],

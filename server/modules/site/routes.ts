@@ -4,7 +4,7 @@ import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { environmentScript } from './environment-script';
 import { presentSetting, presentSystemUpdate } from './present-setting';
-import { readSettings } from './setting';
+import { readSettings } from './service';
 
 export const registerSite = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;

@@ -1,6 +1,15 @@
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
+/** The main navigation (ux §1); the old service leaves it to the site, so the app need not know it by heart. */
+const NAVBAR = [
+  { name: '首页', link: '/', hidden: false },
+  { name: '开创专项', link: '/innovation', hidden: false },
+  { name: '需求', link: '/demand', hidden: false },
+  { name: '成果', link: '/achi', hidden: false },
+  { name: '政策与帮助', link: '/policyDoc', hidden: false },
+];
+
 /** What an administrator may set; each key is one row, and a missing one has the value here. */
 export const SETTING_DEFAULTS = {
   'site.name': '开创专项',
@@ -9,6 +18,7 @@ export const SETTING_DEFAULTS = {
   'site.tab_logo': null as string | null,
   'site.footer': null as string | null,
   'site.main': true,
+  'site.navbar': NAVBAR,
   'site.contact': { phone: '', hours: '', host: '', support: '' },
   /** Name of the environment the app is told, see config/environments. */
   'site.environment': 'dev',

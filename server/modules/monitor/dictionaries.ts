@@ -1,0 +1,85 @@
+import type { DeskDictItem } from '@contract/desk-system';
+import type { Calls } from '@contract/endpoints';
+import type { Transaction } from '@server/db/database';
+import type { DictItemTable, Schema } from '@server/db/schema';
+import { badRequest, notFound } from '@server/plugins/app-error';
+import { pageOf } from '@server/plugins/paging';
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+const present = (row: Selectable<DictItemTable>): DeskDictItem => row;
+
+export const listTypes = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('dictItem')
+    .select(['type', sql<number>`count(*)::int`.as('count')])
+    .groupBy('type')
+    .orderBy('type')
+    .execute();
+
+export const listItems = async (
+  db: Kysely<Schema>,
+  { type, keyword, ...query }: Calls['GET /prod-api/system/dict/list']['query'],
+) => {
+  const { limit, offset } = pageOf(query);
+  const text = keyword?.trim();
+  const filtered = db
+    .selectFrom('dictItem')
+    .$if(type !== undefined, (q) => q.where('type', '=', type ?? ''))
+    .$if(!!text, (q) => q.where('label', 'like', `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`));
+  const rows = await filtered
+    .selectAll()
+    .orderBy('type')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { n } = await filtered.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
+  return { rows: rows.map(present), total: n };
+};
+
+const refuse = (path: string, message: string) =>
+  badRequest(message, {
+    errorCode: 'request.invalid',
+    data: { fields: [{ path: `body.${path}`, message }] },
+  });
+
+export const createItem = async (
+  tx: Transaction,
+  input: Calls['POST /prod-api/system/dict']['body'],
+): Promise<DeskDictItem> => {
+  const taken = await tx
+    .selectFrom('dictItem')
+    .select('id')
+    .where('type', '=', input.type)
+    .where('value', '=', input.value)
+    .executeTakeFirst();
+  if (taken) throw refuse('value', '同一字典中已有这个键值');
+  const { parentValue } = input;
+  const parent =
+    parentValue === null ||
+    (await tx
+      .selectFrom('dictItem')
+      .select('id')
+      .where('type', '=', input.type)
+      .where('value', '=', parentValue)
+      .executeTakeFirst());
+  if (!parent) throw refuse('parentValue', '没有这个上级键值');
+  return present(await tx.insertInto('dictItem').values(input).returningAll().executeTakeFirstOrThrow());
+};
+
+/** The key itself never changes: records point to it. */
+export const updateItem = async (
+  tx: Transaction,
+  id: number,
+  { label, sort, isDefault, enabled }: Calls['PUT /prod-api/system/dict/{id}']['body'],
+): Promise<DeskDictItem> => {
+  const row = await tx
+    .updateTable('dictItem')
+    .set({ label, sort, isDefault, enabled })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return present(row);
+};

@@ -1,0 +1,76 @@
+import { deskSystemCalls } from '@contract/desk-system';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { recordAudit } from '@server/plugins/audit';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createItem, listItems, listTypes, updateItem } from './dictionaries';
+import { listAudit } from './list-audit';
+import { readDeskSetting, writeSetting, writeUpdate } from './site-settings';
+import { verifyChain } from './verify-chain';
+
+interface Asked {
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+}
+
+/** Writes and notes who did it, in one transaction. */
+const noted = <T>(
+  { caller, now, request, transaction }: Asked,
+  action: string,
+  target: (answer: T) => string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  transaction(async (tx) => {
+    const answer = await work(tx);
+    const entry = { accountId: caller.accountId, action, target: target(answer), outcome: 'ok' as const };
+    await recordAudit(tx, request, now, entry);
+    return answer;
+  });
+
+/** Watching over the house and setting it up: audit log, site settings, dictionaries. */
+export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  implement(app, deps, deskSystemCalls, {
+    'GET /prod-api/monitor/audit/list': ({ query }) => listAudit(kysely, query),
+    'GET /prod-api/monitor/audit/verify': async ({ now }) => ({
+      ...(await verifyChain(kysely)),
+      checkedAt: beijingIso(now),
+    }),
+    'GET /prod-api/system/setting': () => readDeskSetting(kysely),
+    'PUT /prod-api/system/setting': (call) =>
+      noted(
+        call,
+        'setting.update',
+        () => 'setting:site',
+        (tx) => writeSetting(tx, call.body, call.now),
+      ),
+    'PUT /prod-api/system/setting/update': (call) =>
+      noted(
+        call,
+        'setting.notice',
+        () => 'setting:update',
+        (tx) => writeUpdate(tx, call.body.update, call.now),
+      ),
+    'GET /prod-api/system/dict/types': () => listTypes(kysely),
+    'GET /prod-api/system/dict/list': ({ query }) => listItems(kysely, query),
+    'POST /prod-api/system/dict': (call) =>
+      noted(
+        call,
+        'dict.create',
+        ({ id }) => `dict:${id}`,
+        (tx) => createItem(tx, call.body),
+      ),
+    'PUT /prod-api/system/dict/{id}': (call) =>
+      noted(
+        call,
+        'dict.update',
+        ({ id }) => `dict:${id}`,
+        (tx) => updateItem(tx, call.params.id, call.body),
+      ),
+  });
+};

@@ -1,0 +1,66 @@
+import type { DeskSetting, UpdateNotice } from '@contract/desk-system';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { readSettings, type Settings } from '@server/modules/site/service';
+import { badRequest } from '@server/plugins/app-error';
+import type { Kysely } from 'kysely';
+
+const presentSetting = (settings: Settings): DeskSetting => ({
+  name: settings['site.name'],
+  footer: settings['site.footer'],
+  main_site: settings['site.main'],
+  contact: settings['site.contact'],
+  navbar: settings['site.navbar'],
+});
+
+export const readDeskSetting = async (db: Kysely<Schema>) => {
+  const settings = await readSettings(db);
+  return { setting: presentSetting(settings), update: settings['system.update'] };
+};
+
+const store = async (tx: Transaction, values: Partial<Settings>, now: Date): Promise<void> => {
+  for (const [key, value] of Object.entries(values)) {
+    const row = { value: JSON.stringify(value), updatedAt: now };
+    await tx
+      .insertInto('setting')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+  }
+};
+
+export const writeSetting = async (tx: Transaction, input: DeskSetting, now: Date): Promise<DeskSetting> => {
+  const { name, footer, main_site, contact, navbar } = input;
+  await store(
+    tx,
+    {
+      'site.name': name.trim(),
+      'site.footer': footer?.trim() || null,
+      'site.main': main_site,
+      'site.contact': contact,
+      'site.navbar': navbar,
+    },
+    now,
+  );
+  return presentSetting(await readSettings(tx));
+};
+
+/** Published until its end, or taken down at once with null. */
+export const writeUpdate = async (
+  tx: Transaction,
+  update: UpdateNotice | null,
+  now: Date,
+): Promise<UpdateNotice | null> => {
+  const refuse = (path: string, message: string) =>
+    badRequest(message, {
+      errorCode: 'request.invalid',
+      data: { fields: [{ path: `body.update.${path}`, message }] },
+    });
+  if (update) {
+    const [start, end] = [Date.parse(update.startTime), Date.parse(update.endTime)];
+    if (!(end > start)) throw refuse('endTime', '结束时间应晚于开始时间');
+    if (end <= now.getTime()) throw refuse('endTime', '结束时间应晚于现在');
+  }
+  await store(tx, { 'system.update': update }, now);
+  return update;
+};

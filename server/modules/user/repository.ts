@@ -1,0 +1,92 @@
+import type { RoleKey } from '@contract/enums';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+
+export type Db = Kysely<Schema>;
+export interface UserFilter {
+  keyword?: string | undefined;
+  roleKey?: RoleKey | undefined;
+  status?: string | undefined;
+}
+
+const rolesOf = sql<RoleKey[]>`coalesce((select jsonb_agg(role.role_key order by role.id)
+  from account_role ar join role on role.id = ar.role_id where ar.account_id = account.id), '[]')`;
+const sessionsOf = (now: Date) => sql<number>`(select count(*)::int from session s
+  where s.account_id = account.id and s.ended_at is null and s.expires_at > ${now})`;
+
+const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+const filtered = (db: Db, { keyword, roleKey, status }: UserFilter) => {
+  const text = keyword?.replaceAll('\u0000', '').trim();
+  return db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? ''))
+    .$if(roleKey !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select 1 from account_role ar join role on role.id = ar.role_id
+          where ar.account_id = account.id and role.role_key = ${roleKey ?? ''})`,
+      ),
+    )
+    .$if(!!text, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('account.loginKey', 'like', contains((text ?? '').toLowerCase())),
+          eb('account.nickname', 'like', contains(text ?? '')),
+          eb('account.realName', 'like', contains(text ?? '')),
+          eb('account.phoneKey', '=', text ?? ''),
+          eb('unit.name', 'like', contains(text ?? '')),
+        ]),
+      ),
+    );
+};
+
+const COLUMNS = [
+  'account.id',
+  'account.login',
+  'account.nickname',
+  'account.realName',
+  'account.certified',
+  'account.phone',
+  'account.email',
+  'account.status',
+  'account.createdAt',
+  'account.version',
+  'unit.name as unitName',
+] as const;
+
+export const selectUsers = (
+  db: Db,
+  filter: UserFilter,
+  now: Date,
+  page: { limit: number; offset: number; direction: 'asc' | 'desc' },
+) =>
+  filtered(db, filter)
+    .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions')])
+    .orderBy('account.id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+export const countUsers = async (db: Db, filter: UserFilter): Promise<number> => {
+  const { n } = await filtered(db, filter)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const findUser = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
+  filtered(db, {})
+    .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions')])
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+
+export const selectRoles = (db: Db) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'roleKey', 'name', 'permissions'])
+    .select(sql<number>`(select count(*)::int from account_role ar where ar.role_id = role.id)`.as('holders'))
+    .orderBy('id')
+    .execute();
+export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];

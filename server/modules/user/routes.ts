@@ -1,0 +1,44 @@
+import { deskUserCalls } from '@contract/desk-user';
+import type { Transaction } from '@server/db/database';
+import type { Deps } from '@server/deps';
+import { createIdentity } from '@server/modules/auth/service';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Acting, endSessions, setPermissions, setRoles, setStatus } from './manage-user';
+import { presentRole, presentUser } from './present-user';
+import { countUsers, selectRoles, selectUsers } from './repository';
+
+interface Asked {
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+}
+
+export const registerUsers = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const identity = createIdentity(deps);
+  const acting = (tx: Transaction, { caller, now, request }: Asked): Acting => ({
+    ...{ tx, caller, now, identity },
+    source: request,
+  });
+  implement(app, deps, deskUserCalls, {
+    'GET /prod-api/system/user/list': async ({ query, now }) => ({
+      rows: (await selectUsers(kysely, query, now, pageOf(query))).map(presentUser),
+      total: await countUsers(kysely, query),
+    }),
+    'PUT /prod-api/system/user/{id}/roles': (call) =>
+      call.transaction((tx) => setRoles(acting(tx, call), call.params.id, call.body)),
+    'PUT /prod-api/system/user/{id}/status': (call) =>
+      call.transaction((tx) => setStatus(acting(tx, call), call.params.id, call.body)),
+    'DELETE /prod-api/system/user/{id}/sessions': (call) =>
+      call.transaction((tx) => endSessions(acting(tx, call), call.params.id)),
+    'GET /prod-api/system/role/list': async () => {
+      const rows = (await selectRoles(kysely)).map(presentRole);
+      return { rows, total: rows.length };
+    },
+    'PUT /prod-api/system/role/{id}': (call) =>
+      call.transaction((tx) => setPermissions(acting(tx, call), call.params.id, call.body)),
+  });
+};

@@ -1,0 +1,136 @@
+import { PERMISSIONS } from '@contract/permissions';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+  admin = (await service.signIn('admin')).headers;
+});
+afterAll(() => service.stop());
+
+interface User {
+  userId: number;
+  login: string;
+  roleKeys: string[];
+  version: number;
+  phone: string;
+  status: string;
+}
+const users = async (query = ''): Promise<User[]> =>
+  (await service.call('GET', `/prod-api/system/user/list?pageSize=100${query}`, { headers: admin })).body
+    .rows;
+const user = async (login: string): Promise<User> => {
+  const found = (await users(`&keyword=${login}`)).find((row) => row.login === login);
+  if (!found) throw new Error(`no user ${login}`);
+  return found;
+};
+const setRoles = async (login: string, roleKeys: string[], headers = admin) => {
+  const { userId, version } = await user(login);
+  return service.call('PUT', `/prod-api/system/user/${userId}/roles`, {
+    headers,
+    body: { roleKeys, version },
+  });
+};
+/** A manager of users who is no administrator: holds the right to edit users, and little else. */
+const aManager = async () => {
+  await service.db.kysely
+    .updateTable('role')
+    .set({ permissions: ['cms:apply:audit', 'system:user:list', 'system:user:edit', 'system:role:edit'] })
+    .where('roleKey', '=', 'unit_admin')
+    .execute();
+  return (await service.signIn('xuyingchuan')).headers;
+};
+
+describe('users', () => {
+  it('are found by name, role and state, with their contacts masked', async () => {
+    expect((await users('&roleKey=expert')).map(({ login }) => login)).toContain('luyiwei');
+    expect((await users(`&keyword=${encodeURIComponent('沈知遥')}`)).map(({ login }) => login)).toEqual([
+      'shenzhiyao',
+    ]);
+    expect((await user('shenzhiyao')).phone).toBe('199****0001');
+    expect(await users('&status=disabled')).toEqual([]);
+  });
+
+  it('are given roles, which count at once', async () => {
+    const { status } = await setRoles('linxiaoman', ['common', 'expert']);
+
+    expect(status).toBe(200);
+    const { headers } = await service.signIn('linxiaoman');
+    const info = await service.call('GET', '/prod-api/system/user/getInfo', { headers });
+    expect(info.body.permissions).toContain('cms:review:score');
+  });
+
+  it('are not made auditor and administrator in one person', async () => {
+    expect((await setRoles('auditor', ['auditor', 'admin'])).body.errorCode).toBe('user.separation');
+  });
+
+  it('are stopped with a reason, on all their devices at once', async () => {
+    const { headers } = await service.signIn('gumingqian');
+    const { userId, version } = await user('gumingqian');
+    const put = (body: object) =>
+      service.call('PUT', `/prod-api/system/user/${userId}/status`, {
+        headers: admin,
+        body: { version, ...body },
+      });
+
+    expect((await put({ active: false })).status).toBe(400);
+    expect((await put({ active: false, reason: '人员离职' })).status).toBe(200);
+
+    expect((await service.call('GET', '/prod-api/system/user/getInfo', { headers })).status).toBe(401);
+    expect((await put({ active: true })).body.errorCode).toBe('user.version_moved');
+  });
+
+  it('nobody manages the own account', async () => {
+    expect((await setRoles('admin', ['common'])).body.errorCode).toBe('user.own');
+  });
+});
+
+describe('rights above the own ones (A25)', () => {
+  it('are neither given, nor taken from whoever holds them, nor put into a role', async () => {
+    const manager = await aManager();
+    const { body: roles } = await service.call('GET', '/prod-api/system/role/list', { headers: manager });
+    const operator = roles.rows.find(({ roleKey }: { roleKey: string }) => roleKey === 'operator');
+    const expert = roles.rows.find(({ roleKey }: { roleKey: string }) => roleKey === 'expert');
+    const setPermissions = (roleId: number, permissions: string[], before: string[]) =>
+      service.call('PUT', `/prod-api/system/role/${roleId}`, {
+        headers: manager,
+        body: { permissions, before },
+      });
+
+    expect((await setRoles('linxiaoman', ['common', 'admin'], manager)).body.errorCode).toBe('user.above');
+    expect((await setRoles('office', ['common'], manager)).body.errorCode).toBe('user.above');
+    expect(
+      (await setPermissions(expert.roleId, ['monitor:audit:list'], expert.permissions)).body.errorCode,
+    ).toBe('user.above');
+    expect((await setPermissions(operator.roleId, [], operator.permissions)).body.errorCode).toBe(
+      'user.above',
+    );
+    const own = roles.rows.find(({ roleKey }: { roleKey: string }) => roleKey === 'unit_admin');
+    expect((await setPermissions(own.roleId, own.permissions, own.permissions)).body.errorCode).toBe(
+      'role.own',
+    );
+  });
+
+  it('nor does anybody touch the administrator role, or invent a permission', async () => {
+    const { body: roles } = await service.call('GET', '/prod-api/system/role/list', { headers: admin });
+    const byKey = (key: string) => roles.rows.find(({ roleKey }: { roleKey: string }) => roleKey === key);
+    const put = (roleId: number, permissions: string[], before: string[]) =>
+      service.call('PUT', `/prod-api/system/role/${roleId}`, {
+        headers: admin,
+        body: { permissions, before },
+      });
+
+    expect((await put(byKey('admin').roleId, [...PERMISSIONS], [])).body.errorCode).toBe('role.fixed');
+    expect((await put(byKey('expert').roleId, ['*:*:*'], byKey('expert').permissions)).status).toBe(400);
+    expect((await put(byKey('expert').roleId, ['cms:review:score'], [])).body.errorCode).toBe(
+      'role.version_moved',
+    );
+    const changed = await put(
+      byKey('expert').roleId,
+      ['cms:review:score', 'cms:chart:list'],
+      byKey('expert').permissions,
+    );
+    expect(changed.body.data.permissions).toEqual(['cms:review:score', 'cms:chart:list']);
+  });
+});
