@@ -1,5 +1,5 @@
 import { beijingClock } from '@contract/rules/beijing-time';
-import type { Settings } from '@server/modules/site/setting';
+import type { Settings } from '@server/modules/site/service';
 import { escapeHtml } from '@server/plugins/page-preview';
 import { LISTED, SINGLE } from './public-content';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '@server/deps';
-import { readSettings } from '@server/modules/site/setting';
+import { readSettings } from '@server/modules/site/service';
 import type { Preview } from '@server/plugins/page-preview';
 import type { FindPreview } from '@server/plugins/static-app';
 import { contentPreview } from './content-preview';

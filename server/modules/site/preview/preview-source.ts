@@ -1,5 +1,5 @@
 import type { Deps } from '@server/deps';
-import type { Settings } from '@server/modules/site/setting';
+import type { Settings } from '@server/modules/site/service';
 import type { PagePreview } from '@server/plugins/page-preview';
 
 /** What a page's preview is made from. */

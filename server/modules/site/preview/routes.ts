@@ -1,5 +1,5 @@
 import type { Deps } from '@server/deps';
-import { readSettings } from '@server/modules/site/setting';
+import { readSettings } from '@server/modules/site/service';
 import type { FastifyInstance } from 'fastify';
 import { feedXml } from './feed-xml';
 import { FEEDS } from './public-content';
