@@ -1,12 +1,17 @@
 /** 执行期 has two ends, and the budget has to balance: mending one of these may ask for the others. */
 const TOGETHER: readonly RegExp[] = [
   /^base\.(?:termStart|termEnd)$/,
+  // A file is replaced by taking its row out and adding another.
+  /^files\.attachments(?:\.|$)/,
   /^(?:budget\.\w+\.(?:special|self)|unit\.(?:specialFund|selfFund))$/,
 ];
 
+/** Both months of a row of the schedule are one question. */
+const asOne = (path: string): string => path.replace(/\.(?:start|end)$/, '.start');
+
 /** Whether a remark at `pinned` opens the field at `path`: itself, what lies below it, and what hangs on it. */
 const opens = (pinned: string, path: string): boolean =>
-  path === pinned ||
+  asOne(path) === asOne(pinned) ||
   path.startsWith(`${pinned}.`) ||
   TOGETHER.some((group) => group.test(pinned) && group.test(path));
 

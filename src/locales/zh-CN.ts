@@ -9,6 +9,7 @@ import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
 import { kit } from './zh-CN/kit';
+import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
 import { request } from './zh-CN/request';
@@ -29,6 +30,7 @@ export default {
   ...error,
   ...home,
   ...kit,
+  ...life,
   ...login,
   ...innovation,
   ...projects,

@@ -16,14 +16,14 @@ interface Props {
   subject: BudgetSubject;
   cells: BudgetCells;
   errors: Readonly<Record<string, string>>;
-  readOnly: boolean;
+  isClosed: (cell: string) => boolean;
   onChange: (changes: BudgetChange[]) => void;
 }
 
 const isFilled = ({ special, self }: BudgetCells): boolean => special !== null && self !== null;
 
 /** One subject of the budget. On a phone a filled line folds up to its name and sum. */
-export function BudgetLineRow({ tableId, subject, cells, errors, readOnly, onChange }: Props) {
+export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onChange }: Props) {
   const text = useText();
   const [wish, setWish] = useState<boolean | null>(null);
   // Filled at first sight stays folded; a line does not fold up under the fingers that fill it.
@@ -47,7 +47,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, readOnly, onCha
         <span className={styles.label} aria-hidden="true">
           {columnName(column)}
         </span>
-        {readOnly ? (
+        {isClosed(cellId(tableId, subject, column)) ? (
           <span className={styles.figure}>{typeof value === 'number' ? wanFromFen(value) : '—'}</span>
         ) : (
           <AmountCell
@@ -85,7 +85,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, readOnly, onCha
           <output className={styles.figure}>{sum}</output>
         </td>
         <td {...TABLE_ROLES.cell} className={styles.basis}>
-          {readOnly ? (
+          {isClosed(cellId(tableId, subject, 'basis')) ? (
             (cells.basis ?? '—')
           ) : (
             <Input

@@ -27,7 +27,11 @@ interface Props {
   indirectMax?: number;
   indirectWarning?: string;
   readOnly?: boolean;
+  /** Cells that are for reading although the table is not. */
+  isClosed?: (id: string) => boolean;
 }
+
+const none = (): boolean => false;
 
 const minus = (a: Amounts, b: Amounts): Amounts => ({
   special: a.special - b.special,
@@ -47,6 +51,7 @@ export function BudgetTable(props: Props) {
     indirectMax,
     indirectWarning,
     readOnly = false,
+    isClosed = none,
   } = props;
   const text = useText();
   const grid = useBudgetGrid(id, cells, onChange);
@@ -63,7 +68,7 @@ export function BudgetTable(props: Props) {
       subject={subject}
       cells={cells[subject]}
       errors={errors}
-      readOnly={readOnly}
+      isClosed={(cell) => readOnly || isClosed(cell)}
       onChange={onChange}
     />
   );

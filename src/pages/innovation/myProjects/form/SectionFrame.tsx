@@ -12,6 +12,7 @@ import { useText } from '@/i18n/useText';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotices } from './DraftNotices';
+import { RemarkPanel } from './RemarkPanel';
 import type { Room } from './room';
 import { SavingLine } from './SavingLine';
 import { SectionActions } from './SectionActions';
@@ -91,6 +92,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />
         <ConflictPanel room={room} section={section} />
+        <RemarkPanel room={room} section={section} />
         <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
           <Body
             section={section}

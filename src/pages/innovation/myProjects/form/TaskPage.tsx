@@ -12,6 +12,7 @@ import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/par
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { DraftNotices } from './DraftNotices';
 import styles from './form.module.css';
+import { RemarkPanel } from './RemarkPanel';
 import type { Room } from './room';
 import { SavingLine } from './SavingLine';
 import { TaskAside } from './TaskAside';
@@ -50,6 +51,7 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
             {t('application.tasks.list.title')}{' '}
             <small>{t('application.tasks.progress.help', { n: doneCount(room) })}</small>
           </h2>
+          <RemarkPanel room={room} />
           <TaskList tasks={tasksOf(t, room)} label={t('application.tasks.list.title')} />
           <ActionBar
             pending

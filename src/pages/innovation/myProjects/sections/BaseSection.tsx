@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { isOpenField } from '@contract/rules/open-fields';
 import { useMemo } from 'react';
 import { CascaderField } from '@/components/form/CascaderField';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -17,7 +18,8 @@ import { sectionFields } from './parts/section-fields';
 
 /** 项目基本信息. */
 export default function BaseSection(props: SectionProps) {
-  const { dicts, period, readOnly } = props;
+  const { dicts, period, application } = props;
+  const readOnly = props.readOnly || !isOpenField('base.termStart', application.openPaths);
   const t = useText();
   const fields = sectionFields(props);
   const tree = useMemo(() => fieldTree(dicts['kczx_field'] ?? []), [dicts]);

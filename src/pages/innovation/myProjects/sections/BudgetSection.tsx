@@ -1,5 +1,6 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { findingText } from '@contract/rules/finding';
+import { isOpenField } from '@contract/rules/open-fields';
 import { Anchor } from '@/components/Anchor';
 import { BudgetTable } from '@/components/form/BudgetTable';
 import type { BudgetCells, BudgetChange } from '@/components/form/budget-cells';
@@ -39,9 +40,12 @@ export default function BudgetSection({
     const value = draft.value(path);
     return typeof value === 'number' ? value : null;
   };
+  const isClosed = (path: string): boolean => !isOpenField(path, application.openPaths);
   const change = (changes: BudgetChange[]): void => {
     for (const { subject, column, value } of changes) {
       const path = `budget.${subject}.${column}`;
+      // A paste over closed cells fills the open ones.
+      if (isClosed(path)) continue;
       if (column === 'basis') draft.set(path, typeof value === 'string' ? value : null);
       else setTypedNumber(draft, path, value);
     }
@@ -64,6 +68,7 @@ export default function BudgetSection({
       indirectMax={period.indirectRatio}
       indirectWarning={over && findingText(over)}
       readOnly={readOnly}
+      isClosed={isClosed}
     />
   );
 }

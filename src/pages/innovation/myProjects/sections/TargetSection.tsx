@@ -19,7 +19,7 @@ const SCHEDULE = 'target.schedule';
 
 /** 考核指标与进度. */
 export default function TargetSection(props: SectionProps) {
-  const { draft, readOnly } = props;
+  const { draft } = props;
   const t = useText();
   const fields = sectionFields(props);
   const { kind: kinds } = useChoices();
@@ -96,7 +96,7 @@ export default function TargetSection(props: SectionProps) {
                   id={`${at}.range`}
                   label={t('sections.target.range.label')}
                   required
-                  readOnly={readOnly}
+                  readOnly={fields.at(`${at}.start`).readOnly}
                   start={fields.text(`${at}.start`)}
                   end={fields.text(`${at}.end`)}
                   from={month('base.termStart')}

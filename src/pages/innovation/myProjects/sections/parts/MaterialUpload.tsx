@@ -1,4 +1,5 @@
 import type { PeriodMaterial } from '@contract/period';
+import { isOpenField } from '@contract/rules/open-fields';
 import type { Static } from 'typebox';
 import { UploadField } from '@/components/form/UploadField';
 import { removeRow } from '@/hooks/draft/draft-rows';
@@ -16,7 +17,8 @@ const LIST = 'files.attachments';
 
 /** One line of the checklist: what is asked for, its files, and the place to add more. */
 export function MaterialUpload({ section, material }: Props) {
-  const { draft, errors, readOnly } = section;
+  const { draft, errors } = section;
+  const readOnly = section.readOnly || !isOpenField(LIST, section.application.openPaths);
   const { kind, label, help, required } = material;
   const rows = materialRows(draft, kind);
   const fileOf = (row: string): string => String(draft.value(`${LIST}.${row}.file`));

@@ -1,3 +1,4 @@
+import { isOpenField } from '@contract/rules/open-fields';
 import { useState } from 'react';
 import { FieldShell } from '@/components/form/FieldShell';
 import { RemovedNotice } from '@/components/form/RemovedNotice';
@@ -12,7 +13,8 @@ const ID = `${LIST}.others`;
 
 /** Files of materials that another period asked for. They stay until somebody takes them out; none is added. */
 export function OtherMaterials(props: SectionProps) {
-  const { draft, period, readOnly } = props;
+  const { draft, period, application } = props;
+  const readOnly = props.readOnly || !isOpenField(LIST, application.openPaths);
   const t = useText();
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const asked = new Set(period.attachments.map(({ kind }) => kind));

@@ -1,13 +1,19 @@
 import { fieldLabel } from '@contract/rules/field-labels';
+import { isOpenField } from '@contract/rules/open-fields';
 import type { FieldProps, Typed } from '@/components/form/field-props';
 import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
-type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly'>;
+type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly' | 'application'>;
 
 /** The fields of a section by path, bound to the draft: `<TextField {...fields.text('base.title')} required />`. */
-export const sectionFields = ({ draft, errors, readOnly }: Needs) => {
-  const at = (path: string) => ({ id: path, label: fieldLabel(path), error: errors[path] ?? null, readOnly });
+export const sectionFields = ({ draft, errors, readOnly, application }: Needs) => {
+  const at = (path: string) => ({
+    id: path,
+    label: fieldLabel(path),
+    error: errors[path] ?? null,
+    readOnly: readOnly || !isOpenField(path, application.openPaths),
+  });
   return {
     at,
     text: (path: string): FieldProps<string | null> => {

@@ -1,12 +1,13 @@
 import { fieldLabel } from '@contract/rules/field-labels';
+import { isOpenField } from '@contract/rules/open-fields';
 import type { RowActs } from '@/components/form/useRows';
 import { addRow, moveRow, removeRow, rowIds } from '@/hooks/draft/draft-rows';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
-type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly'>;
+type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly' | 'application'>;
 
 /** A list of the draft as the row fields of the kit take it. */
-export const sectionRows = ({ draft, errors, readOnly }: Needs, list: string) => {
+export const sectionRows = ({ draft, errors, readOnly, application }: Needs, list: string) => {
   const acts: RowActs = {
     ids: rowIds(draft, list),
     onAdd: () => addRow(draft, list),
@@ -18,7 +19,7 @@ export const sectionRows = ({ draft, errors, readOnly }: Needs, list: string) =>
     id: list,
     label: fieldLabel(list),
     error: errors[list] ?? null,
-    readOnly,
+    readOnly: readOnly || !isOpenField(list, application.openPaths),
     /** Sentences about fields of one row. */
     faults: (id: string): number =>
       Object.keys(errors).filter((path) => path.startsWith(`${list}.${id}.`)).length,

@@ -1,0 +1,51 @@
+import type { Remark } from '@contract/remark';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { useText } from '@/i18n/useText';
+import styles from './ReturnDialog.module.css';
+
+const ANSWER_MAX = 1000;
+
+interface Props {
+  remark: Remark;
+  /** Stores the answer; resolves to the sentence that says why it could not, or to null. */
+  onAnswer: (text: string) => Promise<string | null>;
+}
+
+/** The applicant says what was done about a remark. The words can be mended until the form is filed again. */
+export function RemarkAnswer({ remark, onAnswer }: Props) {
+  const t = useText();
+  const [text, setText] = useState(remark.answer);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    if (!text?.trim()) {
+      setFailure(t('life.remark.answer.required'));
+      return;
+    }
+    setBusy(true);
+    setFailure(await onAnswer(text));
+    setBusy(false);
+  };
+  return (
+    <div className={styles.answer}>
+      <TextAreaField
+        id={`remark-${remark.id}-answer`}
+        label={t('life.remark.answer.title')}
+        required
+        rows={2}
+        max={ANSWER_MAX}
+        value={text}
+        error={failure}
+        onChange={(next) => {
+          setText(next);
+          setFailure(null);
+        }}
+      />
+      <Button onClick={() => void save()} busy={busy}>
+        {t(remark.answer === null ? 'life.remark.answer.action' : 'life.remark.answerAgain.action')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Remark } from '@contract/remark';
+import type { FieldValue } from '@contract/rules/draft-fields';
+import type { ReactNode } from 'react';
+import { Tag } from '@/components/Tag';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import styles from './RemarkCard.module.css';
+import { REMARK_LOOKS } from './remark-looks';
+
+interface Props {
+  remark: Remark;
+  /** What a reader calls the place, and what stands there. */
+  nameOf: (path: string) => string;
+  textOf: (path: string, value: FieldValue) => string | null;
+  /** A way to the field, an answer, or the button that closes it. */
+  children?: ReactNode;
+}
+
+/** One remark: where, why, what was said, what was changed and answered. */
+export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const { path, reasonLabel, text, status, by, createTime, answer, answeredAt, changes } = remark;
+  const shown = (at: string, value: FieldValue) => textOf(at, value) ?? t('kit.answers.empty.label');
+  return (
+    <article className={styles.card} aria-label={nameOf(path)}>
+      <header className={styles.head}>
+        <h3>{nameOf(path)}</h3>
+        <Tag {...REMARK_LOOKS[status]}>{t(`life.remark.${status}.label`)}</Tag>
+      </header>
+      <p className={styles.words}>
+        <b>{reasonLabel}</b>
+        {text}
+      </p>
+      <p className={styles.by}>
+        {by} <time dateTime={createTime}>{time.dateTime(createTime)}</time>
+      </p>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map((change) => (
+            <div key={change.path}>
+              <dt>{change.path === path ? t('life.remark.change.label') : nameOf(change.path)}</dt>
+              <dd>
+                <del>{shown(change.path, change.before)}</del>
+              </dd>
+              <dd>
+                <ins>{shown(change.path, change.after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {answer !== null && (
+        <p className={styles.answer}>
+          <b>{t('life.remark.answer.label')}</b>
+          {answer}
+          {answeredAt && (
+            <time className={styles.by} dateTime={answeredAt}>
+              {time.dateTime(answeredAt)}
+            </time>
+          )}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}

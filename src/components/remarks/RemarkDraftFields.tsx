@@ -1,0 +1,78 @@
+import type { Sections } from '@contract/application';
+import { useMemo } from 'react';
+import { Button } from '@/components/Button';
+import { SelectField } from '@/components/form/SelectField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { useText } from '@/i18n/useText';
+import { placesOf } from './field-name';
+import styles from './ReturnDialog.module.css';
+import type { RemarkDraft } from './remark-draft';
+
+const TEXT_MAX = 1000;
+
+interface Props {
+  draft: RemarkDraft;
+  index: number;
+  sections: Sections;
+  reasons: readonly { value: string; label: string }[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (draft: RemarkDraft) => void;
+  onRemove: () => void;
+}
+
+/** One remark being written: the place, the reason, the words. */
+export function RemarkDraftFields({ draft, index, sections, reasons, errors, onChange, onRemove }: Props) {
+  const t = useText();
+  const { key, path, reasonCode, text } = draft;
+  const places = useMemo(
+    () =>
+      placesOf(sections).flatMap(({ section, places: own }) =>
+        own.map(({ value, label }) => ({
+          value,
+          label: `${t(`application.step.${section}.title`)} / ${label}`,
+        })),
+      ),
+    [sections, t],
+  );
+  const errorOf = (field: string): string | null => errors[`${key}.${field}`] ?? null;
+  return (
+    <fieldset className={styles.remark}>
+      <legend className="vh">{t('life.return.remark.label', { n: index + 1 })}</legend>
+      <div className={styles.pair}>
+        <SelectField
+          id={`${key}-path`}
+          label={t('life.return.path.label')}
+          required
+          options={places}
+          value={path}
+          error={errorOf('path')}
+          onChange={(next) => onChange({ ...draft, path: next })}
+        />
+        <SelectField
+          id={`${key}-reason`}
+          label={t('life.return.reasonCode.label')}
+          required
+          options={reasons}
+          value={reasonCode}
+          error={errorOf('reasonCode')}
+          onChange={(next) => onChange({ ...draft, reasonCode: next })}
+        />
+      </div>
+      <TextAreaField
+        id={`${key}-text`}
+        label={t('life.return.text.label')}
+        required
+        rows={2}
+        max={TEXT_MAX}
+        value={text}
+        error={errorOf('text')}
+        onChange={(next) => onChange({ ...draft, text: next })}
+      />
+      <div>
+        <Button look="text" size="small" icon="trash" onClick={onRemove}>
+          {t('life.return.remove.action')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Sections } from '@contract/application';
+import { SECTIONS, type Section } from '@contract/enums';
+import { type Fields, flatten, isRowsPath } from '@contract/rules/draft-fields';
+import { fieldLabel } from '@contract/rules/field-labels';
+
+/** Keys that nobody fills in by hand. */
+const KEYS = /^(?:unit\.unitId|base\.periodId)$/;
+
+const rowOf = (path: string): { list: string; id: string } | null => {
+  const parts = path.split('.');
+  const list = parts.slice(0, 2).join('.');
+  return parts.length === 4 && isRowsPath(list) ? { list, id: parts[2] ?? '' } : null;
+};
+
+/** What a reader calls a place of the form: 项目成员 2 · 职称. */
+export const fieldName = (fields: Fields, path: string): string => {
+  const row = rowOf(path);
+  if (!row) return fieldLabel(path);
+  const ids = fields[row.list];
+  const place = Array.isArray(ids) ? ids.indexOf(row.id) + 1 : 0;
+  const name = place > 0 ? `${fieldLabel(row.list)} ${place}` : fieldLabel(row.list);
+  return fieldLabel(path) === fieldLabel(row.list) ? name : `${name} · ${fieldLabel(path)}`;
+};
+
+export interface PlaceGroup {
+  section: Section;
+  places: { value: string; label: string }[];
+}
+
+/** Every place of a form that a remark can be pinned to, by section, in the order of the form. */
+export const placesOf = (sections: Sections): PlaceGroup[] => {
+  const fields = flatten(sections);
+  return SECTIONS.map((section) => ({
+    section,
+    places: Object.keys(fields)
+      .filter((path) => path.startsWith(`${section}.`) && !KEYS.test(path))
+      .map((path) => ({ value: path, label: fieldName(fields, path) })),
+  }));
+};

@@ -1,0 +1,49 @@
+/** A remark while it is being written. */
+export interface RemarkDraft {
+  key: string;
+  path: string | null;
+  reasonCode: string | null;
+  text: string | null;
+}
+
+/** What the service takes. */
+export interface Return {
+  reason: string;
+  dueAt: string;
+  remarks: { path: string; reasonCode: string; text: string }[];
+}
+
+export interface ReturnDraft {
+  reason: string | null;
+  /** The last day, in Beijing. */
+  due: string | null;
+  remarks: RemarkDraft[];
+}
+
+let last = 0;
+export const newRemark = (): RemarkDraft => {
+  last += 1;
+  return { key: `remark-draft-${last}`, path: null, reasonCode: null, text: null };
+};
+
+/** Which fields still lack something, by their ids. */
+export const gapsOf = ({ reason, due, remarks }: ReturnDraft): string[] => [
+  ...remarks.flatMap(({ key, ...fields }) =>
+    Object.entries(fields)
+      .filter(([, value]) => !value?.trim())
+      .map(([field]) => `${key}.${field}`),
+  ),
+  ...(reason?.trim() ? [] : ['reason']),
+  ...(due ? [] : ['due']),
+];
+
+/** The day counts to its last second, in Beijing. */
+export const returnOf = ({ reason, due, remarks }: ReturnDraft): Return => ({
+  reason: reason?.trim() ?? '',
+  dueAt: `${due}T23:59:59+08:00`,
+  remarks: remarks.map(({ path, reasonCode, text }) => ({
+    path: path ?? '',
+    reasonCode: reasonCode ?? '',
+    text: text?.trim() ?? '',
+  })),
+});

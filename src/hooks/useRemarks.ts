@@ -1,0 +1,24 @@
+import type { Remark } from '@contract/remark';
+import { listRemarks } from '@/services/remark';
+import { useLoad } from './useLoad';
+
+const NONE: readonly Remark[] = [];
+
+/** Remarks of an application; none are asked for while there cannot be any. */
+export function useRemarks(id: number, { version, wanted }: { version: number; wanted: boolean }) {
+  const { data, error, loading, reload, set } = useLoad(
+    async () => (wanted ? (await listRemarks(id)).list : []),
+    { refreshDeps: [id, version, wanted] },
+  );
+  return {
+    remarks: data ?? NONE,
+    loaded: data !== undefined,
+    error,
+    loading,
+    reload,
+    /** Takes over a remark as the service has it after an act. */
+    replace: (remark: Remark): void => {
+      if (data) set(data.map((each) => (each.id === remark.id ? remark : each)));
+    },
+  };
+}

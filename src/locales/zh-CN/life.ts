@@ -1,0 +1,32 @@
+/** What happens to an application after 提交: remarks, the unit's audit, following. */
+export const life = {
+  'life.remark.open.label': '待答复',
+  'life.remark.answered.label': '已答复',
+  'life.remark.closed.label': '已关闭',
+  'life.remark.change.label': '修改前 / 修改后',
+  'life.remark.answer.label': '答复',
+  'life.remark.answer.title': '答复这条意见',
+  'life.remark.answer.required': '请填写答复',
+  'life.remark.answer.action': '保存答复',
+  'life.remark.answerAgain.action': '更新答复',
+
+  'life.remarks.panel.title': '退回意见',
+  'life.remarks.open.help': '还有 {n} 条意见待答复。请修改所指内容，并逐条答复后再提交',
+  'life.remarks.answered.help': '意见都已答复，提交前可以更新答复',
+  'life.remarks.goTo.action': '前往“{name}”',
+  'life.remarks.load.failure': '退回意见没有加载出来，请检查网络后重试',
+
+  'life.return.self.title': '退回修改',
+  'life.return.self.help': '退回意见将发送给 {name}。写明项目的意见只开放所指的内容，已提交的版本仍然有效',
+  'life.return.self.action': '退回修改',
+  'life.return.remark.label': '第 {n} 条意见',
+  'life.return.path.label': '所指内容',
+  'life.return.reasonCode.label': '原因',
+  'life.return.text.label': '意见',
+  'life.return.remove.action': '删除这条意见',
+  'life.return.add.action': '添加一条意见',
+  'life.return.reason.label': '总体意见',
+  'life.return.due.label': '修改期限',
+  'life.return.due.help': '至当天 23:59:59（北京时间）',
+  'life.return.gap.required': '请填写这一项',
+};

@@ -1,0 +1,77 @@
+import type { Remark } from '@contract/remark';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anApplication, fullSections } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, okRows, signedInService } from '@tests/support/signedInService';
+
+jest.setTimeout(30_000);
+
+const PATH = 'budget.equipment.basis';
+const aRemark = (facts: Partial<Remark> = {}): Remark => ({
+  id: 7,
+  path: PATH,
+  reasonCode: 'basis',
+  reasonLabel: '依据不足',
+  text: '请附三家报价',
+  status: 'open',
+  filedVersion: 1,
+  by: '专项办公室',
+  byRole: 'office',
+  createTime: '2026-09-15T09:00:00+08:00',
+  answer: null,
+  answeredAt: null,
+  closedAt: null,
+  changes: [],
+  actions: ['answer'],
+  ...facts,
+});
+const returned = () =>
+  anApplication({
+    status: 'returned',
+    returnedFrom: 'formal_check',
+    filedVersion: 1,
+    no: 'KC2026-B-0147',
+    sections: fullSections(),
+    openPaths: [PATH],
+  });
+const ANSWER = 'PUT /prod-api/cms/apply/{id}/remarks/7/answer';
+
+const open = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
+  const service = signedInService({
+    'GET /prod-api/cms/apply/{id}': ok(returned()),
+    'GET /prod-api/cms/apply/{id}/remarks': okRows([aRemark()]),
+    ...answers,
+  });
+  renderApp(address);
+  await screen.findByRole('heading', { name: '退回意见' }, { timeout: 20_000 });
+  return service;
+};
+
+test('the task list says what is asked for, and leads to the field', async () => {
+  await open('/innovation/myProjects/147');
+  const card = screen.getByRole('article', { name: '设备费测算依据' });
+  expect(card).toHaveTextContent('依据不足请附三家报价');
+  expect(within(card).getByRole('link', { name: '前往“设备费测算依据”' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('step=budget'),
+  );
+});
+
+test('an answer is stored at its remark', async () => {
+  const user = userEvent.setup();
+  const service = await open('/innovation/myProjects/147?step=budget', {
+    [ANSWER]: ok(aRemark({ status: 'answered', answer: '已附报价' })),
+  });
+  await user.type(await screen.findByLabelText('答复这条意见'), '已附报价');
+  await user.click(screen.getByRole('button', { name: '保存答复' }));
+  await screen.findByText('已答复');
+  await waitFor(() => expect(service.sentTo(ANSWER).at(-1)?.body).toEqual({ text: '已附报价' }));
+});
+
+test('only the remarked field can be changed, the others are for reading', async () => {
+  await open('/innovation/myProjects/147?step=budget');
+  expect(await screen.findByRole('textbox', { name: '设备费，测算依据' })).toBeEnabled();
+  expect(screen.queryByRole('textbox', { name: '劳务费，测算依据' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: '设备费，专项经费' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import type { Section } from '@contract/enums';
+import type { Remark } from '@contract/remark';
+import { flatten, sectionOf } from '@contract/rules/draft-fields';
+import { Anchor } from '@/components/Anchor';
+import { useFieldText } from '@/components/answers/useFieldText';
+import { ErrorState } from '@/components/ErrorState';
+import { fieldName } from '@/components/remarks/field-name';
+import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
+import { RemarkCard } from '@/components/remarks/RemarkCard';
+import { useRemarks } from '@/hooks/useRemarks';
+import { useText } from '@/i18n/useText';
+import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { failureText } from '@/pages/innovation/myProjects/parts/failure-text';
+import { answerRemark } from '@/services/remark';
+import styles from './RemarkPanel.module.css';
+import type { Room } from './room';
+
+interface Props {
+  room: Room;
+  /** Remarks of one section; without it all of them. */
+  section?: Section;
+}
+
+/** 退回意见 while the form is mended: what to do, where, and the answer to each. */
+export function RemarkPanel({ room, section }: Props) {
+  const t = useText();
+  const text = useFieldText(room);
+  const { application, sections } = room;
+  const { id, version, status } = application;
+  const { remarks, error, loading, reload, replace } = useRemarks(id, {
+    version,
+    wanted: status === 'returned',
+  });
+  const fields = flatten(sections);
+  const shown = remarks.filter(
+    ({ path, status: state }) => state !== 'closed' && (!section || sectionOf(path) === section),
+  );
+  const answer = async (remark: Remark, words: string): Promise<string | null> => {
+    try {
+      replace(await answerRemark(id, remark.id, words));
+      return null;
+    } catch (failure) {
+      return failureText(t, failure);
+    }
+  };
+  if (error && remarks.length === 0)
+    return <ErrorState reason={t('life.remarks.load.failure')} onRetry={reload} retrying={loading} />;
+  if (shown.length === 0) return null;
+  const open = shown.filter((remark) => remark.status === 'open').length;
+  return (
+    <section className={styles.panel} aria-labelledby="remarks-title">
+      <h2 id="remarks-title">{t('life.remarks.panel.title')}</h2>
+      <p className={styles.lead}>
+        {t(open > 0 ? 'life.remarks.open.help' : 'life.remarks.answered.help', { n: open })}
+      </p>
+      {shown.map((remark) => (
+        <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(fields, path)} textOf={text}>
+          {!section && (
+            <p>
+              <Anchor to={stepPath(id, sectionOf(remark.path) as Section, remark.path)}>
+                {t('life.remarks.goTo.action', { name: fieldName(fields, remark.path) })}
+              </Anchor>
+            </p>
+          )}
+          {remark.actions.includes('answer') && (
+            <RemarkAnswer remark={remark} onAnswer={(words) => answer(remark, words)} />
+          )}
+        </RemarkCard>
+      ))}
+    </section>
+  );
+}
