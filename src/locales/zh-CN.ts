@@ -1,4 +1,5 @@
 import { application } from './zh-CN/application';
+import { certification } from './zh-CN/certification';
 import { chart } from './zh-CN/chart';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
@@ -15,7 +16,9 @@ import { projects } from './zh-CN/projects';
 import { request } from './zh-CN/request';
 import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
+import { settings } from './zh-CN/settings';
 import { shell } from './zh-CN/shell';
+import { user } from './zh-CN/user';
 
 /** Every text of the product. An area has a file of its own in zh-CN/ and one line here. */
 export default {
@@ -37,4 +40,7 @@ export default {
   ...application,
   ...search,
   ...sections,
+  ...user,
+  ...certification,
+  ...settings,
 };

@@ -51,3 +51,17 @@ export const publicDemand = async (db: Kysely<Schema>, id: number, now: Date): P
     .executeTakeFirst();
   return record ? presentDemand(record, VISITOR, now) : null;
 };
+
+/** Of one person, whatever their status. */
+export const countDemandsOf = async (db: Kysely<Schema>, ownerId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('demand')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Everything a person wrote in demands, for their own copy of it. */
+export const demandsToExport = (db: Kysely<Schema>, ownerId: number) =>
+  db.selectFrom('demand').selectAll().where('ownerId', '=', ownerId).orderBy('id').execute();

@@ -1,6 +1,7 @@
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Deps } from '@server/deps';
 import { applicationsToExport } from '@server/modules/apply/service';
+import { demandsToExport } from '@server/modules/demand/service';
 import type { Sealer } from '@server/sealing';
 
 const OWN_EVENTS_MAX = 5000;
@@ -51,6 +52,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     schoolApplies: await own('schoolApply'),
     unitApplies: await own('unitApply'),
     unitMemberApplies: await own('unitMemberApply'),
+    demands: await demandsToExport(kysely, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     searches: await kysely
       .selectFrom('searchRecord')

@@ -11,13 +11,16 @@ interface Props {
 /** 200 px of text beside the page; below 992 px one line that scrolls, fading where more follows. */
 export function SideNav({ label, entries }: Props) {
   const t = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <Link to={entry.path ?? '/'} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <Link
+              to={entry.path ?? '/'}
+              aria-current={isCurrent(entry, pathname, search) ? 'page' : undefined}
+            >
               {t(entry.label)}
             </Link>
           </li>

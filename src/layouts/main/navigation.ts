@@ -7,6 +7,10 @@ export interface NavEntry {
   path?: string;
   /** Further paths that belong to it, so that it is shown as the current one. */
   area?: string;
+  /** Values of `?tab=` that belong to it, where several entries share one path; '' is the page without one. */
+  tabs?: readonly string[];
+  /** Shown only to those who hold it. */
+  permission?: string;
   children?: NavEntry[];
 }
 
@@ -64,8 +68,13 @@ export const helpNavigation = (): NavEntry[] => existing(help);
 const within = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
 
+const holdsTab = (entry: NavEntry, pathname: string, search: string): boolean =>
+  entry.tabs !== undefined &&
+  entry.path?.split('?')[0] === pathname &&
+  entry.tabs.includes(new URLSearchParams(search).get('tab') ?? '');
+
 /** Whether the page at `pathname` belongs to the entry. */
-export const isCurrent = (entry: NavEntry, pathname: string): boolean =>
-  entry.path === pathname ||
+export const isCurrent = (entry: NavEntry, pathname: string, search = ''): boolean =>
+  (entry.tabs === undefined ? entry.path === pathname : holdsTab(entry, pathname, search)) ||
   (entry.area !== undefined && within(pathname, entry.area)) ||
   (entry.children ?? []).some((child) => isCurrent(child, pathname));

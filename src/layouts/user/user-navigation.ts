@@ -2,10 +2,20 @@ import type { NavEntry } from '@/layouts/main/navigation';
 
 /** Navigation of the user centre (ux §2); account panels are tabs of `/user`. */
 export const USER_NAVIGATION: NavEntry[] = [
-  { label: 'shell.user.overview.label', path: '/user' },
+  { label: 'shell.user.overview.label', path: '/user', tabs: [''] },
   { label: 'shell.account.myProjects.label', path: '/user/myProjects', area: '/user/myProjects' },
   { label: 'shell.account.myDemands.label', path: '/user/demand', area: '/user/demand' },
   { label: 'shell.account.myAchievements.label', path: '/user/achi/mine', area: '/user/achi' },
-  { label: 'shell.account.certification.label', path: '/user?tab=certification' },
-  { label: 'shell.account.settings.label', path: '/user?tab=account' },
+  { label: 'shell.account.certification.label', path: '/user?tab=certification', tabs: ['certification'] },
+  {
+    label: 'user.members.self.title',
+    path: '/user?tab=members',
+    tabs: ['members'],
+    permission: 'system:unit:member',
+  },
+  {
+    label: 'shell.account.settings.label',
+    path: '/user?tab=account',
+    tabs: ['account', 'security', 'sessions', 'notices', 'data'],
+  },
 ];

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createAttachment, fetchAttachment } from '@/services/attachment';
+import { createUploads, type Uploads, type UploadsView } from './upload/createUploads';
+import type { UploadStorage } from './upload/upload-storage';
+
+type Purpose = 'real_name' | 'professional';
+
+/** Pictures of documents are not kept on the device: somebody else may use it next. */
+const nowhere: UploadStorage = {
+  list: async () => [],
+  keep: async () => undefined,
+  forget: async () => undefined,
+  claim: async () => () => undefined,
+};
+
+/** The picture of a document on its way. `deliver` is told once it is ready. */
+export function useEvidence(
+  purpose: Purpose,
+  deliver: (fileId: string) => void,
+): { uploads: Uploads; view: UploadsView } {
+  const [uploads] = useState(() =>
+    createUploads(purpose, {
+      send: (file, owner, news) => createAttachment(file, purpose, owner, news),
+      inspect: fetchAttachment,
+      storage: nowhere,
+      newId: () => crypto.randomUUID(),
+    }),
+  );
+  const view = useSyncExternalStore(uploads.subscribe, uploads.view);
+  const latest = useRef(deliver);
+  useEffect(() => {
+    latest.current = deliver;
+    uploads.bind((_slot, fileId) => latest.current(fileId));
+  }, [deliver, uploads]);
+  useEffect(() => {
+    window.addEventListener('online', uploads.resumeInterrupted);
+    return () => window.removeEventListener('online', uploads.resumeInterrupted);
+  }, [uploads]);
+  return { uploads, view };
+}

@@ -1,0 +1,67 @@
+import { PageHeading } from '@/components/PageHeading';
+import { useActionTabs } from '@/hooks/useActionTabs';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import styles from '@/pages/user/parts/two-columns.module.css';
+import { WithInfo } from '@/pages/user/parts/WithInfo';
+import { listCertifications } from '@/services/certification';
+import { CertificationHistory } from './CertificationHistory';
+import { CertificationNotes } from './CertificationNotes';
+import { CertificationStates } from './CertificationStates';
+import { isKind } from './certification-kinds';
+import { KindPanel } from './KindPanel';
+import { UnitPanel } from './UnitPanel';
+
+function Centre({ login }: { login: string }) {
+  const { params } = useActionTabs();
+  const kind = isKind(params['kind']) ? params['kind'] : 'real_name';
+  const records = useLoad(() => listCertifications(login), { refreshOnWindowFocus: true });
+  return (
+    <WithInfo>
+      {(info, own) => {
+        const refresh = async (): Promise<void> => {
+          await own.reload();
+          records.reload();
+        };
+        return (
+          <>
+            <CertificationStates info={info} current={kind} />
+            {kind === 'unit' ? (
+              <UnitPanel info={info} onChanged={refresh} />
+            ) : (
+              <LoadedBlock from={records}>
+                {({ certifications }) => (
+                  <>
+                    <KindPanel
+                      key={kind}
+                      kind={kind}
+                      info={info}
+                      records={certifications}
+                      onChanged={refresh}
+                    />
+                    <CertificationHistory records={certifications} />
+                  </>
+                )}
+              </LoadedBlock>
+            )}
+          </>
+        );
+      }}
+    </WithInfo>
+  );
+}
+
+/** 认证中心: who one is, what one does, which unit one belongs to. */
+export default function CertificationCentre() {
+  const t = useText();
+  return (
+    <div className={styles.columns}>
+      <div>
+        <PageHeading title={t('shell.account.certification.label')} />
+        <WithInfo>{({ login }) => <Centre login={login} />}</WithInfo>
+      </div>
+      <CertificationNotes />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { recordState } from '@/pages/user/parts/certification-state';
+import type { CertificationRecord, Records } from './certification-records';
+
+/** Every application of the past with its end and the reason for it. */
+export function CertificationHistory({ records }: { records: Records }) {
+  const t = useText();
+  const time = useTimeText();
+  if (records.length === 0) return null;
+  const columns: Column<CertificationRecord>[] = [
+    {
+      key: 'kind',
+      title: t('certification.history.kind.column'),
+      render: ({ auth_type }) =>
+        t(auth_type === 1 ? 'certification.kind.real_name.label' : 'certification.kind.professional.label'),
+    },
+    {
+      key: 'asked',
+      title: t('certification.history.asked.column'),
+      render: ({ create_time }) => time.dateTime(create_time),
+    },
+    {
+      key: 'status',
+      title: t('certification.history.status.column'),
+      render: ({ apply_status }) => <StatusTag kind="certification" status={recordState(apply_status)} />,
+    },
+    {
+      key: 'dealt',
+      title: t('certification.history.dealt.column'),
+      render: ({ deal_time }) => (deal_time ? time.dateTime(deal_time) : '—'),
+    },
+    {
+      key: 'reason',
+      title: t('certification.history.reason.column'),
+      render: ({ remarks }) => remarks || '—',
+    },
+  ];
+  return (
+    <ResponsiveTable
+      caption={t('certification.history.self.title')}
+      columns={columns}
+      rows={[...records].sort((a, b) => b.id - a.id)}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '@/i18n/useText';
+import styles from '@/pages/user/parts/two-columns.module.css';
+
+const NOTES = ['time', 'seen', 'refused'] as const;
+
+/** What people ask before they hand in a document. */
+export function CertificationNotes() {
+  const t = useText();
+  return (
+    <aside className={styles.aside} aria-label={t('certification.notes.self.label')}>
+      {NOTES.map((note) => (
+        <section key={note}>
+          <h2>{t(`certification.notes.${note}.title`)}</h2>
+          <p>{t(`certification.notes.${note}.help`)}</p>
+        </section>
+      ))}
+    </aside>
+  );
+}

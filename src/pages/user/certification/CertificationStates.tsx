@@ -1,0 +1,55 @@
+import { Link } from '@umijs/max';
+import { StatusTag } from '@/components/StatusTag';
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+import { stateOf } from '@/pages/user/parts/certification-state';
+import type { BasicInfo } from '@/services/account';
+import styles from './CertificationStates.module.css';
+import { KINDS, type Kind } from './certification-kinds';
+
+interface Props {
+  info: BasicInfo;
+  current: Kind;
+}
+
+/** The three states side by side; each is the way to its panel. */
+export function CertificationStates({ info, current }: Props) {
+  const t = useText();
+  const facts: Record<Kind, string | null> = {
+    real_name: info.authentication === 'certified' ? info.name : null,
+    professional: info.professional_certification === 'certified' ? info.school_name : null,
+    unit: info.unit?.deptName ?? null,
+  };
+  const tag = (kind: Kind) => {
+    if (kind !== 'unit') {
+      const state = kind === 'real_name' ? info.authentication : info.professional_certification;
+      return <StatusTag kind="certification" status={stateOf(state)} />;
+    }
+    return info.unit ? (
+      <Tag tone="success" icon="check">
+        {t('certification.unit.joined.label')}
+      </Tag>
+    ) : (
+      <Tag icon="circle">{t('certification.unit.none.label')}</Tag>
+    );
+  };
+  return (
+    <nav aria-label={t('shell.account.certification.label')}>
+      <ul className={styles.states}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={`/user?tab=certification&kind=${kind}`}
+              aria-current={kind === current ? 'page' : undefined}
+              className={styles.state}
+            >
+              <b>{t(`certification.kind.${kind}.label`)}</b>
+              <small>{facts[kind] ?? t(`certification.kind.${kind}.help`)}</small>
+              {tag(kind)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { CheckField } from '@/components/form/CheckField';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchAgreement } from '@/services/registration';
+import styles from './ConsentBlock.module.css';
+
+interface Props {
+  id: string;
+  value: boolean | null;
+  onChange: (value: boolean | null) => void;
+  error: string | null;
+}
+
+/** The consent to identity data, apart from every other agreement, with its whole text at hand. */
+export function ConsentBlock(props: Props) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const { data } = useLoad(() => fetchAgreement('id_data'));
+  return (
+    <fieldset className={styles.block}>
+      <legend className="vh">{t('certification.consent.self.title')}</legend>
+      <CheckField
+        {...props}
+        required
+        label={t('certification.consent.self.label')}
+        help={t('certification.consent.self.help')}
+      />
+      <Button look="text" aria-expanded={open} aria-controls="consent-text" onClick={() => setOpen(!open)}>
+        {t(open ? 'certification.consent.hide.action' : 'certification.consent.read.action')}
+      </Button>
+      <div id="consent-text" hidden={!open} className={styles.text}>
+        {data?.content.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

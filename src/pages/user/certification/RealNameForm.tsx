@@ -1,0 +1,169 @@
+import { ACCOUNT_MESSAGES, REAL_NAME } from '@contract/rules/account-rules';
+import {
+  genderOfIdNumber,
+  type IdType,
+  idDocumentProblem,
+  normalIdNumber,
+} from '@contract/rules/id-document';
+import { CheckField } from '@/components/form/CheckField';
+import { RadioCards } from '@/components/form/RadioCards';
+import { TextField } from '@/components/form/TextField';
+import { useLoad } from '@/hooks/useLoad';
+import { type Text, useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { useFieldForm } from '@/pages/user/parts/useFieldForm';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import type { BasicInfo } from '@/services/account';
+import { applyRealName } from '@/services/certification';
+import { fetchAgreement } from '@/services/registration';
+import { ConsentBlock } from './ConsentBlock';
+import { EvidenceField, type EvidenceFile } from './EvidenceField';
+import styles from './RealNameForm.module.css';
+
+const ID_TYPES = ['id_card', 'passport', 'hmt'] as const satisfies readonly IdType[];
+const GENDERS = ['0', '1'] as const;
+
+interface Values {
+  name: string | null;
+  gender: string | null;
+  id_type: string | null;
+  id_number: string | null;
+  attachment_ids: EvidenceFile | null;
+  show_realname: boolean | null;
+  consent: boolean | null;
+}
+
+interface Props {
+  info: BasicInfo;
+  onSent: () => Promise<void>;
+}
+
+const typeOf = ({ id_type }: Values): IdType => ID_TYPES.find((type) => type === id_type) ?? 'id_card';
+
+const numberFault = (t: Text, values: Values): string | undefined => {
+  const number = normalIdNumber(values.id_number ?? '');
+  if (number === '') return t('certification.field.id_number.required');
+  return idDocumentProblem(typeOf(values), number, new Date()) ?? undefined;
+};
+
+const genderFault = (t: Text, values: Values): string | undefined => {
+  if (values.gender === null) return t('certification.field.gender.required');
+  const number = normalIdNumber(values.id_number ?? '');
+  const told = numberFault(t, values) === undefined ? genderOfIdNumber(typeOf(values), number) : null;
+  return told !== null && String(told) !== values.gender
+    ? t('certification.field.gender.invalid')
+    : undefined;
+};
+
+const check = (t: Text, values: Values) => {
+  const found = {
+    name: !values.name
+      ? t('certification.field.name.required')
+      : REAL_NAME.test(values.name)
+        ? undefined
+        : ACCOUNT_MESSAGES.realName,
+    gender: genderFault(t, values),
+    id_number: numberFault(t, values),
+    attachment_ids: values.attachment_ids ? undefined : t('certification.field.evidence.required'),
+    consent: values.consent ? undefined : t('certification.consent.self.required'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+};
+
+function Fields({ info, onSent, version }: Props & { version: string }) {
+  const t = useText();
+  const saved = useSaved();
+  const form = useFieldForm<Values>({
+    form: 'real-name',
+    initial: {
+      name: info.name,
+      gender: info.gender === null ? null : String(info.gender),
+      id_type: 'id_card',
+      id_number: null,
+      attachment_ids: null,
+      show_realname: info.show_realname,
+      consent: null,
+    },
+    summary: true,
+    check: (values) => check(t, values),
+    byCode: {
+      'certification.evidence': 'attachment_ids',
+      'certification.document_taken': 'id_number',
+      'agreement.outdated': 'consent',
+    },
+    send: async (values) => {
+      const body = {
+        name: (values.name ?? '').trim(),
+        gender: values.gender === '1' ? (1 as const) : (0 as const),
+        id_type: typeOf(values),
+        id_number: normalIdNumber(values.id_number ?? ''),
+        show_realname: values.show_realname === true,
+        attachment_ids: [values.attachment_ids?.id ?? ''],
+        consent: version,
+      };
+      await applyRealName(info.id, body, crypto.randomUUID());
+      saved('certification.form.self.success');
+      await onSent();
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      summary
+      label={t('certification.form.real_name.title')}
+      submitText={t('certification.form.self.action')}
+    >
+      <TextField
+        {...form.at('name')}
+        label={t('certification.field.name.label')}
+        required
+        autoComplete="name"
+      />
+      <RadioCards
+        {...form.at('gender')}
+        label={t('certification.field.gender.label')}
+        required
+        layout="line"
+        options={GENDERS.map((value) => ({ value, label: t(`certification.gender.${value}.label`) }))}
+      />
+      <RadioCards
+        {...form.at('id_type')}
+        label={t('certification.field.id_type.label')}
+        required
+        layout="line"
+        options={ID_TYPES.map((value) => ({ value, label: t(`certification.idType.${value}.label`) }))}
+      />
+      <TextField
+        {...form.at('id_number')}
+        label={t('certification.field.id_number.label')}
+        help={<span className={styles.purpose}>{t('certification.field.id_number.help')}</span>}
+        required
+        ltr
+        clean={normalIdNumber}
+      />
+      <EvidenceField
+        {...form.at('attachment_ids')}
+        label={t('certification.field.evidence.label')}
+        help={t('certification.field.evidence.help')}
+        purpose="real_name"
+      />
+      <CheckField {...form.at('show_realname')} label={t('certification.field.show_realname.label')} />
+      <ConsentBlock {...form.at('consent')} />
+    </FormFrame>
+  );
+}
+
+/** 实名认证: the purpose stands above the number, and the consent to it stands alone. */
+export function RealNameForm(props: Props) {
+  const t = useText();
+  const notice = useLoad(() => fetchAgreement('id_data'));
+  return (
+    <section className={styles.section} aria-labelledby="real-name-title">
+      <h2 id="real-name-title">{t('certification.form.real_name.title')}</h2>
+      <LoadedBlock from={notice} count={5}>
+        {({ version }) => <Fields {...props} version={version} />}
+      </LoadedBlock>
+    </section>
+  );
+}

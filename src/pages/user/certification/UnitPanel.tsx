@@ -1,0 +1,127 @@
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { UnitSearchField } from '@/components/form/UnitSearchField';
+import { useConfirm } from '@/components/useConfirm';
+import { searchUnits } from '@/hooks/searchUnits';
+import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { useAct } from '@/pages/user/parts/useAct';
+import { useFieldForm } from '@/pages/user/parts/useFieldForm';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import type { BasicInfo } from '@/services/account';
+import { askToJoin, fetchJoin, leaveUnit } from '@/services/unit-member';
+import styles from './RealNameForm.module.css';
+
+interface Props {
+  info: BasicInfo;
+  onChanged: () => Promise<void>;
+}
+
+interface Values {
+  unit: string | null;
+  picked: { id: number; name: string } | null;
+}
+
+function JoinForm({ onSent }: { onSent: () => void }) {
+  const t = useText();
+  const saved = useSaved();
+  const form = useFieldForm<Values>({
+    form: 'join-unit',
+    initial: { unit: null, picked: null },
+    check: ({ unit, picked }) => {
+      if (!unit) return { unit: t('certification.unit.name.required') };
+      return picked?.name === unit ? {} : { unit: t('certification.unit.name.invalid') };
+    },
+    send: async ({ picked }) => {
+      await askToJoin(picked?.id ?? 0, crypto.randomUUID());
+      saved('certification.unit.asked.success');
+      onSent();
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      label={t('certification.unit.join.title')}
+      submitText={t('certification.unit.join.action')}
+    >
+      <UnitSearchField
+        {...form.at('unit')}
+        label={t('certification.unit.name.label')}
+        help={t('certification.unit.name.help')}
+        required
+        search={searchUnits}
+        onPick={({ id, name }) => form.set({ unit: name, picked: { id, name } })}
+      />
+    </FormFrame>
+  );
+}
+
+/** 所属单位: ask to join, wait for its administrator, or leave. */
+export function UnitPanel({ info, onChanged }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const act = useAct();
+  const saved = useSaved();
+  const { user } = useSession();
+  const join = useLoad(fetchJoin);
+  const isAdmin = user?.roles.some(({ roleKey }) => roleKey === 'unit_admin') ?? false;
+  const leave = async (way: 'withdraw' | 'leave'): Promise<void> => {
+    const sure = await confirm({
+      title: t(`certification.unit.${way}.confirm`),
+      okText: t(`certification.unit.${way}.action`),
+      danger: true,
+    });
+    if (!sure || !(await act.run(leaveUnit))) return;
+    saved(`certification.unit.${way}.success`);
+    join.reload();
+    await onChanged();
+  };
+  if (info.unit)
+    return (
+      <section className={styles.section}>
+        <h2>{info.unit.deptName}</h2>
+        <p>{t(isAdmin ? 'certification.unit.admin.help' : 'certification.unit.joined.help')}</p>
+        {!isAdmin && (
+          <div>
+            <Button look="danger" busy={act.busy} onClick={() => void leave('leave')}>
+              {t('certification.unit.leave.action')}
+            </Button>
+          </div>
+        )}
+      </section>
+    );
+  return (
+    <section className={styles.section}>
+      <h2>{t('certification.unit.join.title')}</h2>
+      <LoadedBlock from={join}>
+        {(asked) =>
+          asked?.status === 0 ? (
+            <>
+              <p>{t('certification.unit.waiting.help', { name: asked.unitName })}</p>
+              <div>
+                <Button busy={act.busy} onClick={() => void leave('withdraw')}>
+                  {t('certification.unit.withdraw.action')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              {asked?.status === 2 && (
+                <Banner tone="warning">
+                  {t('certification.unit.refused.label', {
+                    name: asked.unitName,
+                    reason: asked.reason ?? '',
+                  })}
+                </Banner>
+              )}
+              <JoinForm onSent={join.reload} />
+            </>
+          )
+        }
+      </LoadedBlock>
+    </section>
+  );
+}

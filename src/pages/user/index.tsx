@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useActionTabs } from '@/hooks/useActionTabs';
+import { Overview } from './overview/Overview';
+import { panelOf } from './user-tabs';
+
+/** 用户中心: the overview, and the panels that `?tab=` opens. */
+export default function UserPage() {
+  const { key } = useActionTabs();
+  const Panel = panelOf(key);
+  if (!Panel) return <Overview />;
+  return (
+    <Suspense fallback={<LoadingSkeleton shape="form" />}>
+      <Panel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { useText } from '@/i18n/useText';
+import { FormDialog } from '@/pages/user/parts/FormDialog';
+import { useFieldForm } from '@/pages/user/parts/useFieldForm';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { decideMember, type Member } from '@/services/unit-member';
+
+interface Props {
+  member: Member;
+  onClose: () => void;
+  onRefused: () => void;
+}
+
+const REASON_MAX = 255;
+
+/** A refusal says why: the person reads it in their own words. */
+export function RefuseMember({ member, onClose, onRefused }: Props) {
+  const t = useText();
+  const saved = useSaved();
+  const form = useFieldForm<{ reason: string | null }>({
+    form: `refuse-${member.id}`,
+    initial: { reason: null },
+    check: ({ reason }) => (reason?.trim() ? {} : { reason: t('user.members.reason.required') }),
+    send: async ({ reason }) => {
+      await decideMember(member.id, { agree: false, reason: reason?.trim() ?? '', version: member.version });
+      saved('user.members.refuse.success', { name: member.name });
+      onRefused();
+    },
+  });
+  return (
+    <FormDialog
+      open
+      title={t('user.members.refuse.title', { name: member.name })}
+      form={form}
+      submitText={t('user.members.refuse.action')}
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...form.at('reason')}
+        label={t('user.members.reason.label')}
+        help={t('user.members.reason.help')}
+        required
+        rows={3}
+        max={REASON_MAX}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoad } from '@/hooks/useLoad';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import styles from '@/pages/user/parts/two-columns.module.css';
+import { WithInfo } from '@/pages/user/parts/WithInfo';
+import type { BasicInfo } from '@/services/account';
+import { listMyApplications } from '@/services/apply';
+import { listMembers } from '@/services/unit-member';
+import { hasPermission } from '@/utils/permission';
+import { CertificationSummary } from './CertificationSummary';
+import { OwnCounts } from './OwnCounts';
+import { RecentNews } from './RecentNews';
+import { TodoBlock } from './TodoBlock';
+
+const PENDING = 0;
+const TODO_MOST = 20;
+
+function OverviewOf({ info }: { info: BasicInfo }) {
+  const t = useText();
+  const { permissions } = useSession();
+  const { clockOffset } = usePeriods();
+  const todo = useLoad(() => listMyApplications({ tab: 'todo', pageSize: TODO_MOST }), {
+    refreshOnWindowFocus: true,
+  });
+  const looksAfterUnit = hasPermission(permissions, 'system:unit:member') && info.unit !== null;
+  const waiting = useLoad(
+    async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 })).total : 0),
+    { refreshDeps: [looksAfterUnit] },
+  );
+  return (
+    <div className={styles.columns}>
+      <TodoBlock info={info} todo={todo} waitingMembers={waiting.data ?? 0} now={Date.now() + clockOffset} />
+      <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>
+        <OwnCounts projects={todo.data?.counts.all} />
+        <CertificationSummary info={info} />
+        <RecentNews />
+      </aside>
+    </div>
+  );
+}
+
+/** 概览: what is due, what one has, where the certifications stand, what happened lately. */
+export function Overview() {
+  return <WithInfo>{(info) => <OverviewOf info={info} />}</WithInfo>;
+}

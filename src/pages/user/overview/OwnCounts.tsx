@@ -1,0 +1,41 @@
+import { Anchor } from '@/components/Anchor';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchUserHome } from '@/services/account';
+import { isKnownRoute } from '@/utils/known-routes';
+import styles from './aside-list.module.css';
+
+interface Props {
+  projects: number | undefined;
+}
+
+/** 我的内容: how many of each, as links. What has no screen yet is left out. */
+export function OwnCounts({ projects }: Props) {
+  const t = useText();
+  const { data } = useLoad(fetchUserHome, { refreshOnWindowFocus: true });
+  const rows = [
+    {
+      key: 'projects',
+      to: isKnownRoute('/user/myProjects') ? '/user/myProjects' : '/innovation/myProjects',
+      n: projects,
+    },
+    { key: 'demands', to: '/user/demand', n: data?.counts.demands },
+  ] as const;
+  return (
+    <section>
+      <h2>{t('user.counts.self.title')}</h2>
+      <ul className={styles.list}>
+        {rows
+          .filter(({ to }) => isKnownRoute(to))
+          .map(({ key, to, n }) => (
+            <li key={key}>
+              <Anchor to={to} className={styles.row}>
+                {t(`user.counts.${key}.label`)}
+                <b>{n ?? '—'}</b>
+              </Anchor>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Anchor } from '@/components/Anchor';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { listRecentNews } from '@/services/account';
+import { isKnownRoute } from '@/utils/known-routes';
+import { safePath } from '@/utils/safe-path';
+import styles from './aside-list.module.css';
+
+const SHOWN = 6;
+
+/** Only where a screen of this site answers. */
+const pathOf = (link: string | null): string | null => safePath(link, window.location.origin, isKnownRoute);
+
+/** 最近动态: the newest messages, each leading to what it is about. */
+export function RecentNews() {
+  const t = useText();
+  const time = useTimeText();
+  const news = useLoad(() => listRecentNews(SHOWN));
+  return (
+    <section>
+      <h2>{t('user.news.self.title')}</h2>
+      <LoadedBlock from={news}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={styles.note}>{t('user.news.none.empty')}</p>
+          ) : (
+            <ol className={styles.feed}>
+              {list.map(({ id, title, link, createTime }) => (
+                <li key={id}>
+                  <time dateTime={createTime}>{time.monthDay(createTime)}</time>
+                  {pathOf(link) ? <Anchor to={pathOf(link) ?? ''}>{title}</Anchor> : <span>{title}</span>}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </LoadedBlock>
+    </section>
+  );
+}

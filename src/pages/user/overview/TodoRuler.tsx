@@ -1,0 +1,57 @@
+import { ButtonLink } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import { daysBetween } from '@/utils/clock';
+import styles from './TodoRuler.module.css';
+import type { TodoItem } from './todo-items';
+
+/** From here on a date is red. */
+const SOON_DAYS = 4;
+
+interface Props {
+  items: readonly TodoItem[];
+  /** Server time in milliseconds. */
+  now: number;
+}
+
+/** To-dos along a ruler of days, today at its head. */
+export function TodoRuler({ items, now }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const due = (deadline: string | null) => {
+    if (deadline === null) return <span className={styles.date} />;
+    const days = daysBetween(now, deadline);
+    return (
+      <span className={classNames(styles.date, days <= SOON_DAYS && styles.soon)}>
+        <time dateTime={deadline}>{time.monthDay(deadline)}</time>
+        <small>
+          {days < 0
+            ? t('user.todo.late.label')
+            : t(days === 0 ? 'user.todo.today.label' : 'user.todo.left.label', { n: days })}
+        </small>
+      </span>
+    );
+  };
+  return (
+    <div className={styles.ruler}>
+      <p className={styles.now}>
+        <span>{t('user.todo.now.label', { date: time.monthDay(now) })}</span>
+      </p>
+      <ol aria-label={t('user.todo.self.label')}>
+        {items.map(({ key, deadline, title, values, note, action, to }, index) => (
+          <li key={key} className={styles.row}>
+            {due(deadline)}
+            <div className={styles.words}>
+              <h2>{t(title, values)}</h2>
+              {note && <p>{note}</p>}
+            </div>
+            <ButtonLink to={to} look={index === 0 ? 'primary' : 'plain'}>
+              {t(action)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ApplicationSummary } from '@contract/apply';
+import type { MessageId } from '@/i18n/message-id';
+import type { BasicInfo } from '@/services/account';
+import { isKnownRoute } from '@/utils/known-routes';
+
+export interface TodoItem {
+  key: string;
+  /** Null where nothing is due by a date. */
+  deadline: string | null;
+  title: MessageId;
+  values?: Record<string, string | number>;
+  note: string | null;
+  action: MessageId;
+  to: string;
+}
+
+type Row = Pick<ApplicationSummary, 'id' | 'title' | 'status' | 'deadline' | 'periodName'>;
+
+/** The user area's own screen of a project, once there is one. */
+const projectPath = (id: number): string =>
+  isKnownRoute(`/user/myProjects/${id}`) ? `/user/myProjects/${id}` : `/innovation/myProjects/${id}`;
+
+const VERBS: Partial<Record<Row['status'], readonly [title: MessageId, action: MessageId]>> = {
+  draft: ['user.todo.draft.title', 'user.todo.draft.action'],
+  withdrawn: ['user.todo.draft.title', 'user.todo.draft.action'],
+  returned: ['user.todo.returned.title', 'user.todo.returned.action'],
+};
+
+const ofApplication = ({ id, title, status, deadline, periodName }: Row): TodoItem => {
+  const [words, action] = VERBS[status] ?? ['user.todo.project.title', 'user.todo.project.action'];
+  return {
+    key: `application-${id}`,
+    deadline,
+    title: words,
+    note: title || periodName,
+    action,
+    to: projectPath(id),
+  };
+};
+
+const certify = (info: BasicInfo): TodoItem[] =>
+  info.authentication === 'uncertified'
+    ? [
+        {
+          key: 'certification',
+          deadline: null,
+          title: 'user.todo.certify.title',
+          note: null,
+          action: 'user.todo.certify.action',
+          to: '/user?tab=certification',
+        },
+      ]
+    : [];
+
+const complete = (info: BasicInfo): TodoItem[] =>
+  info.base_info_completed
+    ? []
+    : [
+        {
+          key: 'profile',
+          deadline: null,
+          title: 'user.todo.profile.title',
+          note: null,
+          action: 'user.todo.profile.action',
+          to: '/user?tab=account',
+        },
+      ];
+
+const members = (waiting: number): TodoItem[] =>
+  waiting > 0
+    ? [
+        {
+          key: 'members',
+          deadline: null,
+          title: 'user.todo.members.title',
+          values: { n: waiting },
+          note: null,
+          action: 'user.todo.members.action',
+          to: '/user?tab=members',
+        },
+      ]
+    : [];
+
+interface Facts {
+  applications: readonly Row[];
+  info: BasicInfo;
+  waitingMembers: number;
+  /** The first steps are shown as a list of their own; they are not said twice. */
+  firstVisit: boolean;
+}
+
+/** What waits for this person: what is due first, then what has no date. */
+export function todoItems({ applications, info, waitingMembers, firstVisit }: Facts): TodoItem[] {
+  const dated = applications
+    .map(ofApplication)
+    .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
+  return [...dated, ...members(waitingMembers), ...(firstVisit ? [] : [...certify(info), ...complete(info)])];
+}

@@ -1,0 +1,54 @@
+import { ReadField } from '@/components/form/ReadField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import { addDepartment } from '@/services/school';
+import { FormDialog } from './FormDialog';
+import { useFieldForm } from './useFieldForm';
+import { useSaved } from './useSaved';
+
+interface Values {
+  name: string | null;
+  remarks: string | null;
+}
+
+interface Props {
+  open: boolean;
+  schoolId: number;
+  schoolName: string;
+  onClose: () => void;
+  onAdded: (id: number) => void;
+}
+
+/** 申请添加子单位名称. */
+export function AddDepartmentDialog({ open, schoolId, schoolName, onClose, onAdded }: Props) {
+  const t = useText();
+  const saved = useSaved();
+  const form = useFieldForm<Values>({
+    form: 'add-department',
+    initial: { name: null, remarks: null },
+    check: ({ name }) => (name?.trim() ? {} : { name: t('settings.addDepartment.name.required') }),
+    byCode: { 'school.exists': 'name', 'school.asked': 'name' },
+    send: async ({ name, remarks }) => {
+      const body = { name: (name ?? '').trim(), school_id: schoolId, remarks };
+      const { department_id } = await addDepartment(body, crypto.randomUUID());
+      saved('settings.addDepartment.self.success');
+      onAdded(department_id);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog open={open} title={t('settings.addDepartment.self.title')} form={form} onClose={onClose}>
+      <ReadField id="add-department-school" label={t('settings.addDepartment.school.label')}>
+        {schoolName}
+      </ReadField>
+      <TextField {...form.at('name')} label={t('settings.addDepartment.name.label')} required />
+      <TextAreaField
+        {...form.at('remarks')}
+        label={t('settings.addSchool.remarks.label')}
+        rows={2}
+        max={255}
+      />
+    </FormDialog>
+  );
+}

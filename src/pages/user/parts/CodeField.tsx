@@ -1,0 +1,42 @@
+import { Button } from '@/components/Button';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import styles from './CodeField.module.css';
+import { useCodeSending } from './useCodeSending';
+
+interface Props {
+  id: string;
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error: string | null;
+  /** Has a code sent and answers where to; null when what it goes to is not right yet. */
+  onSend: () => Promise<string | null>;
+}
+
+/** Six digits and the button that has them sent; 60 s later it may send again. */
+export function CodeField({ onSend, ...field }: Props) {
+  const t = useText();
+  const { left, sentTo, fault, busy, send } = useCodeSending(onSend);
+  return (
+    <div>
+      <div className={styles.line}>
+        <TextField
+          {...field}
+          required
+          ltr
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          clean={(text) => text.replace(/\s/g, '')}
+        />
+        <Button className={styles.send} busy={busy} disabled={left > 0} onClick={() => void send()}>
+          {left > 0 ? t('settings.code.again.label', { n: left }) : t('settings.code.send.action')}
+        </Button>
+      </div>
+      <p className={fault ? styles.fault : styles.note} role="status">
+        {fault ?? (sentTo && t('settings.code.sent.success', { to: sentTo }))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from './FormFrame';
+import type { FieldForm } from './useFieldForm';
+
+interface Props {
+  open: boolean;
+  title: string;
+  form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'submit'>;
+  onClose: () => void;
+  submitText?: string;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** A short form over the page. Closing keeps what was typed. */
+export function FormDialog({ open, title, form, onClose, submitText, danger, children }: Props) {
+  const t = useText();
+  return (
+    <Modal open={open} title={title} footer={null} onCancel={onClose} centered destroyOnHidden>
+      <FormFrame
+        form={form}
+        label={title}
+        danger={danger}
+        submitText={submitText ?? t('settings.dialog.submit.action')}
+        aside={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
+      >
+        {children}
+      </FormFrame>
+    </Modal>
+  );
+}

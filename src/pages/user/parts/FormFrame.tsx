@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { FieldStack } from '@/components/form/FieldStack';
+import styles from './FormFrame.module.css';
+import type { FieldForm } from './useFieldForm';
+
+interface Props {
+  // What the fields hold is no business of the frame.
+  form: Pick<FieldForm<object>, 'busy' | 'faults' | 'attempt' | 'refusal' | 'submit'>;
+  submitText: string;
+  label: string;
+  summary?: boolean;
+  /** Beside the button: a way back, a hint. */
+  aside?: ReactNode;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** Fields, what is wrong with them, and the one button that sends them. */
+export function FormFrame({ form, submitText, label, summary = false, aside, danger, children }: Props) {
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {summary && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
+      <FieldStack>{children}</FieldStack>
+      {form.refusal && (
+        <p className={styles.refusal} role="alert">
+          {form.refusal}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
+          {submitText}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

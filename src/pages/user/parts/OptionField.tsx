@@ -1,0 +1,65 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { FieldShell } from '@/components/form/FieldShell';
+import { useText } from '@/i18n/useText';
+import type { SchoolOption } from '@/services/school';
+import styles from './OptionField.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  placeholder: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error: string | null;
+  required?: boolean;
+  readOnly?: boolean;
+  options: readonly SchoolOption[];
+  /** The list could not be read. */
+  failed: boolean;
+  onRetry: () => void;
+  /** Asks the service for more; without it the list is searched here. */
+  onSearch?: (keyword: string) => void;
+  foot?: ReactNode;
+}
+
+/** A school or department; what waits for review says so. */
+export function OptionField({ options, failed, onRetry, onSearch, foot, ...field }: Props) {
+  const t = useText();
+  const chosen = options.find(({ id }) => id === field.value);
+  const words = ({ name, pending }: SchoolOption): string =>
+    pending ? t('settings.option.pending.label', { name }) : name;
+  return (
+    <div>
+      <FieldShell {...field} read={chosen && words(chosen)}>
+        {(wiring) => (
+          <Select<number>
+            {...wiring}
+            className={styles.select}
+            status={field.error ? 'error' : undefined}
+            value={field.value ?? undefined}
+            placeholder={field.placeholder}
+            allowClear={!field.required}
+            showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+            options={options.map((option) => ({ value: option.id, label: words(option) }))}
+            notFoundContent={
+              failed ? (
+                <span className={styles.failed}>
+                  {t('settings.option.self.failure')}
+                  <Button look="text" size="small" onClick={onRetry}>
+                    {t('kit.error.retry.action')}
+                  </Button>
+                </span>
+              ) : (
+                t('settings.option.none.empty')
+              )
+            }
+            onChange={(next) => field.onChange(next ?? null)}
+          />
+        )}
+      </FieldShell>
+      {foot}
+    </div>
+  );
+}

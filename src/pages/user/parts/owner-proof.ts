@@ -1,0 +1,51 @@
+import type { Text } from '@/i18n/useText';
+import type { BasicInfo } from '@/services/account';
+
+export type ProofWay = 'password' | 'phone' | 'email';
+
+/** How the owner shows that it is them: the password, or a code to what is bound already. */
+export interface ProofValues {
+  way: string | null;
+  old_password: string | null;
+  old_code: string | null;
+}
+
+/** Ways this account has. */
+export const proofWays = ({ has_password, phone, mail }: BasicInfo): ProofWay[] => [
+  ...(has_password ? (['password'] as const) : []),
+  ...(phone ? (['phone'] as const) : []),
+  ...(mail ? (['email'] as const) : []),
+];
+
+export const initialProof = (info: BasicInfo): ProofValues => ({
+  way: proofWays(info)[0] ?? null,
+  old_password: null,
+  old_code: null,
+});
+
+const CODE = /^\d{6}$/;
+export const isCode = (text: string | null): boolean => CODE.test(text ?? '');
+
+export const checkProof = (
+  t: Text,
+  { way, old_password, old_code }: ProofValues,
+): Partial<Record<keyof ProofValues, string>> => {
+  if (way === null) return {};
+  if (way === 'password') return old_password ? {} : { old_password: t('settings.proof.password.required') };
+  return isCode(old_code) ? {} : { old_code: t('settings.code.self.required') };
+};
+
+export const proofBody = ({
+  way,
+  old_password,
+  old_code,
+}: ProofValues): { password?: string; old_code?: string } => {
+  if (way === 'password') return { password: old_password ?? '' };
+  return way === null ? {} : { old_code: old_code ?? '' };
+};
+
+/** What the service says of a proof belongs beside it. */
+export const PROOF_CODES = {
+  'auth.password_wrong': 'old_password',
+  'owner.code_wrong': 'old_code',
+} as const;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { RequestError } from '@/utils/request-error';
+import { failureText } from './failure-text';
+
+/** Seconds until another code may be asked for (product §4). */
+const PAUSE_S = 60;
+
+const secondsIn = (error: unknown): number => {
+  const body =
+    error instanceof RequestError ? (error.body as { data?: { retryAfter?: unknown } } | null) : null;
+  const seconds = body?.data?.retryAfter;
+  return typeof seconds === 'number' && seconds <= PAUSE_S ? seconds : 0;
+};
+
+export function useCodeSending(onSend: () => Promise<string | null>) {
+  const t = useText();
+  const [left, setLeft] = useState(0);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const to = await onSend();
+      setSentTo(to);
+      if (to !== null) setLeft(PAUSE_S);
+    } catch (error) {
+      setFault(failureText(t, error));
+      setLeft(secondsIn(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { left, sentTo, fault, busy, send };
+}

@@ -1,0 +1,36 @@
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { fetchUserHome } from '@/services/account';
+import { EVENT_LABELS } from './event-labels';
+import styles from './row-list.module.css';
+
+/** 最近的账号操作: what was done with this account, so that a stranger's act is noticed. */
+export function AccountEvents() {
+  const t = useText();
+  const time = useTimeText();
+  const home = useLoad(fetchUserHome);
+  return (
+    <section aria-labelledby="events-title">
+      <h2 id="events-title">{t('settings.events.self.title')}</h2>
+      <LoadedBlock from={home}>
+        {({ events }) => (
+          <ul className={styles.rows}>
+            {events.map(({ action, outcome, ip, time: at }) => (
+              <li key={`${at} ${action}`}>
+                <span>
+                  <b>{t(EVENT_LABELS[action] ?? 'settings.event.other.label')}</b>
+                  <small>
+                    <bdi>{ip}</bdi> {outcome === 'ok' ? '' : t('settings.event.refused.label')}
+                  </small>
+                </span>
+                <time dateTime={at}>{time.dateTime(at)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedBlock>
+    </section>
+  );
+}

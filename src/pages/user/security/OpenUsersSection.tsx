@@ -1,0 +1,74 @@
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { useAct } from '@/pages/user/parts/useAct';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import type { BasicInfo } from '@/services/account';
+import { listOpenProviders, removeOpenUser, startOpenBinding } from '@/services/security';
+import styles from './row-list.module.css';
+
+interface Props {
+  info: BasicInfo;
+  onChanged: () => Promise<void>;
+}
+
+/** 第三方账号: what is bound, what could be. The service keeps the last way in. */
+export function OpenUsersSection({ info, onChanged }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const saved = useSaved();
+  const act = useAct();
+  const providers = useLoad(listOpenProviders);
+  const remove = async (id: number, name: string): Promise<void> => {
+    const sure = await confirm({
+      title: t('settings.open.remove.confirm', { name }),
+      okText: t('settings.open.remove.action'),
+      danger: true,
+    });
+    if (!sure || !(await act.run(() => removeOpenUser(info.id, id)))) return;
+    saved('settings.open.remove.success');
+    await onChanged();
+  };
+  const bind = (provider: string) =>
+    act.run(async () => window.location.assign((await startOpenBinding(provider)).url));
+  return (
+    <section aria-labelledby="open-title">
+      <h2 id="open-title">{t('settings.open.self.title')}</h2>
+      <LoadedBlock from={providers} count={1}>
+        {(list) => {
+          const nameOf = (key: string): string => list.find((one) => one.key === key)?.name ?? key;
+          const free = list.filter(({ key }) => !info.open_users.some(({ en_type }) => en_type === key));
+          if (info.open_users.length + free.length === 0) return <p>{t('settings.open.none.empty')}</p>;
+          return (
+            <ul className={styles.rows}>
+              {info.open_users.map(({ id, en_type, nickname }) => (
+                <li key={id}>
+                  <span>
+                    <b>{nameOf(en_type)}</b>
+                    <small>{nickname}</small>
+                  </span>
+                  <Button busy={act.busy} onClick={() => void remove(id, nameOf(en_type))}>
+                    {t('settings.open.remove.action')}
+                  </Button>
+                </li>
+              ))}
+              {free.map(({ key, name }) => (
+                <li key={key}>
+                  <span>
+                    <b>{name}</b>
+                    <small>{t('settings.binding.none.label')}</small>
+                  </span>
+                  <Button busy={act.busy} onClick={() => void bind(key)}>
+                    {t('settings.open.bind.action', { name })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </LoadedBlock>
+    </section>
+  );
+}

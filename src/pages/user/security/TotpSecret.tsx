@@ -1,0 +1,28 @@
+import { QRCode } from 'antd';
+import { useText } from '@/i18n/useText';
+import styles from './TotpSecret.module.css';
+
+interface Props {
+  secret: string;
+  url: string;
+}
+
+/** The key as a picture to scan and as text to type. Black on white in every look, so that cameras read it. */
+export function TotpSecret({ secret, url }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.secret}>
+      <div role="img" aria-label={t('settings.totp.picture.label')}>
+        <QRCode value={url} type="svg" size={168} color="#000" bgColor="#fff" bordered={false} />
+      </div>
+      <div>
+        <p>{t('settings.totp.scan.help')}</p>
+        <p className={styles.key}>
+          <span>{t('settings.totp.key.label')}</span>
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <p className={styles.note}>{t('settings.totp.lost.help')}</p>
+      </div>
+    </div>
+  );
+}

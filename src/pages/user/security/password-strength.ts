@@ -1,0 +1,12 @@
+import { characterClasses, PASSWORD_LONG, passwordProblem } from '@contract/rules/password';
+
+export const STRENGTHS = ['weak', 'fair', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** Whether it would be taken at all decides first; what is longer and more mixed is stronger. */
+export function passwordStrength(password: string, context: readonly string[]): Strength | null {
+  if (password === '') return null;
+  if (passwordProblem(password, context) !== null) return 'weak';
+  const isLong = Array.from(password).length >= PASSWORD_LONG;
+  return isLong || characterClasses(password) === 4 ? 'strong' : 'fair';
+}

@@ -1,0 +1,134 @@
+import { Anchor } from '@/components/Anchor';
+import { CheckField } from '@/components/form/CheckField';
+import { RadioCards } from '@/components/form/RadioCards';
+import { SelectField } from '@/components/form/SelectField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { useDicts } from '@/hooks/useDicts';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { IDENTITIES, identityOf } from '@/pages/user/parts/identity';
+import { RegionField } from '@/pages/user/parts/RegionField';
+import { SchoolFields } from '@/pages/user/parts/SchoolFields';
+import { useFieldForm } from '@/pages/user/parts/useFieldForm';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { type BasicInfo, updateAccount } from '@/services/account';
+import { type BasicValues, bodyOf, checkBasics, INTRO_MAX, valuesOf } from './basic-values';
+
+interface Props {
+  info: BasicInfo;
+  onSaved: () => Promise<void>;
+  /** Somebody saved elsewhere in the meantime: their record, what was typed here stays. */
+  onMoved: (info: BasicInfo) => void;
+}
+
+const GENDERS = ['0', '1'] as const;
+
+/** Who one is and where one works. What a certificate vouches for is read only. */
+export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
+  const t = useText();
+  const saved = useSaved();
+  const { dicts } = useDicts('kczx_teacher_title', 'kczx_professional_title');
+  const nameFixed = info.authentication !== 'uncertified';
+  const workFixed = info.professional_certification !== 'uncertified';
+  const form = useFieldForm<BasicValues>({
+    form: 'basic',
+    initial: valuesOf(info),
+    summary: true,
+    check: (values) => checkBasics(t, values),
+    byCode: {},
+    send: async (values) => {
+      await updateAccount(info.id, bodyOf(values, info.version));
+      saved('settings.basic.self.success');
+      await onSaved();
+    },
+    onRefusal: ({ errorCode, data }) => {
+      if (errorCode === 'account.version_moved') onMoved(data as BasicInfo);
+    },
+  });
+  const identity = identityOf(form.values.identity);
+  return (
+    <section aria-labelledby="basic-title">
+      <h2 id="basic-title">{t('settings.basic.self.title')}</h2>
+      {(nameFixed || workFixed) && (
+        <p>
+          {t('settings.basic.fixed.help')}{' '}
+          <Anchor to="/user?tab=certification">{t('settings.basic.fixed.action')}</Anchor>
+        </p>
+      )}
+      <FormFrame
+        form={form}
+        summary
+        label={t('settings.basic.self.title')}
+        submitText={t('settings.basic.self.action')}
+      >
+        <TextField
+          {...form.at('nickname')}
+          label={t('settings.field.nickname.label')}
+          help={t('settings.field.nickname.help')}
+          required
+          autoComplete="nickname"
+        />
+        <TextField
+          {...form.at('name')}
+          label={t('settings.field.name.label')}
+          required
+          readOnly={nameFixed}
+          autoComplete="name"
+        />
+        <CheckField {...form.at('show_realname')} label={t('certification.field.show_realname.label')} />
+        <RadioCards
+          {...form.at('gender')}
+          label={t('certification.field.gender.label')}
+          required
+          readOnly={nameFixed}
+          layout="line"
+          options={GENDERS.map((value) => ({ value, label: t(`certification.gender.${value}.label`) }))}
+        />
+        <RegionField {...form.at('location')} label={t('settings.field.location.label')} required />
+        <RadioCards
+          {...form.at('identity')}
+          onChange={(next) => form.set({ identity: next, technical_title: null })}
+          label={t('settings.field.identity.label')}
+          required
+          readOnly={workFixed}
+          layout="line"
+          options={IDENTITIES.map((value) => ({
+            value,
+            label: t(`certification.identity.${value}.label`),
+          }))}
+        />
+        {identity === 'student' ? (
+          <TextField
+            {...form.at('student_id')}
+            label={t('certification.field.student.label')}
+            required
+            readOnly={workFixed}
+            ltr
+          />
+        ) : (
+          <SelectField
+            {...form.at('technical_title')}
+            label={t('certification.field.position.label')}
+            required
+            readOnly={workFixed}
+            options={dicts[`kczx_${identity}_title`] ?? []}
+          />
+        )}
+        <SchoolFields
+          school={form.at('school_id')}
+          department={form.at('department_id')}
+          onSchool={(school_id) => form.set({ school_id, department_id: null })}
+          known={info}
+          readOnly={workFixed}
+        />
+        <TextAreaField
+          {...form.at('intro')}
+          label={t('settings.field.intro.label')}
+          rows={3}
+          max={INTRO_MAX}
+        />
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { TextField } from '@/components/form/TextField';
+import { useConfirm } from '@/components/useConfirm';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { OwnerProof } from '@/pages/user/parts/OwnerProof';
+import {
+  checkProof,
+  initialProof,
+  PROOF_CODES,
+  type ProofValues,
+  proofBody,
+} from '@/pages/user/parts/owner-proof';
+import { useFieldForm } from '@/pages/user/parts/useFieldForm';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import type { BasicInfo } from '@/services/account';
+import { closeAccount } from '@/services/security';
+
+interface Values extends ProofValues {
+  confirm: string | null;
+}
+
+/** The last step: the user name typed, the owner proven, and asked once more. */
+export function CloseForm({ info }: { info: BasicInfo }) {
+  const t = useText();
+  const ask = useConfirm();
+  const saved = useSaved();
+  const { signOut } = useSession();
+  const form = useFieldForm<Values>({
+    form: 'close',
+    secret: true,
+    initial: { confirm: null, ...initialProof(info) },
+    check: (values) => ({
+      ...(values.confirm === info.login ? {} : { confirm: t('settings.close.confirm.invalid') }),
+      ...checkProof(t, values),
+    }),
+    byCode: { ...PROOF_CODES, 'close.unconfirmed': 'confirm' },
+    send: async (values) => {
+      const sure = await ask({
+        title: t('settings.close.last.confirm'),
+        okText: t('settings.close.last.action'),
+        danger: true,
+      });
+      if (!sure) return false;
+      await closeAccount({ confirm: values.confirm ?? '', ...proofBody(values) });
+      saved('settings.close.self.success');
+      await signOut();
+      return true;
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      danger
+      label={t('settings.close.self.title')}
+      submitText={t('settings.close.self.action')}
+    >
+      <TextField
+        {...form.at('confirm')}
+        label={t('settings.close.confirm.label')}
+        help={t('settings.close.confirm.help', { login: info.login })}
+        required
+        ltr
+      />
+      <OwnerProof form={form} info={info} />
+    </FormFrame>
+  );
+}

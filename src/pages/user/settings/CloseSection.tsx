@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import type { BasicInfo } from '@/services/account';
+import { fetchClosePreview } from '@/services/security';
+import { CloseForm } from './CloseForm';
+import { ClosePreviewLists } from './ClosePreviewLists';
+
+/** Closing the account: first what goes and what stays, only then the form. */
+export function CloseSection({ info }: { info: BasicInfo }) {
+  const t = useText();
+  const [looking, setLooking] = useState(false);
+  return (
+    <section aria-labelledby="close-title">
+      <h2 id="close-title">{t('settings.close.self.title')}</h2>
+      <p>{t('settings.close.self.help')}</p>
+      {looking ? (
+        <Preview info={info} />
+      ) : (
+        <Button onClick={() => setLooking(true)}>{t('settings.close.preview.action')}</Button>
+      )}
+    </section>
+  );
+}
+
+function Preview({ info }: { info: BasicInfo }) {
+  const t = useText();
+  const preview = useLoad(fetchClosePreview);
+  return (
+    <LoadedBlock from={preview}>
+      {(facts) => (
+        <>
+          <ClosePreviewLists preview={facts} />
+          {facts.blockers.length > 0 ? (
+            <Banner tone="warning">
+              <p>{t('settings.close.blocked.label')}</p>
+              <ul>
+                {facts.blockers.map((blocker) => (
+                  <li key={blocker}>{blocker}</li>
+                ))}
+              </ul>
+            </Banner>
+          ) : (
+            <CloseForm info={info} />
+          )}
+        </>
+      )}
+    </LoadedBlock>
+  );
+}

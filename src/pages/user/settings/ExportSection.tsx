@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import styles from '@/pages/user/parts/FormFrame.module.css';
+import { downloadOwnData } from '@/services/security';
+
+type Form = 'json' | 'zip';
+
+/** A copy of everything that is kept about this person. */
+export function ExportSection() {
+  const t = useText();
+  const [running, setRunning] = useState<Form | null>(null);
+  const take = async (form: Form): Promise<void> => {
+    setRunning(form);
+    // What goes wrong has been shown by the request layer; the button is free again either way.
+    await downloadOwnData(form).catch(() => undefined);
+    setRunning(null);
+  };
+  return (
+    <section aria-labelledby="export-title">
+      <h2 id="export-title">{t('settings.export.self.title')}</h2>
+      <p>{t('settings.export.self.help')}</p>
+      <div className={styles.actions}>
+        {(['json', 'zip'] as const).map((form) => (
+          <Button key={form} icon="download" busy={running === form} onClick={() => void take(form)}>
+            {t(`settings.export.${form}.action`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

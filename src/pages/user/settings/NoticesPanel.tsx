@@ -1,0 +1,72 @@
+import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { useAct } from '@/pages/user/parts/useAct';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { fetchPreferences, type Preferences, updatePreferences } from '@/services/security';
+import styles from './NoticesPanel.module.css';
+import { SettingsFrame } from './SettingsFrame';
+
+const KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+const CHANNELS = ['site', 'email', 'sms'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** 通知方式: each tick is saved as it is set. */
+export default function NoticesPanel() {
+  const t = useText();
+  const saved = useSaved();
+  const act = useAct();
+  const chosen = useLoad(async () => (await fetchPreferences()).preferences);
+  const change = async (next: Preferences, before: Preferences): Promise<void> => {
+    chosen.set(next);
+    const worked = await act.run(async () => chosen.set((await updatePreferences(next)).preferences));
+    if (worked) saved('settings.notices.self.success');
+    else chosen.set(before);
+  };
+  const columns = (preferences: Preferences): Column<Kind>[] => [
+    {
+      key: 'kind',
+      title: t('settings.notices.kind.column'),
+      render: (kind) => t(`settings.notices.${kind}.label`),
+    },
+    ...CHANNELS.map(
+      (channel): Column<Kind> => ({
+        key: channel,
+        title: t(`settings.notices.${channel}.column`),
+        render: (kind) => (
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`${t(`settings.notices.${kind}.label`)}：${t(`settings.notices.${channel}.column`)}`}
+            checked={preferences[kind][channel]}
+            disabled={act.busy}
+            onChange={(event) => {
+              const row = { ...preferences[kind], [channel]: event.target.checked };
+              void change({ ...preferences, [kind]: row }, preferences);
+            }}
+          />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <SettingsFrame current="notices">
+      <section aria-labelledby="notices-title">
+        <h2 id="notices-title">{t('settings.notices.self.title')}</h2>
+        <p>{t('settings.notices.self.help')}</p>
+        <LoadedBlock from={chosen} count={5}>
+          {(preferences) => (
+            <ResponsiveTable
+              caption={t('settings.notices.self.title')}
+              captionHidden
+              columns={columns(preferences)}
+              rows={KINDS}
+              rowKey={(kind) => kind}
+            />
+          )}
+        </LoadedBlock>
+      </section>
+    </SettingsFrame>
+  );
+}

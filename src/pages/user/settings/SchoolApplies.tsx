@@ -1,0 +1,66 @@
+import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { Tag } from '@/components/Tag';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
+import { listSchoolApplies } from '@/services/school';
+
+type Apply = Awaited<ReturnType<typeof listSchoolApplies>>['applies'][number];
+
+const LOOKS = [
+  { tone: 'info', icon: 'clock' },
+  { tone: 'success', icon: 'check' },
+  { tone: 'success', icon: 'link' },
+  { tone: 'warning', icon: 'cross' },
+] as const;
+
+/** What became of the schools and departments one asked for. */
+export function SchoolApplies() {
+  const t = useText();
+  const time = useTimeText();
+  const applies = useLoad(listSchoolApplies);
+  const columns: Column<Apply>[] = [
+    {
+      key: 'name',
+      title: t('settings.applies.name.column'),
+      render: ({ name, department_id, school_name }) =>
+        department_id === null ? name : `${school_name} · ${name}`,
+    },
+    {
+      key: 'time',
+      title: t('certification.history.asked.column'),
+      render: ({ create_time }) => time.date(create_time),
+    },
+    {
+      key: 'status',
+      title: t('certification.history.status.column'),
+      render: ({ status }) => (
+        <Tag {...(LOOKS[status] ?? LOOKS[0])}>
+          {t(`settings.applies.status${status}.label` as 'settings.applies.status0.label')}
+        </Tag>
+      ),
+    },
+    {
+      key: 'reason',
+      title: t('settings.applies.reason.column'),
+      render: ({ reason }) => reason || '—',
+    },
+  ];
+  return (
+    <LoadedBlock from={applies} count={1}>
+      {({ applies: list }) =>
+        list.length > 0 && (
+          <section>
+            <ResponsiveTable
+              caption={t('settings.applies.self.title')}
+              columns={columns}
+              rows={list}
+              rowKey={({ id }) => id}
+            />
+          </section>
+        )
+      }
+    </LoadedBlock>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LinkTabs } from '@/components/LinkTabs';
+import { PageHeading } from '@/components/PageHeading';
+import { useText } from '@/i18n/useText';
+import styles from './SettingsFrame.module.css';
+
+const TABS = ['account', 'security', 'sessions', 'notices', 'data'] as const;
+
+interface Props {
+  current: (typeof TABS)[number];
+  children: ReactNode;
+}
+
+/** 账号设置: one heading over its panels. */
+export function SettingsFrame({ current, children }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.frame}>
+      <PageHeading title={t('shell.account.settings.label')} />
+      <LinkTabs
+        label={t('shell.account.settings.label')}
+        current={current}
+        tabs={TABS.map((key) => ({ key, label: t(`settings.tab.${key}.label`), to: `/user?tab=${key}` }))}
+      />
+      <div className={styles.panel}>{children}</div>
+    </div>
+  );
+}

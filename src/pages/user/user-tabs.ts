@@ -1,0 +1,25 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type Panel = LazyExoticComponent<ComponentType>;
+
+/** Panels of 账号设置, in the order of their tabs. */
+export const SETTINGS_TABS = ['account', 'security', 'sessions', 'notices', 'data'] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** Each panel is a chunk of its own: who looks at the overview does not load the forms. */
+const PANELS: Record<SettingsTab | 'certification' | 'members', Panel> = {
+  certification: lazy(() => import('./certification/CertificationCentre')),
+  account: lazy(() => import('./settings/BasicInfoPanel')),
+  security: lazy(() => import('./security/SecurityPanel')),
+  sessions: lazy(() => import('./security/SessionsPanel')),
+  notices: lazy(() => import('./settings/NoticesPanel')),
+  data: lazy(() => import('./settings/DataPanel')),
+  members: lazy(() => import('./members/MembersPanel')),
+};
+
+export type UserTab = keyof typeof PANELS;
+
+const isUserTab = (key: string): key is UserTab => Object.hasOwn(PANELS, key);
+
+/** The panel of `/user?tab=`; what is no tab shows the overview. */
+export const panelOf = (key: string): Panel | null => (isUserTab(key) ? PANELS[key] : null);

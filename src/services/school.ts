@@ -1,0 +1,31 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+type SchoolApply = Calls['POST /api/add_school_applies.json']['body'];
+type DepartmentApply = Calls['POST /api/add_department_applies.json']['body'];
+
+/** A school or department to choose; `pending` while the asker's application for it is looked at. */
+export type SchoolOption = Calls['GET /api/schools/for_option.json']['reply']['schools'][number];
+
+export const listSchools = async (keyword: string): Promise<SchoolOption[]> => {
+  const query = keyword ? { keyword } : {};
+  return (await call('GET /api/schools/for_option.json', { query, skipErrorHandler: true })).schools;
+};
+
+export const listDepartments = async (schoolId: number): Promise<SchoolOption[]> => {
+  const params = { id: schoolId };
+  const reply = await call('GET /api/schools/{id}/departments/for_option.json', {
+    params,
+    skipErrorHandler: true,
+  });
+  return reply.departments;
+};
+
+export const addSchool = (body: SchoolApply, idempotencyKey: string) =>
+  call('POST /api/add_school_applies.json', { body, idempotencyKey, skipErrorHandler: true });
+
+export const addDepartment = (body: DepartmentApply, idempotencyKey: string) =>
+  call('POST /api/add_department_applies.json', { body, idempotencyKey, skipErrorHandler: true });
+
+/** The own applications for schools and departments, with what became of them. */
+export const listSchoolApplies = () => call('GET /api/users/school_applies.json', { skipErrorHandler: true });

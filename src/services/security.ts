@@ -1,0 +1,67 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+export type Preferences = Calls['GET /api/users/preferences.json']['reply']['preferences'];
+export type DeviceSession = Calls['GET /api/users/sessions.json']['reply']['sessions'][number];
+export type ClosePreview = Calls['GET /api/users/close_preview.json']['reply'];
+type PasswordChange = Calls['PUT /api/users/accounts/{login}/password.json']['body'];
+type PhoneBinding = Calls['POST /api/users/accounts/{login}/phone_bind.json']['body'];
+type EmailBinding = Calls['POST /api/users/accounts/{login}/email_bind.json']['body'];
+type Closing = Calls['POST /api/users/close.json']['body'];
+
+/** Forms say themselves, at the field, what was refused. */
+const own = { skipErrorHandler: true };
+
+export const changePassword = (login: string, body: PasswordChange) =>
+  call('PUT /api/users/accounts/{login}/password.json', { params: { login }, body, ...own });
+
+export const bindPhone = (login: string, body: PhoneBinding) =>
+  call('POST /api/users/accounts/{login}/phone_bind.json', { params: { login }, body, ...own });
+
+export const bindEmail = (login: string, body: EmailBinding) =>
+  call('POST /api/users/accounts/{login}/email_bind.json', { params: { login }, body, ...own });
+
+/** To the number or address that is to be bound: type 3 a phone, type 4 an e-mail. */
+export const sendBindingCode = (login: string, type: 3 | 4) =>
+  call('GET /api/accounts/get_verification_code.json', { query: { login, type }, ...own });
+
+/** To what is bound already, so that it is the owner who confirms. */
+export const sendOwnerCode = (channel: 'phone' | 'email') =>
+  call('POST /api/users/old_code.json', { body: { channel }, ...own });
+
+export const removeOpenUser = (accountId: number, id: number) =>
+  call('DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json', {
+    params: { basicInfoId: String(accountId), id },
+    ...own,
+  });
+
+export const listOpenProviders = () => call('GET /prod-api/auth/open/providers', own);
+
+/** Where to go to bind an account of a third party. */
+export const startOpenBinding = (provider: string) =>
+  call('POST /prod-api/auth/open/{provider}/start', { params: { provider }, ...own });
+
+export const listDeviceSessions = () => call('GET /api/users/sessions.json', own);
+export const endDeviceSession = (id: string) =>
+  call('DELETE /api/users/sessions/{id}.json', { params: { id }, ...own });
+export const endOtherSessions = () => call('DELETE /api/users/sessions.json', own);
+
+export const fetchTotp = () => call('GET /api/users/totp.json', own);
+export const startTotp = (password: string) =>
+  call('POST /api/users/totp.json', { body: { password }, ...own });
+export const confirmTotp = (code: string) => call('PUT /api/users/totp.json', { body: { code }, ...own });
+export const removeTotp = (password: string, code: string) =>
+  call('DELETE /api/users/totp.json', { body: { password, code }, ...own });
+
+export const fetchPreferences = () => call('GET /api/users/preferences.json', own);
+export const updatePreferences = (preferences: Preferences) =>
+  call('PUT /api/users/preferences.json', { body: { preferences }, ...own });
+
+/** The request layer saves the file and shows what goes wrong. */
+export const downloadOwnData = async (form: 'json' | 'zip'): Promise<void> => {
+  if (form === 'json') await call('GET /api/users/export.json', { autoDownload: true });
+  else await call('GET /api/users/export.zip', { autoDownload: true });
+};
+
+export const fetchClosePreview = () => call('GET /api/users/close_preview.json', own);
+export const closeAccount = (body: Closing) => call('POST /api/users/close.json', { body, ...own });

@@ -1,0 +1,22 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+const JOIN = '/prod-api/system/unit/join';
+type Members = Calls['GET /prod-api/system/unit/member/list'];
+type Decision = Calls['PUT /prod-api/system/unit/member/{id}/decide']['body'];
+export type Member = Members['reply']['list'][number];
+
+/** The own application to belong to a unit, whatever became of it. */
+export const fetchJoin = () => call(`GET ${JOIN}`, { skipErrorHandler: true });
+
+export const askToJoin = (deptId: number, idempotencyKey: string) =>
+  call(`POST ${JOIN}`, { body: { deptId }, idempotencyKey, skipErrorHandler: true });
+
+/** Takes the application back, or leaves the unit. */
+export const leaveUnit = () => call(`DELETE ${JOIN}`, { skipErrorHandler: true });
+
+export const listMembers = (query: Members['query']) =>
+  call('GET /prod-api/system/unit/member/list', { query, skipErrorHandler: true });
+
+export const decideMember = (id: number, body: Decision) =>
+  call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, skipErrorHandler: true });
