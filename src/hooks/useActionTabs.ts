@@ -1,5 +1,5 @@
 import { useDispatch, useSearchParams, useSelector } from '@umijs/max';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AccountState, ActionTabs } from '@/models/account';
 
 const readTabs = (search: URLSearchParams): ActionTabs => {
@@ -20,13 +20,22 @@ export function useActionTabs(): ActionTabs {
   const kept = useSelector((store: { account: AccountState }) => store.account.actionTabs);
   const address = search.toString();
   const keptAddress = addressOf(kept);
+  // What this page has put into the model and has not yet seen come back.
+  const own = useRef<string[]>([]);
+  const seen = useRef(keptAddress);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the model is told when the address changes, not when the model does
   useEffect(() => {
-    dispatch({ type: 'account/setActionTabs', payload: readTabs(new URLSearchParams(address)) });
+    const tabs = readTabs(new URLSearchParams(address));
+    if (addressOf(tabs) !== keptAddress) own.current.push(addressOf(tabs));
+    dispatch({ type: 'account/setActionTabs', payload: tabs });
   }, [address, dispatch]);
-  // Only a change of the model that the address did not bring about leads anywhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address must not be answered by the old model
   useEffect(() => {
-    if (keptAddress !== '' && keptAddress !== addressOf(readTabs(search))) setSearch(keptAddress);
+    if (seen.current === keptAddress) return;
+    seen.current = keptAddress;
+    const at = own.current.indexOf(keptAddress);
+    own.current.splice(0, at + 1);
+    if (at < 0 && keptAddress !== addressOf(readTabs(search))) setSearch(keptAddress);
   }, [keptAddress]);
   return readTabs(search);
 }

@@ -1,6 +1,7 @@
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import { fillApplications } from './application/fill-applications';
+import { fillAccountArea } from './fill-account-area';
 import { fillAccounts } from './fill-accounts';
 import { fillAchievements } from './fill-achievements';
 import { fillCertifications } from './fill-certifications';
@@ -34,5 +35,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillSearches(tx, now);
     await fillDemands(tx, now);
     await fillAchievements(tx, config, now);
+    await fillAccountArea(tx, now);
   });
 };

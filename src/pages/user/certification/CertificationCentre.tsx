@@ -1,5 +1,5 @@
+import { useSearchParams } from '@umijs/max';
 import { PageHeading } from '@/components/PageHeading';
-import { useActionTabs } from '@/hooks/useActionTabs';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
@@ -14,8 +14,9 @@ import { KindPanel } from './KindPanel';
 import { UnitPanel } from './UnitPanel';
 
 function Centre({ login }: { login: string }) {
-  const { params } = useActionTabs();
-  const kind = isKind(params['kind']) ? params['kind'] : 'real_name';
+  const [search] = useSearchParams();
+  const asked = search.get('kind') ?? undefined;
+  const kind = isKind(asked) ? asked : 'real_name';
   const records = useLoad(() => listCertifications(login), { refreshOnWindowFocus: true });
   return (
     <WithInfo>

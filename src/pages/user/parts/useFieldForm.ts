@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldFault } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focus-field';
+import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { forgetValues, holdsValues, keepValues, keptValues } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
@@ -54,7 +55,10 @@ function useLeaveGuard(): void {
 /** One form: its values, what is wrong with them and what the service said. Nothing typed is lost by an error. */
 export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
   const { form, initial, check, byCode, secret = false, summary = false } = plan;
-  const [typed, setTyped] = useState<Partial<V>>(() => (secret ? {} : (keptValues<Partial<V>>(form) ?? {})));
+  const { user } = useSession();
+  // Somebody else who signs in here must not find it.
+  const keep = `${user?.userId}/${form}`;
+  const [typed, setTyped] = useState<Partial<V>>(() => (secret ? {} : (keptValues<Partial<V>>(keep) ?? {})));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -75,14 +79,14 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     latest.current = { ...latest.current, ...change };
     const next = latest.current;
     setTyped(next);
-    if (!secret) keepValues(form, next);
+    if (!secret) keepValues(keep, next);
     setRefusal(null);
     setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))));
   };
   const reset = (): void => {
     latest.current = {};
     setTyped({});
-    forgetValues(form);
+    forgetValues(keep);
     setRefused({});
     setRefusal(null);
     setAttempt(0);

@@ -1,0 +1,114 @@
+import type { Transaction } from '@server/db/database';
+
+const DAY_MS = 86_400_000;
+const UNIT = '青陶水务科技有限公司';
+
+const idOf = async (tx: Transaction, login: string): Promise<number> =>
+  (await tx.selectFrom('account').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
+
+/** The demo applicant has filled in who he is, as somebody who files has. */
+const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  const { id: schoolId } = await tx
+    .selectFrom('school')
+    .select('id')
+    .where('name', '=', UNIT)
+    .executeTakeFirstOrThrow();
+  const { id: departmentId } = await tx
+    .selectFrom('department')
+    .select('id')
+    .where('schoolId', '=', schoolId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const place = { schoolId, departmentId, identity: 'professional' };
+  await tx
+    .updateTable('account')
+    .set({
+      ...place,
+      location: '江西省',
+      locationCity: '南昌市',
+      technicalTitle: '高级工程师',
+      professionalCertified: true,
+      intro: '从事供水管网漏损诊断与水力建模，负责过 6 个县域管网改造项目。',
+    })
+    .where('id', '=', accountId)
+    .execute();
+  const decided = new Date(now.getTime() - 20 * DAY_MS);
+  await tx
+    .insertInto('certification')
+    .values([
+      {
+        ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
+        ...{
+          status: 2,
+          reason: '证明材料不清晰，请上传盖章的在职证明',
+          decidedAt: new Date(decided.getTime() - DAY_MS),
+        },
+        createdAt: new Date(decided.getTime() - 2 * DAY_MS),
+      },
+      {
+        ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
+        ...{ status: 1, decidedAt: decided, createdAt: new Date(decided.getTime() - DAY_MS / 2) },
+      },
+    ])
+    .execute();
+};
+
+const NEWS = [
+  {
+    days: 20,
+    kind: 'certification',
+    title: '职业认证已通过',
+    link: '/user?tab=certification&kind=professional',
+  },
+  { days: 6, kind: 'application', title: '申报已由单位盖章上报', link: '/innovation/myProjects' },
+  { days: 3, kind: 'application', title: '形式审查退回修改，1 条意见待答复', link: '/innovation/myProjects' },
+  { days: 1, kind: 'content', title: '本批次申报问答已更新', link: '/innovation' },
+];
+
+const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await tx
+    .insertInto('notification')
+    .values(
+      NEWS.map(({ days, ...news }) => ({
+        ...news,
+        accountId,
+        body: news.title,
+        createdAt: at(days),
+        readAt: days > 4 ? at(days - 1) : null,
+      })),
+    )
+    .execute();
+};
+
+const ASKING = [
+  { login: 'fangyanqiu', name: '方砚秋', hours: 30 },
+  { login: 'jiangmuyun', name: '姜牧云', hours: 5 },
+];
+
+/** Nobody signs in as them: they are there so that the unit's administrator has somebody to decide about. */
+const fillAsking = async (tx: Transaction, now: Date): Promise<void> => {
+  const { id: unitId } = await tx
+    .selectFrom('unit')
+    .select('id')
+    .where('name', '=', UNIT)
+    .executeTakeFirstOrThrow();
+  for (const { login, name, hours } of ASKING) {
+    const { id: accountId } = await tx
+      .insertInto('account')
+      .values({ login, loginKey: login, nickname: name, realName: name, certified: hours > 24 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const createdAt = new Date(now.getTime() - hours * 3_600_000);
+    await tx.insertInto('unitMemberApply').values({ accountId, unitId, createdAt }).execute();
+  }
+};
+
+/** What makes the user area of the demo accounts alive: a profile, news, and people who ask to join. */
+export const fillAccountArea = async (tx: Transaction, now: Date): Promise<void> => {
+  const applicant = await idOf(tx, 'shenzhiyao');
+  await fillProfile(tx, applicant, now);
+  await fillNews(tx, applicant, now);
+  await fillAsking(tx, now);
+};

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, refused } from '@tests/support/signedInService';
+import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
+import { runSignOutHooks } from '@/utils/sign-out-hooks';
+
+jest.setTimeout(30_000);
+
+// What was typed outlives a change of tab, and so it would outlive a test.
+afterEach(runSignOutHooks);
+
+const APPLY = 'POST /api/users/accounts/{id}/authentication_apply.json';
+const RECORDS = 'GET /api/users/accounts/{login}/certifications.json';
+const aRecord = (facts: object = {}) => ({
+  ...{ id: 1, auth_type: 1, apply_status: 0, name: '沈知遥', gender: 0, id_type: 'id_card' },
+  ...{
+    id_number: '360***********0016',
+    school_name: null,
+    department_name: null,
+    identity: null,
+    extra: null,
+  },
+  ...{ attachment_id: null, remarks: null, create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
+  ...facts,
+});
+
+const open = (kind = 'real_name') => openUserArea(`/user?tab=certification&kind=${kind}`, '认证中心');
+const form = async () => within(await screen.findByRole('form'));
+
+test('the form says at each field what is missing, and sends nothing', async () => {
+  const service = userAreaService({ name: null, gender: null });
+  await open();
+  const fields = await form();
+  await userEvent.click(fields.getByRole('button', { name: '提交认证申请' }));
+
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('有 5 处需要修改');
+  expect(fields.getByRole('textbox', { name: '证件号码' })).toHaveAccessibleDescription(/请填写证件号码/);
+  expect(fields.getByRole('checkbox', { name: /我单独同意/ })).toHaveAccessibleDescription(
+    /请阅读告知书并勾选同意/,
+  );
+  expect(service.sentTo(APPLY)).toEqual([]);
+});
+
+test('a number that cannot be right is named before anything is sent, and stays as typed', async () => {
+  userAreaService();
+  await open();
+  const fields = await form();
+  await userEvent.type(fields.getByRole('textbox', { name: '证件号码' }), '99000019900307120x');
+  await userEvent.click(fields.getByRole('button', { name: '提交认证申请' }));
+  const number = fields.getByRole('textbox', { name: '证件号码' });
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/身份证号码校验未通过/));
+  expect(number).toHaveValue('99000019900307120X');
+});
+
+test('the purpose stands above the number and the whole notice can be read', async () => {
+  userAreaService();
+  await open();
+  const fields = await form();
+  expect(fields.getByRole('textbox', { name: '证件号码' })).toHaveAccessibleDescription(
+    /用于核验负责人身份，仅审核人员可见/,
+  );
+  await userEvent.click(fields.getByRole('button', { name: '阅读证件信息处理告知书' }));
+  expect(await fields.findByText(/需要处理姓名、证件号码/)).toBeVisible();
+});
+
+test('what was typed is there again after a look at another tab', async () => {
+  userAreaService();
+  await open();
+  await userEvent.type((await form()).getByRole('textbox', { name: '证件号码' }), '9900');
+  await userEvent.click(screen.getByRole('link', { name: '概览' }));
+  await screen.findByRole('heading', { level: 1, name: /件事等您处理/ });
+  await userEvent.click(screen.getByRole('link', { name: '认证中心' }));
+  expect((await form()).getByRole('textbox', { name: '证件号码' })).toHaveValue('9900');
+});
+
+test('an application under review shows the number masked and can be taken back [state.certification.realName]', async () => {
+  const service = userAreaService(
+    { authentication: 'applying' },
+    {
+      [RECORDS]: okFields({ certifications: [aRecord()] }),
+      'DELETE /api/users/accounts/{login}/authentication_apply.json': okFields(),
+    },
+  );
+  await open();
+  expect(await screen.findByText('360***********0016')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '撤销认证申请' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('撤销认证申请后，已交材料将清除');
+  await userEvent.click(within(question).getByRole('button', { name: '撤销认证申请' }));
+  expect(await screen.findByText('撤销实名认证成功')).toBeVisible();
+  expect(service.sentTo('DELETE /api/users/accounts/{login}/authentication_apply.json')).toHaveLength(1);
+});
+
+test('a refused application shows the reason above a form that is ready for the next try', async () => {
+  const record = aRecord({ apply_status: 2, remarks: '照片不清晰', deal_time: '2026-09-11T10:00:00+08:00' });
+  userAreaService({}, { [RECORDS]: okFields({ certifications: [record] }) });
+  await open();
+  expect(await screen.findByText(/上次申请未通过：照片不清晰/)).toBeVisible();
+  expect((await form()).getByRole('button', { name: '提交认证申请' })).toBeVisible();
+  const history = screen.getByRole('table', { name: '认证记录' });
+  expect(within(history).getByText('未通过')).toBeVisible();
+  expect(within(history).getByText('照片不清晰')).toBeVisible();
+});
+
+test('giving a certification up names the consequences first', async () => {
+  const service = userAreaService(
+    { professional_certification: 'certified' },
+    {
+      [RECORDS]: okFields({ certifications: [aRecord({ auth_type: 2, apply_status: 1, extra: '工程师' })] }),
+      'POST /api/users/{login}/cancel_professional_certification.json': okFields(),
+    },
+  );
+  await open('professional');
+  await userEvent.click(await screen.findByRole('button', { name: '解除认证' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('证明材料随即清除');
+  await userEvent.click(within(question).getByRole('button', { name: '解除认证' }));
+  expect(await screen.findByText('已解除职业认证')).toBeVisible();
+  expect(service.sentTo('POST /api/users/{login}/cancel_professional_certification.json')).toHaveLength(1);
+});
+
+test('the professional form asks a student for the number and others for the title', async () => {
+  userAreaService();
+  await open('professional');
+  const fields = await form();
+  expect(fields.getByRole('combobox', { name: '职称' })).toBeVisible();
+  await userEvent.click(fields.getByRole('radio', { name: '学生' }));
+  expect(fields.getByRole('textbox', { name: '学号' })).toBeVisible();
+  await userEvent.click(fields.getByRole('button', { name: '提交认证申请' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('请填写学号');
+  expect(screen.getByRole('alert')).toHaveTextContent('请先上传证件照或证明材料');
+});
+
+test('joining a unit takes only a unit of the register', async () => {
+  const service = userAreaService({ unit: null });
+  await open('unit');
+  const fields = await form();
+  await userEvent.type(fields.getByRole('combobox', { name: '单位名称' }), '没有的单位');
+  await userEvent.click(fields.getByRole('button', { name: '提交加入申请' }));
+  expect(await screen.findByText('请从列表中选择已注册的单位')).toBeVisible();
+  expect(service.sentTo('POST /prod-api/system/unit/join')).toEqual([]);
+});
+
+test('a waiting application to join can be taken back; a refused one says why', async () => {
+  const asked = {
+    id: 1,
+    accountId: 11,
+    name: '沈知遥',
+    certified: false,
+    unitId: 7,
+    unitName: '青陶水务',
+    version: 1,
+  };
+  const join = { ...asked, reason: null, createTime: '2026-09-10T10:00:00+08:00', status: 0 };
+  const service = userAreaService({ unit: null }, { 'GET /prod-api/system/unit/join': ok(join) });
+  service.answer('DELETE /prod-api/system/unit/join', () => {
+    service.answer('GET /prod-api/system/unit/join', ok({ ...join, status: 2, reason: '不是本单位员工' }));
+    return ok(null);
+  });
+  await open('unit');
+  await userEvent.click(await screen.findByRole('button', { name: '撤回加入申请' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回加入申请' }),
+  );
+  expect(await screen.findByText(/没有同意加入：不是本单位员工/)).toBeVisible();
+});
+
+test('records that cannot be read leave the states in sight', async () => {
+  userAreaService({}, { [RECORDS]: refused(503, '抱歉，服务维护或繁忙，请稍后重试') });
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('服务维护或繁忙');
+  expect(screen.getByRole('link', { name: /职业认证/ })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aSummary } from '@tests/support/an-application';
+import { okRows, refused } from '@tests/support/signedInService';
+import { openUserArea, userAreaService } from '@tests/support/user-area';
+import { getDvaApp } from '@umijs/max';
+
+// The first test of a file compiles the whole app.
+jest.setTimeout(30_000);
+
+const LIST = 'GET /prod-api/cms/apply/myList';
+const rows = (...list: ReturnType<typeof aSummary>[]) =>
+  okRows(list, { counts: { all: list.length, todo: list.length, active: 0, ended: 0 } });
+
+test('what is due stands in the order of its dates, each with its own verb [route./user]', async () => {
+  userAreaService(
+    { authentication: 'certified' },
+    {
+      [LIST]: rows(
+        aSummary({ id: 1, title: '漏损平台', deadline: '2026-10-30T23:59:59+08:00' }),
+        aSummary({ id: 2, title: '声学监测', status: 'returned', deadline: '2026-09-30T23:59:59+08:00' }),
+      ),
+    },
+  );
+  await openUserArea('/user', '2 件事等您处理');
+
+  const items = within(screen.getByRole('list', { name: '待办' })).getAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    '修改后重新提交',
+    '完成申报书',
+  ]);
+  expect(within(items[0] as HTMLElement).getByRole('link', { name: '修改并提交' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/myProjects\/2$/),
+  );
+  expect(within(screen.getByRole('complementary')).getByRole('link', { name: /项目\s*2/ })).toBeVisible();
+});
+
+test('a new account gets the three first steps, not a bare list', async () => {
+  userAreaService({ unit: null });
+  await openUserArea('/user', '从这里开始');
+
+  const steps = within(screen.getByRole('region', { name: /首次使用/ }));
+  expect(steps.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    '完成实名',
+    '加入单位',
+    '新建申报',
+  ]);
+  expect(steps.getByRole('link', { name: '申请实名认证' })).toHaveAttribute(
+    'href',
+    '/user?tab=certification',
+  );
+});
+
+test('everything done says so and offers nothing to press', async () => {
+  userAreaService({ authentication: 'certified' });
+  await openUserArea('/user', '没有待办事项');
+  expect(screen.queryByRole('list', { name: '待办' })).not.toBeInTheDocument();
+});
+
+test('a failing list says so in its own block; certifications and news stay', async () => {
+  userAreaService({}, { [LIST]: refused(500, '抱歉，服务器出现问题，请稍后重试', { traceId: 'kc-1' }) });
+  await openUserArea('/user', '概览');
+  expect(await screen.findByRole('alert')).toHaveTextContent('kc-1');
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '认证' })).toBeVisible();
+});
+
+test('the news lead to screens of this site only', async () => {
+  const news = (id: number, title: string, link: string | null) => ({
+    ...{ id, title, link, kind: 'application', body: title, read: false },
+    createTime: '2026-09-13T10:00:00+08:00',
+  });
+  userAreaService(
+    {},
+    {
+      'GET /prod-api/system/notification/list': okRows(
+        [news(1, '退回修改', '/innovation/myProjects'), news(2, '别处', 'https://evil.example/')],
+        { unread: 2 },
+      ),
+    },
+  );
+  await openUserArea('/user', /件事等您处理|没有待办/);
+  expect(await screen.findByRole('link', { name: '退回修改' })).toBeVisible();
+  expect(screen.getByText('别处')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '别处' })).not.toBeInTheDocument();
+});
+
+test('the address and actionTabs of the account model follow one another [state.account.actionTabs]', async () => {
+  userAreaService({ authentication: 'certified' });
+  await openUserArea('/user?tab=certification&kind=unit', '认证中心');
+  const tabs = () => getDvaApp()._store.getState().account.actionTabs;
+  expect(tabs()).toEqual({ key: 'certification', params: { kind: 'unit' } });
+
+  act(() => {
+    getDvaApp()._store.dispatch({ type: 'account/setActionTabs', payload: { key: 'security', params: {} } });
+  });
+
+  expect(await screen.findByRole('heading', { level: 1, name: '账号设置' })).toBeVisible();
+  await waitFor(() => expect(tabs()).toEqual({ key: 'security', params: {} }));
+  expect(screen.getByRole('link', { name: '登录与安全' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the side shows the members of the unit only to whoever looks after them', async () => {
+  userAreaService();
+  await openUserArea('/user', /件事等您处理|没有待办/);
+  const nav = within(screen.getByRole('navigation', { name: '用户中心' }));
+  expect(nav.getByRole('link', { name: '概览' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.queryByRole('link', { name: '本单位成员' })).not.toBeInTheDocument();
+});
+
+test('coming back to another tab is not answered by the tab of the last visit', async () => {
+  userAreaService({ authentication: 'certified' });
+  getDvaApp()?._store.dispatch({
+    type: 'account/setActionTabs',
+    payload: { key: 'certification', params: { kind: 'unit' } },
+  });
+  await openUserArea('/user?tab=data', '账号设置');
+  expect(await screen.findByRole('button', { name: '导出 JSON' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1, name: '认证中心' })).not.toBeInTheDocument();
+});

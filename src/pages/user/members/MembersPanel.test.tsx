@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
+import { openUserArea, userAreaService } from '@tests/support/user-area';
+
+jest.setTimeout(30_000);
+
+const LIST = 'GET /prod-api/system/unit/member/list';
+const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
+const aMember = (facts: object = {}) => ({
+  ...{ id: 3, accountId: 20, name: '方砚秋', certified: true, unitId: 7, unitName: '青陶水务', status: 0 },
+  ...{ reason: null, createTime: '2026-09-10T10:00:00+08:00', version: 2, ...facts },
+});
+const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
+  userAreaService(
+    {},
+    {
+      'GET /prod-api/system/user/getInfo': {
+        body: {
+          ...{ success: true, code: 200, msg: '', roles: ['unit_admin'] },
+          user: aPerson({ roles: [{ roleId: 2, roleKey: 'unit_admin', roleName: '单位管理员' }] }),
+          permissions: ['system:unit:member'],
+        },
+      },
+      [LIST]: okRows([aMember()]),
+      ...answers,
+    },
+  );
+const open = () => openUserArea('/user?tab=members', '本单位成员');
+
+test('the administrator agrees with the version seen', async () => {
+  const service = asAdmin({ [DECIDE]: ok(aMember({ status: 1 })) });
+  await open();
+  expect(service.sentTo(LIST).at(-1)?.query.get('status')).toBe('0');
+  await userEvent.click(await screen.findByRole('button', { name: '同意加入' }));
+  expect(await screen.findByText('已同意 方砚秋 加入本单位')).toBeVisible();
+  expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, version: 2 });
+});
+
+test('a refusal needs a reason', async () => {
+  const service = asAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '不同意' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '不同意' }));
+  expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(/请写明原因/);
+  await userEvent.type(dialog.getByLabelText('原因'), '不是本单位员工');
+  await userEvent.click(dialog.getByRole('button', { name: '不同意' }));
+  expect(await screen.findByText('已告知 方砚秋')).toBeVisible();
+  expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '不是本单位员工', version: 2 });
+});
+
+test('somebody else was faster: it is said, and the list is read again', async () => {
+  const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '同意加入' }));
+  expect(await screen.findByText('这份申请已有新的处理，请刷新后再看')).toBeVisible();
+  await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
+});
+
+test('the overview tells the administrator how many wait', async () => {
+  asAdmin();
+  await openUserArea('/user', /件事等您处理/);
+  expect(await screen.findByRole('heading', { name: '1 人申请加入本单位' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看申请' })).toHaveAttribute('href', '/user?tab=members');
+});

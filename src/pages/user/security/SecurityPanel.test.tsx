@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, refused } from '@tests/support/signedInService';
+import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
+
+jest.setTimeout(30_000);
+
+const PASSWORD = 'PUT /api/users/accounts/{login}/password.json';
+const PHONE = 'POST /api/users/accounts/{login}/phone_bind.json';
+const CODE = 'GET /api/accounts/get_verification_code.json';
+const open = () => openUserArea('/user?tab=security', '账号设置');
+const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
+
+const typePasswords = async (old: string, next: string, again = next) => {
+  const form = await formOf('修改密码');
+  await userEvent.type(form.getByLabelText('旧密码'), old);
+  await userEvent.type(form.getByLabelText('新密码'), next);
+  await userEvent.type(form.getByLabelText('再次输入新密码'), again);
+  return form;
+};
+
+test('a new password is sent with the old one, and the fields are empty afterwards', async () => {
+  const service = userAreaService({}, { [PASSWORD]: okFields() });
+  await open();
+  const form = await typePasswords('Chun-feng-28', 'Qiu-yue-1949');
+  expect(form.getByText('强度：强')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: '修改密码' }));
+  expect(await screen.findByText('密码已更新，其他设备已退出登录')).toBeVisible();
+  expect(service.sentTo(PASSWORD)[0]?.body).toEqual({
+    password: 'Qiu-yue-1949',
+    old_password: 'Chun-feng-28',
+  });
+  expect(form.getByLabelText('旧密码')).toHaveValue('');
+});
+
+test('a weak, a repeated and a mistyped password are named at their fields; nothing is sent', async () => {
+  const service = userAreaService();
+  await open();
+  const form = await typePasswords('Chun-feng-28', 'abc', 'abd');
+  expect(form.getByText('强度：弱，还不符合要求')).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: '修改密码' }));
+  expect(form.getByLabelText('新密码')).toHaveAccessibleDescription(/密码至少 10 位/);
+  expect(form.getByLabelText('再次输入新密码')).toHaveAccessibleDescription(/两次输入的新密码必须一致/);
+  expect(service.sentTo(PASSWORD)).toEqual([]);
+});
+
+test('a wrong old password is said at its field and nothing typed is lost', async () => {
+  userAreaService(
+    {},
+    {
+      [PASSWORD]: refused(400, '旧密码不匹配', {
+        errorCode: 'password.old_wrong',
+        data: { fields: [{ path: 'body.old_password', message: '旧密码不匹配' }] },
+      }),
+    },
+  );
+  await open();
+  const form = await typePasswords('wrong', 'Qiu-yue-1949');
+  await userEvent.click(form.getByRole('button', { name: '修改密码' }));
+  await waitFor(() => expect(form.getByLabelText('旧密码')).toHaveAccessibleDescription(/旧密码不匹配/));
+  expect(form.getByLabelText('新密码')).toHaveValue('Qiu-yue-1949');
+  await waitFor(() => expect(form.getByLabelText('旧密码')).toHaveFocus());
+});
+
+test('an account without a password sets one and is not asked for an old one', async () => {
+  userAreaService({ has_password: false });
+  await open();
+  const form = await formOf('设置密码');
+  expect(form.queryByLabelText('旧密码')).not.toBeInTheDocument();
+});
+
+test('a phone is changed with a code to the new one and the password of the owner', async () => {
+  const service = userAreaService(
+    {},
+    { [CODE]: okFields({ expires_in: 600, retry_after: 60 }), [PHONE]: okFields() },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '更换手机号' }));
+  const form = await formOf('手机号');
+  expect(form.getByLabelText('新手机号')).toHaveAccessibleDescription('更换后原手机号会收到通知');
+  await userEvent.type(form.getByLabelText('新手机号'), '19900000009');
+  await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
+  expect(await form.findByText('验证码已发送至 19900000009')).toBeVisible();
+  expect(form.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled();
+  await userEvent.type(form.getByLabelText('验证码'), '123456');
+  await userEvent.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
+  await userEvent.click(form.getByRole('button', { name: '更换手机号' }));
+  expect(await screen.findByText('手机号码绑定成功')).toBeVisible();
+  expect(service.sentTo(CODE)[0]?.query.get('type')).toBe('3');
+  expect(service.sentTo(PHONE)[0]?.body).toEqual({
+    ...{ phone: '19900000009', code: '123456', password: 'Chun-feng-28' },
+  });
+});
+
+test('no code is asked for before the number is right; a taken number is said at it', async () => {
+  const service = userAreaService(
+    {},
+    { [PHONE]: refused(409, '手机号已绑定其他账号', { errorCode: 'channel.taken' }) },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '更换手机号' }));
+  const form = await formOf('手机号');
+  await userEvent.type(form.getByLabelText('新手机号'), '1990');
+  await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
+  expect(await form.findByText('手机号应为 11 位，以 1 开头')).toBeVisible();
+  expect(service.sentTo(CODE)).toEqual([]);
+
+  await userEvent.type(form.getByLabelText('新手机号'), '0000002');
+  await userEvent.type(form.getByLabelText('验证码'), '123456');
+  await userEvent.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
+  await userEvent.click(form.getByRole('button', { name: '更换手机号' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('新手机号')).toHaveAccessibleDescription(/手机号已绑定其他账号/),
+  );
+  expect(form.getByLabelText('验证码')).toHaveValue('123456');
+});
+
+test('the owner may prove it by a code to what is bound', async () => {
+  const service = userAreaService(
+    {},
+    { 'POST /api/users/old_code.json': okFields({ sent_to: '138****0002' }), [PHONE]: okFields() },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '更换手机号' }));
+  const form = await formOf('手机号');
+  await userEvent.click(form.getByRole('radio', { name: '发验证码到 138****0002' }));
+  await userEvent.type(form.getByLabelText('新手机号'), '19900000009');
+  await userEvent.type(form.getByLabelText('验证码'), '123456');
+  await userEvent.click(form.getAllByRole('button', { name: '获取验证码' })[1] as HTMLElement);
+  expect(await form.findByText('验证码已发送至 138****0002')).toBeVisible();
+  await userEvent.type(form.getByLabelText('本人确认码'), '654321');
+  await userEvent.click(form.getByRole('button', { name: '更换手机号' }));
+  await waitFor(() => expect(service.sentTo(PHONE)[0]?.body).toMatchObject({ old_code: '654321' }));
+});
+
+test('an e-mail is bound at its own address', async () => {
+  const BIND = 'POST /api/users/accounts/{login}/email_bind.json';
+  const service = userAreaService({ mail: '' }, { [BIND]: okFields() });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '绑定邮箱' }));
+  const form = await formOf('邮箱');
+  await userEvent.type(form.getByLabelText('新邮箱'), 'shen@example.cn');
+  await userEvent.type(form.getByLabelText('验证码'), '123456');
+  await userEvent.type(form.getByLabelText('当前密码'), 'x');
+  await userEvent.click(form.getByRole('button', { name: '绑定邮箱' }));
+  expect(await screen.findByText('邮箱地址绑定成功')).toBeVisible();
+  expect(service.sentTo(BIND)[0]?.body).toMatchObject({ email: 'shen@example.cn' });
+});
+
+test('the second factor is on once a code has shown that the authenticator has the key', async () => {
+  const TOTP = 'PUT /api/users/totp.json';
+  userAreaService(
+    {},
+    {
+      'POST /api/users/totp.json': okFields({
+        secret: 'ABCDEFGHIJKL',
+        url: 'otpauth://totp/x?secret=ABCDEFGHIJKL',
+      }),
+      [TOTP]: refused(400, '动态验证码不正确', { errorCode: 'totp.wrong' }),
+    },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '开启两步验证' }));
+  const start = await formOf('开启两步验证');
+  await userEvent.type(start.getByLabelText('当前密码'), 'Chun-feng-28');
+  await userEvent.click(start.getByRole('button', { name: '下一步' }));
+  const form = await formOf('两步验证');
+  expect(form.getByRole('img', { name: '两步验证二维码' })).toBeVisible();
+  expect(form.getByText('ABCD EFGH IJKL')).toBeVisible();
+  await userEvent.type(form.getByLabelText('动态验证码'), '111111');
+  await userEvent.click(form.getByRole('button', { name: '开启两步验证' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('动态验证码')).toHaveAccessibleDescription(/动态验证码不正确/),
+  );
+});
+
+test('a third-party account is unbound after a question that names it', async () => {
+  const REMOVE = 'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json';
+  const service = userAreaService(
+    { open_users: [{ id: 5, en_type: 'qq', nickname: '知遥' }] },
+    {
+      'GET /prod-api/auth/open/providers': ok([{ key: 'qq', name: 'QQ' }]),
+      [REMOVE]: refused(409, '这是最后一种登录方式，请先设置密码'),
+    },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '解除绑定' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('解除绑定后不能再用 QQ 登录');
+  await userEvent.click(within(question).getByRole('button', { name: '解除绑定' }));
+  expect(await screen.findByText('这是最后一种登录方式，请先设置密码')).toBeVisible();
+  expect(service.sentTo(REMOVE)[0]?.path).toBe('/api/users/accounts/11/open_users/5.json');
+});
