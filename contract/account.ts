@@ -161,7 +161,7 @@ export const accountCalls = endpointTable({
         base_info_completed: Type.Boolean(),
         in_unit: Type.Boolean(),
         unread: Type.Integer(),
-        counts: Closed({ demands: Type.Integer() }),
+        counts: Closed({ demands: Type.Integer(), achievements: Type.Integer() }),
         events: Type.Array(Closed({ action: Text(60), outcome: Text(10), ip: Text(64), time: Time })),
       }),
     ),

@@ -38,7 +38,7 @@ export function userAreaService(
       base_info_completed: true,
       in_unit: true,
       unread: 0,
-      counts: { demands: 0 },
+      counts: { demands: 0, achievements: 0 },
       events: [],
     }),
     'GET /prod-api/system/notification/list': okRows([], { unread: 0 }),

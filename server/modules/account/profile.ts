@@ -2,6 +2,7 @@ import type { accountCalls } from '@contract/account';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
+import { countAchievementsOf } from '@server/modules/achievement/service';
 import { countDemandsOf } from '@server/modules/demand/service';
 import { badRequest } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
@@ -104,7 +105,10 @@ export const userHome = async (db: Kysely<Schema>, caller: Caller) => {
     base_info_completed: info.base_info_completed,
     in_unit: account.unitId !== null,
     unread: await unreadCount(db, account.id),
-    counts: { demands: await countDemandsOf(db, account.id) },
+    counts: {
+      demands: await countDemandsOf(db, account.id),
+      achievements: await countAchievementsOf(db, account.id),
+    },
     events: events.map(({ action, outcome, ip, at }) => ({ action, outcome, ip, time: beijingIso(at) })),
   };
 };

@@ -44,3 +44,17 @@ export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: str
     .executeTakeFirst();
   return named !== undefined;
 };
+
+/** Of one person, whatever their status. */
+export const countAchievementsOf = async (db: Db, ownerId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('achievement')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Everything a person registered, for their own copy of it. */
+export const achievementsToExport = (db: Db, ownerId: number) =>
+  db.selectFrom('achievement').selectAll().where('ownerId', '=', ownerId).orderBy('id').execute();

@@ -1,5 +1,6 @@
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Deps } from '@server/deps';
+import { achievementsToExport } from '@server/modules/achievement/service';
 import { applicationsToExport } from '@server/modules/apply/service';
 import { demandsToExport } from '@server/modules/demand/service';
 import type { Sealer } from '@server/sealing';
@@ -53,6 +54,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     unitApplies: await own('unitApply'),
     unitMemberApplies: await own('unitMemberApply'),
     demands: await demandsToExport(kysely, accountId),
+    achievements: await achievementsToExport(kysely, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     searches: await kysely
       .selectFrom('searchRecord')

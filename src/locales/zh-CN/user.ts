@@ -36,6 +36,7 @@ export const user = {
   'user.counts.self.title': '我的内容',
   'user.counts.projects.label': '项目',
   'user.counts.demands.label': '需求',
+  'user.counts.achievements.label': '成果',
   'user.certification.self.title': '认证',
   'user.news.self.title': '最近动态',
   'user.news.none.empty': '还没有动态',

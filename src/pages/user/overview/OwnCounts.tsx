@@ -20,6 +20,7 @@ export function OwnCounts({ projects }: Props) {
       n: projects,
     },
     { key: 'demands', to: '/user/demand', n: data?.counts.demands },
+    { key: 'achievements', to: '/user/achi/mine', n: data?.counts.achievements },
   ] as const;
   return (
     <section>
