@@ -3,7 +3,9 @@ import type { Transaction } from '@server/db/database';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import { type Caller, hasPermission } from '@server/plugins/caller';
+import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { openContact } from './contact';
 import { indexAchievement } from './index-achievement';
 import { presentRow } from './present-achievement';
 import { contributorsOf, listOpen } from './repository';
@@ -55,6 +57,18 @@ export const countAchievementsOf = async (db: Db, ownerId: number): Promise<numb
   return Number(row.n);
 };
 
-/** Everything a person registered, for their own copy of it. */
-export const achievementsToExport = (db: Db, ownerId: number) =>
-  db.selectFrom('achievement').selectAll().where('ownerId', '=', ownerId).orderBy('id').execute();
+/** Everything a person registered, contact details opened, for their own copy of it. */
+export const achievementsToExport = async (db: Db, sealer: Sealer, ownerId: number) => {
+  const records = await db
+    .selectFrom('achievement')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .execute();
+  return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
+};
+
+/** Whoever closes the account can no longer be reached; what is public stays without them. */
+export const forgetAchievementOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
+  await tx.updateTable('achievement').set({ contact: null }).where('ownerId', '=', ownerId).execute();
+};

@@ -65,3 +65,12 @@ export const countDemandsOf = async (db: Kysely<Schema>, ownerId: number): Promi
 /** Everything a person wrote in demands, for their own copy of it. */
 export const demandsToExport = (db: Kysely<Schema>, ownerId: number) =>
   db.selectFrom('demand').selectAll().where('ownerId', '=', ownerId).orderBy('id').execute();
+
+/** Whoever closes the account can no longer be reached; what is public stays without them. */
+export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
+  await tx
+    .updateTable('demand')
+    .set({ contactName: '', contactPhone: '', contactEmail: '' })
+    .where('ownerId', '=', ownerId)
+    .execute();
+};

@@ -3,9 +3,11 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type Account, currentAccount, lockAccount } from '@server/modules/account/service';
+import { countAchievementsOf, forgetAchievementOwner } from '@server/modules/achievement/service';
 import { removeUnfiledDrafts } from '@server/modules/apply/service';
 import { dropUnnamedFiles } from '@server/modules/attachment/service';
 import type { Identity } from '@server/modules/auth/service';
+import { countDemandsOf, forgetDemandOwner } from '@server/modules/demand/service';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
@@ -82,6 +84,12 @@ export const closePreview = async ({ db }: Deps, { accountId }: Caller) => {
         reason: '申报档案依规定留存，负责人信息以提交时的申报书为准',
       },
       {
+        name: '需求与成果',
+        count:
+          (await countDemandsOf(db.kysely, accountId)) + (await countAchievementsOf(db.kysely, accountId)),
+        reason: '公开内容留存供查阅，联系人与联系方式随即删除',
+      },
+      {
         name: '操作审计记录',
         count: Number(events.n),
         reason: '依《网络安全法》留存不少于六个月，只含账号编号',
@@ -154,6 +162,8 @@ export const closeAccount = async (
     await identity.tellOwner(tx, account, '已注销', now);
     await identity.endSessionsOf(tx, account.id, 'closed', now);
     await removeUnfiledDrafts(tx, account.id);
+    await forgetDemandOwner(tx, account.id);
+    await forgetAchievementOwner(tx, account.id);
     await eraseTables(tx, account.id);
     const files = await tx.selectFrom('file').select('id').where('ownerId', '=', account.id).execute();
     await dropUnnamedFiles(

@@ -54,7 +54,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     unitApplies: await own('unitApply'),
     unitMemberApplies: await own('unitMemberApply'),
     demands: await demandsToExport(kysely, accountId),
-    achievements: await achievementsToExport(kysely, accountId),
+    achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     searches: await kysely
       .selectFrom('searchRecord')

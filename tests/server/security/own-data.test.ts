@@ -25,6 +25,7 @@ describe('a copy of one’s data', () => {
     expect(data.certifications[0].idNumber).toMatch(/^990\*{11}\w{4}$/);
     for (const part of ['sessions', 'consents', 'notifications', 'applications', 'files', 'events'])
       expect(Array.isArray(data[part])).toBe(true);
+    expect(data.demands.length + data.achievements.length).toBeGreaterThan(0);
     expect(response.body).not.toMatch(/argon2|enc:v1:|passwordHash|refreshHash|totpSealed|idNumberKey/);
   });
 
