@@ -1,18 +1,29 @@
 import { useState } from 'react';
 import { submitSignIn } from '@/services/auth';
-import type { SessionInfo } from '@/services/session';
+import type { SessionInfo, SessionTokens } from '@/services/session';
 import { RequestError } from '@/utils/request-error';
 import { useSession } from './useSession';
+
+/** What the service answers when the first factor is right and a second is set up. */
+const SECOND_FACTOR = 'auth.second_factor';
 
 export interface Credentials {
   username: string;
   password: string;
   remember: boolean;
+  /** Six digits of the authenticator, once the service has asked for them. */
+  totp?: string;
 }
 
 export interface SignIn {
   /** The signed-in person, or null when it did not work; `fault` then says why. */
   submit: (credentials: Credentials) => Promise<SessionInfo | null>;
+  /** The same with another way of getting tokens: a code, a third party, a new account. */
+  enter: (ask: () => Promise<SessionTokens>) => Promise<SessionInfo | null>;
+  /** The first factor was right; the authenticator's code is asked for now. */
+  needsTotp: boolean;
+  /** Leaves what the last attempt said behind. */
+  reset: () => void;
   fault: string | null;
   busy: boolean;
 }
@@ -22,18 +33,27 @@ export function useSignIn(): SignIn {
   const { signIn } = useSession();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (credentials: Credentials): Promise<SessionInfo | null> => {
+  const [needsTotp, setNeedsTotp] = useState(false);
+  const enter = async (ask: () => Promise<SessionTokens>): Promise<SessionInfo | null> => {
     setBusy(true);
     setFault(null);
     try {
-      return await signIn(await submitSignIn(credentials));
+      return await signIn(await ask());
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      const isAsked = error.failure.errorCode === SECOND_FACTOR;
+      if (isAsked) setNeedsTotp(true);
+      else setFault(error.message);
       return null;
     } finally {
       setBusy(false);
     }
   };
-  return { submit, fault, busy };
+  const submit = (credentials: Credentials): Promise<SessionInfo | null> =>
+    enter(() => submitSignIn(credentials));
+  const reset = (): void => {
+    setFault(null);
+    setNeedsTotp(false);
+  };
+  return { submit, enter, needsTotp, fault, busy, reset };
 }

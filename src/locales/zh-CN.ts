@@ -13,6 +13,7 @@ import { kit } from './zh-CN/kit';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
+import { register } from './zh-CN/register';
 import { request } from './zh-CN/request';
 import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
@@ -35,6 +36,7 @@ export default {
   ...kit,
   ...life,
   ...login,
+  ...register,
   ...innovation,
   ...projects,
   ...application,

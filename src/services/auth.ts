@@ -8,3 +8,16 @@ export const submitSignIn = (body: Login['body']): Promise<Login['reply']> =>
   call('POST /prod-api/auth/login', { body, skipErrorHandler: true });
 
 export const listDemoAccounts = () => call('GET /prod-api/auth/demoAccounts', { skipErrorHandler: true });
+
+export const submitCodeSignIn = (
+  body: Calls['POST /prod-api/auth/login/code']['body'],
+): Promise<Login['reply']> => call('POST /prod-api/auth/login/code', { body, skipErrorHandler: true });
+
+export const listProviders = () => call('GET /prod-api/auth/open/providers', { skipErrorHandler: true });
+
+/** The address of the third party at which the person signs in. */
+export const startProvider = (provider: string) =>
+  call('POST /prod-api/auth/open/{provider}/start', { params: { provider }, skipErrorHandler: true });
+
+export const finishProvider = (state: string, code: string) =>
+  call('POST /prod-api/auth/open/callback', { body: { state, code }, skipErrorHandler: true });

@@ -1,5 +1,7 @@
 import type { Calls } from '@contract/endpoints';
+import type { VerificationPurpose } from '@contract/rules/account-rules';
 import { call } from '@/request/call';
+import { answerChallenge, askWithProof } from '@/request/proof';
 
 export type RegisterMenu = Calls['GET /prod-api/auth/register/menu']['reply'];
 export type PersonRegistration = Calls['POST /prod-api/auth/register']['body'];
@@ -21,5 +23,47 @@ export const submitUnitRegistration = (body: UnitRegistration, idempotencyKey: s
 export const fetchAgreement = (kind?: AgreementKind) =>
   call('GET /prod-api/auth/modalUrl', { query: { kind }, skipErrorHandler: true });
 
+/** Checks a visitor may make; beyond a few a minute the service wants work for each. */
 export const checkPhone = (phone: string) =>
-  call('GET /prod-api/auth/checkPhone/{phone}', { params: { phone }, skipErrorHandler: true });
+  askWithProof((proof) =>
+    call('GET /prod-api/auth/checkPhone/{phone}', {
+      params: { phone },
+      query: { proof },
+      skipErrorHandler: true,
+    }),
+  );
+
+export const checkUserName = (name: string) =>
+  askWithProof((proof) =>
+    call('GET /prod-api/auth/checkUserName/{name}', {
+      params: { name },
+      query: { proof },
+      skipErrorHandler: true,
+    }),
+  );
+
+export const checkUnit = (uscc: string) =>
+  askWithProof((proof) =>
+    call('GET /prod-api/auth/checkUnit/{uscc}', {
+      params: { uscc },
+      query: { proof },
+      skipErrorHandler: true,
+    }),
+  );
+
+/** Sends a code; a visitor's request always carries work. */
+export const sendCode = async (login: string, type: Exclude<VerificationPurpose, 7>) =>
+  call('GET /api/accounts/get_verification_code.json', {
+    query: { login, type, proof: await answerChallenge() },
+    skipErrorHandler: true,
+  });
+
+/** Looks at a code without using it up. */
+export const checkRegisterCode = (phone: string, code: string) =>
+  call('POST /prod-api/auth/register/phone', { body: { phone, code }, skipErrorHandler: true });
+
+export const fetchUnitRegistration = () =>
+  call('GET /prod-api/auth/register/unit', { skipErrorHandler: true });
+
+export const resetPassword = (body: Calls['POST /prod-api/auth/password/reset']['body']) =>
+  call('POST /prod-api/auth/password/reset', { body, skipErrorHandler: true });

@@ -5,34 +5,46 @@ import styles from './SignInForm.module.css';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  error: string | null;
+  error?: string | null | undefined;
+  label?: string;
+  help?: string;
+  /** A new one is offered and kept by the browser's password manager. */
+  isNew?: boolean;
 }
 
 /** A password that can be looked at before it is sent; paste and password managers work. */
-export function PasswordInput({ value, onChange, error }: Props) {
+export function PasswordInput({ value, onChange, error, label, help, isNew = false }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);
+  const described = [help && 'sign-in-password-help', error && 'sign-in-password-error']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor="sign-in-password">{t('login.form.password.label')}</label>
+      <label htmlFor="sign-in-password">{label ?? t('login.form.password.label')}</label>
       <div className={styles.password}>
         <input
           className={styles.input}
           id="sign-in-password"
           name="password"
           type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           dir="ltr"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-required
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error ? 'sign-in-password-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
         />
         <button type="button" className={styles.show} onClick={() => setShown(!shown)} aria-pressed={shown}>
           {t(shown ? 'login.form.hide.action' : 'login.form.show.action')}
         </button>
       </div>
+      {help && (
+        <p className={styles.help} id="sign-in-password-help">
+          {help}
+        </p>
+      )}
       {error && (
         <p className={styles.error} id="sign-in-password-error">
           {error}

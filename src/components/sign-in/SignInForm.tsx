@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { PasswordInput } from './PasswordInput';
 import styles from './SignInForm.module.css';
+import { TextInput } from './TextInput';
 
 export interface SignInValues {
   username: string;
@@ -43,29 +44,17 @@ export function SignInForm({ value, onChange, onSubmit, fault, busy, fixedUserna
           {fault}
         </p>
       )}
-      <div className={styles.field}>
-        <label htmlFor="sign-in-username">{t('login.form.username.label')}</label>
-        <input
-          className={styles.input}
-          id="sign-in-username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          readOnly={fixedUsername}
-          value={value.username}
-          onChange={(event) => onChange({ ...value, username: event.target.value })}
-          aria-required
-          aria-invalid={missing.username !== null || undefined}
-          aria-describedby={missing.username ? 'sign-in-username-error' : undefined}
-        />
-        {missing.username && (
-          <p className={styles.error} id="sign-in-username-error">
-            {missing.username}
-          </p>
-        )}
-      </div>
+      <TextInput
+        name="username"
+        label={t('login.form.username.label')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={fixedUsername}
+        value={value.username}
+        onChange={(username) => onChange({ ...value, username })}
+        error={missing.username}
+      />
       <PasswordInput
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}

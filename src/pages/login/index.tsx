@@ -1,32 +1,35 @@
 import { history, useSearchParams } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { Anchor } from '@/components/Anchor';
 import { PageHeading } from '@/components/PageHeading';
-import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
+import type { SignInValues } from '@/components/sign-in/SignInForm';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useSession } from '@/hooks/useSession';
-import { useSignIn } from '@/hooks/useSignIn';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { isKnownRoute } from '@/utils/known-routes';
 import { safePath } from '@/utils/safe-path';
 import { DemoAccounts } from './DemoAccounts';
 import styles from './index.module.css';
+import { wayOf } from './login-address';
 import { PeriodSheet } from './PeriodSheet';
+import { Providers } from './Providers';
+import { Reason } from './Reason';
+import { SignInWays } from './SignInWays';
+import { WaysFoot } from './WaysFoot';
 
 const HOME = '/user';
 
-/** Signing in, with the reason why one is here and the way back to where one was. */
+/** All ways in, with the reason why one is here and the way back to where one was. */
 export default function LoginPage() {
   const t = useText();
   const [query] = useSearchParams();
   const { state } = useStart();
   const { periods, clockOffset } = usePeriods();
   const { isSignedIn } = useSession();
-  const { submit, fault, busy } = useSignIn();
   const [value, setValue] = useState<SignInValues>({ username: '', password: '', remember: false });
   const from = safePath(query.get('from'), location.origin, isKnownRoute);
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
+  const way = wayOf(query);
 
   // Once the whole app knows who it is: the guard of the page behind `from` would still send a stranger back here.
   const target = from ?? (isKnownRoute(HOME) ? HOME : '/');
@@ -34,40 +37,21 @@ export default function LoginPage() {
     if (isSignedIn) history.replace(target);
   }, [isSignedIn, target]);
 
-  const enter = async (): Promise<void> => {
-    const username = value.username.trim();
-    const session = await submit({ ...value, username });
-    if (!session) setValue((now) => ({ ...now, password: '' }));
-  };
-  const isExpired = query.get('reason') === 'expired';
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.form}>
-        <PageHeading title={t('login.page.title')} />
-        {(isExpired || from) && (
-          <p className={styles.reason} role="status">
-            {isExpired && <span>{t('login.page.expired.label')}</span>}
-            {from && <span>{t('login.page.back.label')}</span>}
-          </p>
-        )}
-        <SignInForm
-          value={value}
-          onChange={setValue}
-          onSubmit={() => void enter()}
-          fault={fault}
-          busy={busy}
-        />
-        {isKnownRoute('/register') && (
-          <p className={styles.register}>
-            {t('login.register.lead.label')}
-            <Anchor to="/register">{t('login.register.self.action')}</Anchor>
-          </p>
-        )}
+        <PageHeading title={t(way === 'forgotten' ? 'login.forgotten.self.title' : 'login.page.title')} />
+        <Reason isExpired={query.get('reason') === 'expired'} comesBack={from !== null} />
+        <SignInWays query={query} value={value} onChange={setValue} />
+        <WaysFoot query={query} isForgotten={way === 'forgotten'} />
+        <Providers />
       </section>
       <div className={styles.beside}>
         {open && <PeriodSheet period={open} clockOffset={clockOffset} />}
-        {state.setting.demo && (
-          <DemoAccounts onTake={({ login, password }) => setValue({ ...value, username: login, password })} />
+        {state.setting.demo && way === 'password' && (
+          <DemoAccounts
+            onTake={({ login, password }) => setValue((now) => ({ ...now, username: login, password }))}
+          />
         )}
       </div>
     </div>

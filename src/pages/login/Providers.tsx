@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listProviders, startProvider } from '@/services/auth';
+import { RequestError } from '@/utils/request-error';
+import styles from './index.module.css';
+
+/** Third parties that the site has set up; none, and there is nothing to see. */
+export function Providers() {
+  const t = useText();
+  const { data } = useLoad(listProviders);
+  const [fault, setFault] = useState<string | null>(null);
+  if (!data || data.length === 0) return null;
+  const go = async (key: string): Promise<void> => {
+    try {
+      const { url } = await startProvider(key);
+      location.assign(url);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFault(error.message);
+    }
+  };
+  return (
+    <section className={styles.providers} aria-labelledby="providers">
+      <h2 id="providers">{t('login.providers.self.title')}</h2>
+      {fault && <p role="alert">{fault}</p>}
+      <div className={styles.buttons}>
+        {data.map(({ key, name }) => (
+          <Button key={key} onClick={() => void go(key)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { ACCOUNT_MESSAGES, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { CodeInput } from '@/components/sign-in/CodeInput';
+import { PasswordInput } from '@/components/sign-in/PasswordInput';
+import { TextInput } from '@/components/sign-in/TextInput';
+import { useCode } from '@/hooks/useCode';
+import type { FieldErrors } from '@/hooks/useFields';
+import { useText } from '@/i18n/useText';
+import { DemoOutbox } from '@/pages/parts/DemoOutbox';
+import { checkPhone, type RegisterMenu } from '@/services/registration';
+import { RequestError } from '@/utils/request-error';
+import { Agree } from './Agree';
+import type { AccountValues } from './account-problems';
+import { UserNameInput } from './UserNameInput';
+
+interface Props {
+  menu: RegisterMenu;
+  values: AccountValues;
+  errors: FieldErrors<keyof AccountValues>;
+  set: (name: keyof AccountValues, value: string) => void;
+  refuse: (name: keyof AccountValues, reason: string) => void;
+  phoneLabel: string;
+}
+
+/** Phone with its code, user name, password and consent: the same for a person and for a unit's administrator. */
+export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }: Props) {
+  const t = useText();
+  const code = useCode(PURPOSE.register);
+  const phone = values.phone.trim();
+  const send = async (): Promise<void> => {
+    if (!PHONE.test(phone)) return refuse('phone', ACCOUNT_MESSAGES.phone);
+    try {
+      const { available } = await checkPhone(phone);
+      if (!available) return refuse('phone', t('register.phone.taken.invalid'));
+      await code.send(phone);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      refuse('phone', error.message);
+    }
+  };
+  return (
+    <>
+      <TextInput
+        name="phone"
+        label={phoneLabel}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={values.phone}
+        onChange={(text) => set('phone', text)}
+        error={errors.phone}
+      />
+      <CodeInput
+        {...code}
+        value={values.code}
+        onChange={(text) => set('code', text)}
+        error={errors.code}
+        onSend={() => void send()}
+        note={<DemoOutbox recipient={phone} />}
+      />
+      <UserNameInput
+        value={values.username}
+        onChange={(text) => set('username', text)}
+        error={errors.username}
+      />
+      <PasswordInput
+        isNew
+        help={menu.passwordRule}
+        value={values.password}
+        onChange={(text) => set('password', text)}
+        error={errors.password}
+      />
+      <Agree
+        agreements={menu.agreements}
+        checked={values.agree === 'yes'}
+        onChange={(checked) => set('agree', checked ? 'yes' : '')}
+        error={errors.agree}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import form from '@/components/sign-in/SignInForm.module.css';
+import { useText } from '@/i18n/useText';
+import type { RegisterMenu } from '@/services/registration';
+import { AgreementLink } from './AgreementLink';
+
+interface Props {
+  agreements: RegisterMenu['agreements'];
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+}
+
+/** Consent is given by ticking, never by going on; both texts can be read before. */
+export function Agree({ agreements, checked, onChange, error }: Props) {
+  const t = useText();
+  return (
+    <div className={form.field}>
+      <div className={form.check}>
+        <input
+          type="checkbox"
+          id="register-agree"
+          name="agree"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'register-agree-error' : undefined}
+        />
+        <label htmlFor="register-agree">{t('register.agree.self.label')}</label>
+        {agreements.map(({ kind, title }) =>
+          kind === 'service' || kind === 'privacy' ? (
+            <AgreementLink key={kind} kind={kind} title={title} />
+          ) : null,
+        )}
+      </div>
+      {error && (
+        <p className={form.error} id="register-agree-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

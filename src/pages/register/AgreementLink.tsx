@@ -1,0 +1,50 @@
+import { useDispatch } from '@umijs/max';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/Button';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useText } from '@/i18n/useText';
+import type { fetchAgreement } from '@/services/registration';
+import { RequestError } from '@/utils/request-error';
+import styles from './index.module.css';
+
+type Agreement = Awaited<ReturnType<typeof fetchAgreement>>;
+
+/** Opens the text that is agreed to, in the version that the service shows now. */
+export function AgreementLink({ kind, title }: { kind: 'service' | 'privacy'; title: string }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [agreement, setAgreement] = useState<Agreement>();
+  const [fault, setFault] = useState<string | null>(null);
+  const open = async (): Promise<void> => {
+    dialog.current?.showModal();
+    setFault(null);
+    try {
+      const asked = dispatch({ type: 'user/modalUrl', payload: kind }) as unknown as Promise<Agreement>;
+      setAgreement(await asked);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFault(error.message);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => void open()}>
+        {t('register.agree.named.label', { title })}
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-label={title}>
+        <h2>{title}</h2>
+        <div className={styles.text}>
+          {fault && <p role="alert">{fault}</p>}
+          {!agreement && !fault && <LoadingSkeleton shape="rows" count={4} />}
+          {agreement?.content.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Button look="primary" onClick={() => dialog.current?.close()}>
+          {t('register.agree.close.action')}
+        </Button>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import form from '@/components/sign-in/SignInForm.module.css';
+import styles from './index.module.css';
+
+interface Props {
+  name: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** One of a few, all in sight. */
+export function ChoiceInput({ name, label, choices, value, onChange, error }: Props) {
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={form.check}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      {error && (
+        <p className={form.error} id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

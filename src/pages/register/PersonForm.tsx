@@ -1,0 +1,54 @@
+import { ACCOUNT_MESSAGES } from '@contract/rules/account-rules';
+import { type FormEvent, useEffect } from 'react';
+import { Button } from '@/components/Button';
+import form from '@/components/sign-in/SignInForm.module.css';
+import { useFields } from '@/hooks/useFields';
+import { useRegistration } from '@/hooks/useRegistration';
+import { useText } from '@/i18n/useText';
+import type { RegisterMenu } from '@/services/registration';
+import { AccountFields } from './AccountFields';
+import { accountProblems, NO_ACCOUNT } from './account-problems';
+import { agreedVersions } from './agreed-versions';
+
+/** An account of one's own: phone, user name, password. */
+export function PersonForm({ menu }: { menu: RegisterMenu }) {
+  const t = useText();
+  const { submit, fault, busy } = useRegistration();
+  const words = { code: t('login.code.self.required'), agree: t('register.agree.self.required') };
+  const { values, errors, set, refuse, check } = useFields(
+    NO_ACCOUNT,
+    (now) => accountProblems(now, words),
+    'kaichuang-register-person',
+  );
+  const isCodeFault = fault === ACCOUNT_MESSAGES.code;
+  useEffect(() => {
+    if (isCodeFault) document.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [isCodeFault]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!check(event.currentTarget) || busy) return;
+    const { phone, code, username, password } = values;
+    const body = { phone: phone.trim(), code, username: username.trim(), password };
+    void submit({ kind: 'person', body: { ...body, agreed: agreedVersions(menu) } });
+  };
+  return (
+    <form className={form.form} onSubmit={onSubmit} noValidate>
+      {fault && !isCodeFault && (
+        <p className={form.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <AccountFields
+        menu={menu}
+        values={values}
+        errors={isCodeFault ? { code: fault, ...errors } : errors}
+        set={set}
+        refuse={refuse}
+        phoneLabel={t('register.phone.self.label')}
+      />
+      <Button look="primary" size="large" block type="submit" busy={busy}>
+        {t('register.person.submit.action')}
+      </Button>
+    </form>
+  );
+}

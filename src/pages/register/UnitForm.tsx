@@ -1,0 +1,169 @@
+import { UNIT_NATURES } from '@contract/enums';
+import { ACCOUNT_MESSAGES, REAL_NAME } from '@contract/rules/account-rules';
+import { usccProblem } from '@contract/rules/uscc';
+import { type FormEvent, useState } from 'react';
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import form from '@/components/sign-in/SignInForm.module.css';
+import { TextInput } from '@/components/sign-in/TextInput';
+import { useFields } from '@/hooks/useFields';
+import { useRegistration } from '@/hooks/useRegistration';
+import { useText } from '@/i18n/useText';
+import { checkUnit, type RegisterMenu } from '@/services/registration';
+import { RequestError } from '@/utils/request-error';
+import { AccountFields } from './AccountFields';
+import { accountProblems, NO_ACCOUNT } from './account-problems';
+import { agreedVersions } from './agreed-versions';
+import { ChoiceInput } from './ChoiceInput';
+
+const MEMORY = 'kaichuang-register-unit';
+const UNIT_TEXTS = ['unitName', 'legalPerson', 'province', 'city', 'address'] as const;
+const NO_UNIT = {
+  unitName: '',
+  nature: '',
+  legalPerson: '',
+  province: '',
+  city: '',
+  address: '',
+  adminName: '',
+};
+
+const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** The credit code first: a unit that is registered already has its administrator, and needs no second one. */
+export function UnitForm({ menu }: { menu: RegisterMenu }) {
+  const t = useText();
+  const { submit, fault, busy } = useRegistration();
+  const [isNew, setIsNew] = useState(false);
+  const [admin, setAdmin] = useState<string | null>(null);
+  const [checking, setChecking] = useState(false);
+  const words = { code: t('login.code.self.required'), agree: t('register.agree.self.required') };
+  const first = useFields(
+    { uscc: '' },
+    ({ uscc }) => {
+      const problem = usccProblem(tidyCode(uscc));
+      return problem ? { uscc: t(`register.uscc.${problem}.invalid`) } : {};
+    },
+    `${MEMORY}-code`,
+  );
+  const second = useFields(
+    { ...NO_UNIT, ...NO_ACCOUNT },
+    (now) => ({
+      ...Object.fromEntries(
+        UNIT_TEXTS.filter((name) => now[name].trim() === '').map((name) => [
+          name,
+          t(`register.${name}.self.required`),
+        ]),
+      ),
+      ...(now.nature === '' ? { nature: t('register.nature.self.required') } : {}),
+      ...(REAL_NAME.test(now.adminName.trim()) ? {} : { adminName: ACCOUNT_MESSAGES.realName }),
+      ...accountProblems(now, words),
+    }),
+    MEMORY,
+  );
+  const uscc = tidyCode(first.values.uscc);
+
+  const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (!first.check(event.currentTarget) || checking) return;
+    setChecking(true);
+    setAdmin(null);
+    try {
+      const found = await checkUnit(uscc);
+      if (found.registered) return setAdmin(found.admin);
+      if (found.unitName) second.set('unitName', found.unitName);
+      setIsNew(true);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      first.refuse('uscc', error.message);
+    } finally {
+      setChecking(false);
+    }
+  };
+  const finish = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!second.check(event.currentTarget) || busy) return;
+    const { agree: _, nature, ...rest } = second.values;
+    const known = UNIT_NATURES.find((name) => name === nature);
+    if (known)
+      void submit({ kind: 'unit', body: { ...rest, nature: known, uscc, agreed: agreedVersions(menu) } });
+  };
+
+  if (!isNew)
+    return (
+      <form className={form.form} onSubmit={(event) => void look(event)} noValidate>
+        {admin && <Banner tone="warning">{t('register.unit.taken.label', { admin })}</Banner>}
+        <TextInput
+          name="uscc"
+          label={t('register.uscc.self.label')}
+          help={t('register.uscc.self.help')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={first.values.uscc}
+          onChange={(text) => first.set('uscc', text)}
+          error={first.errors.uscc}
+        />
+        <Button look="primary" size="large" block type="submit" busy={checking}>
+          {t('register.unit.next.action')}
+        </Button>
+      </form>
+    );
+  const isCodeFault = fault === ACCOUNT_MESSAGES.code;
+  return (
+    <form className={form.form} onSubmit={finish} noValidate>
+      {fault && !isCodeFault && (
+        <p className={form.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <p>
+        {t('register.uscc.self.label')} <bdi>{uscc}</bdi>{' '}
+        <Button look="text" size="small" onClick={() => setIsNew(false)}>
+          {t('register.unit.change.action')}
+        </Button>
+      </p>
+      {UNIT_TEXTS.map((name) => (
+        <TextInput
+          key={name}
+          name={name}
+          dir="auto"
+          label={t(`register.${name}.self.label`)}
+          help={name === 'unitName' ? t('register.unitName.self.help') : undefined}
+          autoComplete="off"
+          value={second.values[name]}
+          onChange={(text) => second.set(name, text)}
+          error={second.errors[name]}
+        />
+      ))}
+      <ChoiceInput
+        name="nature"
+        label={t('register.nature.self.label')}
+        choices={UNIT_NATURES.map((value) => ({ value, label: t(`register.nature.${value}.label`) }))}
+        value={second.values.nature}
+        onChange={(value) => second.set('nature', value)}
+        error={second.errors.nature}
+      />
+      <TextInput
+        name="adminName"
+        dir="auto"
+        label={t('register.adminName.self.label')}
+        autoComplete="name"
+        value={second.values.adminName}
+        onChange={(text) => second.set('adminName', text)}
+        error={second.errors.adminName}
+      />
+      <AccountFields
+        menu={menu}
+        values={second.values}
+        errors={isCodeFault ? { code: fault, ...second.errors } : second.errors}
+        set={second.set}
+        refuse={second.refuse}
+        phoneLabel={t('register.adminPhone.self.label')}
+      />
+      <Button look="primary" size="large" block type="submit" busy={busy}>
+        {t('register.unit.submit.action')}
+      </Button>
+    </form>
+  );
+}

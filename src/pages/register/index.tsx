@@ -1,0 +1,59 @@
+import { history, useDispatch, useSearchParams } from '@umijs/max';
+import { useEffect } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { ErrorState } from '@/components/ErrorState';
+import { LinkTabs } from '@/components/LinkTabs';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import type { RegisterMenu } from '@/services/registration';
+import { isKnownRoute } from '@/utils/known-routes';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './index.module.css';
+import { PersonForm } from './PersonForm';
+import { UnitForm } from './UnitForm';
+
+const NEXT = '/user';
+
+/** Making an account: of one's own, or of a unit and its administrator. */
+export default function RegisterPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const dispatch = useDispatch();
+  const { isSignedIn } = useSession();
+  const { data, error, reload, loading } = useLoad(
+    () => dispatch({ type: 'user/registerMenu' }) as unknown as Promise<RegisterMenu>,
+  );
+  const kind = query.get('kind') === 'unit' ? 'unit' : 'person';
+  useEffect(() => {
+    if (isSignedIn) history.replace(isKnownRoute(NEXT) ? NEXT : '/');
+  }, [isSignedIn]);
+  const tabs = (['person', 'unit'] as const)
+    .filter((key) => data?.[key])
+    .map((key) => ({
+      key,
+      label: t(`register.${key}.self.label`),
+      to: key === 'unit' ? '/register?kind=unit' : '/register',
+    }));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeading title={t('register.page.title')} lead={t(`register.${kind}.lead.label`)} />
+      {error && (
+        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+      )}
+      {!error && !data && <LoadingSkeleton shape="rows" count={5} />}
+      {data && (
+        <>
+          <LinkTabs label={t('register.page.kinds.label')} tabs={tabs} current={kind} />
+          {kind === 'unit' ? <UnitForm menu={data} /> : <PersonForm menu={data} />}
+        </>
+      )}
+      <p className={styles.foot}>
+        {t('register.page.known.label')}
+        <Anchor to="/login">{t('register.page.signIn.action')}</Anchor>
+      </p>
+    </div>
+  );
+}
