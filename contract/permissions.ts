@@ -20,7 +20,6 @@ export const STAFF_PERMISSIONS = [
   'system:role:edit',
   'system:dict:edit',
   'system:setting:edit',
-  'system:outbox:list',
   'monitor:audit:list',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

@@ -60,4 +60,52 @@ export const admin: AppRoute[] = [
     title: 'desk.school.page.title',
     permission: 'system:school:review',
   },
+  {
+    path: '/admin/contents',
+    component: '@/pages/admin/contents',
+    title: 'desk.content.page.title',
+    permission: 'cms:content:edit',
+  },
+  {
+    path: '/admin/contents/:id',
+    component: '@/pages/admin/contents/form',
+    title: 'desk.content.page.title',
+    permission: 'cms:content:edit',
+  },
+  {
+    path: '/admin/users',
+    component: '@/pages/admin/users',
+    title: 'desk.user.page.title',
+    permission: 'system:user:list',
+  },
+  {
+    path: '/admin/roles',
+    component: '@/pages/admin/roles',
+    title: 'desk.role.page.title',
+    permission: 'system:user:list',
+  },
+  {
+    path: '/admin/settings',
+    component: '@/pages/admin/settings',
+    title: 'desk.setting.page.title',
+    permission: 'system:setting:edit',
+  },
+  {
+    path: '/admin/dicts',
+    component: '@/pages/admin/dicts',
+    title: 'desk.dict.page.title',
+    permission: 'system:dict:edit',
+  },
+  {
+    path: '/admin/audit',
+    component: '@/pages/admin/audit',
+    title: 'desk.audit.page.title',
+    permission: 'monitor:audit:list',
+  },
+  {
+    path: '/admin/outbox',
+    component: '@/pages/admin/outbox',
+    title: 'desk.outbox.page.title',
+    permission: 'system:cert:review',
+  },
 ];

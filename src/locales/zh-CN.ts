@@ -6,6 +6,7 @@ import { demand } from './zh-CN/demand';
 import { desk } from './zh-CN/desk';
 import { deskCases } from './zh-CN/desk-cases';
 import { deskReview } from './zh-CN/desk-review';
+import { deskSystem } from './zh-CN/desk-system';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
@@ -31,6 +32,7 @@ export default {
   ...desk,
   ...deskCases,
   ...deskReview,
+  ...deskSystem,
   ...error,
   ...home,
   ...kit,

@@ -1,0 +1,32 @@
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { checkAudit } from '@/services/desk-system';
+
+/** Whether the log is whole: each row seals the one before it, and the service walks them all. */
+export function ChainCheck() {
+  const t = useText();
+  const time = useTimeText();
+  const { data, error, loading, reload } = useLoad(checkAudit);
+  const words = (): string => {
+    if (error) return failureText(t, error);
+    if (!data) return t('desk.audit.checking.label');
+    const values = { n: data.checked, at: time.dateTime(data.checkedAt), id: data.brokenAt ?? 0 };
+    return data.intact ? t('desk.audit.intact.success', values) : t('desk.audit.broken.failure', values);
+  };
+  return (
+    <Banner
+      tone={error || data?.intact === false ? 'warning' : 'info'}
+      action={
+        <Button size="small" onClick={reload} busy={loading}>
+          {t('desk.audit.check.action')}
+        </Button>
+      }
+    >
+      <span role="status">{words()}</span>
+    </Banner>
+  );
+}

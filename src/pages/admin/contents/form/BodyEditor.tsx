@@ -1,0 +1,34 @@
+import { ProFormTextArea } from '@ant-design/pro-components';
+import { useDebounce } from 'ahooks';
+import { Form } from 'antd';
+import { Prose } from '@/components/Prose';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { fetchPreview } from '@/services/desk-content';
+import styles from './index.module.css';
+
+/** Fast enough to follow the eye, slow enough not to ask with every key. */
+const PREVIEW_MS = 600;
+
+/** Markdown on one side, on the other what readers will see: made by the same code that makes it for them. */
+export function BodyEditor() {
+  const t = useText();
+  const body: string = Form.useWatch('body') ?? '';
+  const settled = useDebounce(body, { wait: PREVIEW_MS });
+  const { data, error } = useLoad(() => fetchPreview(settled), { refreshDeps: [settled] });
+  return (
+    <div className={styles.editor}>
+      <ProFormTextArea
+        name="body"
+        label={t('desk.content.body.label')}
+        colProps={{ xs: 24 }}
+        fieldProps={{ rows: 20, maxLength: 200_000, className: styles.markdown ?? '' }}
+      />
+      <section className={styles.preview} aria-label={t('desk.content.preview.label')}>
+        <p className={styles.caption}>{t('desk.content.preview.label')}</p>
+        {error ? <p>{failureText(t, error)}</p> : <Prose html={data?.bodyHtml ?? ''} />}
+      </section>
+    </div>
+  );
+}

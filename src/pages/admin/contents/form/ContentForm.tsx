@@ -1,0 +1,133 @@
+import {
+  ProForm,
+  ProFormDateTimePicker,
+  ProFormSelect,
+  ProFormSwitch,
+  ProFormText,
+  ProFormTextArea,
+} from '@ant-design/pro-components';
+import { history } from '@umijs/max';
+import { Form } from 'antd';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { useContentNames } from '@/pages/admin/parts/useContentNames';
+import { createContent, type EditorContent, updateContent } from '@/services/desk-content';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { BodyEditor } from './BodyEditor';
+import { ContentFiles, type KeptFile } from './ContentFiles';
+import { blankContent, type ContentFormValue, contentFromForm, contentToForm } from './form-value';
+import styles from './index.module.css';
+
+interface Props {
+  /** Null for a new one. */
+  content: EditorContent | null;
+  onSaved: (content: EditorContent) => void;
+}
+
+/** Writes a text: Markdown with its preview, dates in Beijing time, files below. */
+export function ContentForm({ content, onSaved }: Props) {
+  const t = useText();
+  const act = useAct();
+  const { kinds, states } = useContentNames();
+  const [form] = Form.useForm<ContentFormValue>();
+  const [files, setFiles] = useState<KeptFile[]>(content?.attachments ?? []);
+  const key = useRef(newIdempotencyKey());
+  const required = (label: string) => [
+    { required: true, whitespace: true, message: t('desk.form.field.required', { label }) },
+  ];
+  const save = async (value: ContentFormValue) => {
+    const body = contentFromForm(
+      value,
+      files.map(({ id }) => id),
+    );
+    await act({
+      run: async () => {
+        const saved = content
+          ? await updateContent(content.id, { ...body, version: content.version })
+          : await createContent(body, key.current);
+        form.setFieldsValue({ changeNote: '' });
+        onSaved(saved);
+        if (!content) history.replace(`/admin/contents/${saved.id}`);
+      },
+      success: t('desk.form.saved.success'),
+      form,
+    });
+  };
+  return (
+    <div>
+      <ProForm<ContentFormValue>
+        form={form}
+        initialValues={content ? contentToForm(content) : blankContent}
+        onFinish={save}
+        dateFormatter="string"
+        submitter={false}
+        grid
+        rowProps={{ gutter: [16, 0] }}
+        colProps={{ xs: 24, md: 8 }}
+      >
+        <ProFormText
+          name="title"
+          label={t('desk.content.title.column')}
+          colProps={{ xs: 24, md: 16 }}
+          rules={required(t('desk.content.title.column'))}
+          fieldProps={{ maxLength: 200 }}
+        />
+        <ProFormSelect
+          name="cmsTypeKey"
+          label={t('desk.content.kind.column')}
+          valueEnum={kinds}
+          allowClear={false}
+        />
+        <ProFormText
+          name="publisher"
+          label={t('desk.content.publisher.label')}
+          fieldProps={{ maxLength: 120 }}
+        />
+        <ProFormText name="docNo" label={t('desk.content.docNo.label')} fieldProps={{ maxLength: 60 }} />
+        <ProFormText name="topic" label={t('desk.content.topic.label')} fieldProps={{ maxLength: 40 }} />
+        <ProFormTextArea
+          name="summary"
+          label={t('desk.content.summary.label')}
+          colProps={{ xs: 24 }}
+          fieldProps={{ rows: 2, maxLength: 500, showCount: true }}
+        />
+        <BodyEditor />
+        <ContentFiles files={files} onChange={setFiles} />
+        <ProFormSelect
+          name="state"
+          label={t('desk.case.status.column')}
+          valueEnum={states}
+          allowClear={false}
+        />
+        <ProFormDateTimePicker
+          name="publishAt"
+          label={t('desk.content.publishAt.column')}
+          extra={t('desk.content.publishAt.help')}
+          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
+        />
+        <ProFormDateTimePicker
+          name="expireAt"
+          label={t('desk.content.expireAt.label')}
+          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
+        />
+        <ProFormSwitch name="pinned" label={t('desk.content.pinned.label')} />
+        {content?.state === 'published' && (
+          <ProFormText
+            name="changeNote"
+            label={t('desk.content.changeNote.label')}
+            extra={t('desk.content.changeNote.help')}
+            colProps={{ xs: 24, md: 16 }}
+            fieldProps={{ maxLength: 500 }}
+          />
+        )}
+      </ProForm>
+      <div className={styles.acts}>
+        <Button look="primary" onClick={() => form.submit()}>
+          {t('desk.form.save.action')}
+        </Button>
+      </div>
+    </div>
+  );
+}

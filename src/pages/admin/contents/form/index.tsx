@@ -1,0 +1,46 @@
+import { useParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import { failureText } from '@/pages/admin/parts/failure';
+import { type EditorContent, fetchEditorContent } from '@/services/desk-content';
+import { traceIdOf } from '@/utils/trace-id';
+import { ContentForm } from './ContentForm';
+import { VersionList } from './VersionList';
+
+const isNew = (id: string | undefined): boolean => id === 'new';
+
+/** One text in the editor; `new` begins one. */
+export default function ContentFormPage() {
+  const t = useText();
+  const { id } = useParams();
+  const { data, error, loading, reload, set } = useLoad<EditorContent | null>(
+    async () => (isNew(id) ? null : fetchEditorContent(Number(id))),
+    { refreshDeps: [id] },
+  );
+  const title = data?.title ?? t('desk.content.create.title');
+  usePageTitle(title);
+  if (error)
+    return (
+      <ErrorState
+        reason={failureText(t, error)}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+        retrying={loading}
+      />
+    );
+  const ready = isNew(id) ? data === null : data?.id === Number(id);
+  if (data === undefined || !ready) return <LoadingSkeleton count={6} />;
+  return (
+    <DeskPage
+      title={title}
+      crumbs={[{ label: t('desk.content.page.title'), to: '/admin/contents' }, { label: title }]}
+    >
+      <ContentForm key={data?.id ?? 'new'} content={data} onSaved={set} />
+      {data && <VersionList id={data.id} version={data.version} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IconName } from '@/components/icon-paths';
+import type { Tone } from '@/components/status-looks';
+import { useText } from '@/i18n/useText';
+import type { EditorContent } from '@/services/desk-content';
+
+const KINDS = [
+  'announcement',
+  'notification',
+  'policyDoc',
+  'commonTemplates',
+  'faq',
+  'UserManual',
+  'PlatformIntroduction',
+  'privacyPolicy',
+  'banner',
+  'link',
+] as const satisfies readonly EditorContent['cmsTypeKey'][];
+const STATES = ['draft', 'published', 'withdrawn'] as const;
+
+const looks: Record<(typeof STATES)[number], { tone: Tone; icon: IconName }> = {
+  draft: { tone: 'neutral', icon: 'pencil' },
+  published: { tone: 'success', icon: 'check' },
+  withdrawn: { tone: 'neutral', icon: 'stop' },
+};
+
+/** Kinds and states of content in words; published with a date ahead is on its way. */
+export function useContentNames() {
+  const t = useText();
+  const kinds = Object.fromEntries(KINDS.map((key) => [key, t(`desk.content.${key}.label`)]));
+  const states = Object.fromEntries(STATES.map((key) => [key, t(`desk.content.${key}.label`)]));
+  const stateOf = ({ state, publishAt }: Pick<EditorContent, 'state' | 'publishAt'>): string =>
+    state === 'published' && publishAt && Date.parse(publishAt) > Date.now()
+      ? t('desk.content.timed.label')
+      : (states[state] ?? state);
+  return { kinds, states, looks, stateOf };
+}

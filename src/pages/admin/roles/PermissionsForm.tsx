@@ -1,0 +1,44 @@
+import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
+import { PERMISSIONS, type Permission } from '@contract/permissions';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { updateRole } from '@/services/desk-user';
+import type { DeskRole } from './index';
+import { usePermissionNames } from './usePermissionNames';
+
+interface Props {
+  role: DeskRole;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Rights of a role; they count for its holders with their next request. */
+export function PermissionsForm({ role: { roleId, roleName, permissions }, onClose, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const names = usePermissionNames();
+  const before = permissions as Permission[];
+  return (
+    <ModalForm<{ permissions: Permission[] }>
+      open
+      title={t('desk.role.edit.title', { name: roleName })}
+      width={560}
+      initialValues={{ permissions }}
+      onOpenChange={(open) => !open && onClose()}
+      modalProps={{ destroyOnHidden: true, centered: true }}
+      submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
+      onFinish={async (values) => {
+        const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
+        const done = await act({ run, success: t('desk.form.saved.success') });
+        if (done) onDone();
+        return done;
+      }}
+    >
+      <ProFormCheckbox.Group
+        name="permissions"
+        label={t('desk.role.permissions.column')}
+        options={PERMISSIONS.map((key) => ({ value: key, label: names[key] ?? key }))}
+      />
+    </ModalForm>
+  );
+}

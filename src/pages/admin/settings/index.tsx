@@ -1,0 +1,31 @@
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import { failureText } from '@/pages/admin/parts/failure';
+import { fetchDeskSetting } from '@/services/desk-system';
+import { traceIdOf } from '@/utils/trace-id';
+import { NoticeForm } from './NoticeForm';
+import { SettingForm } from './SettingForm';
+
+/** 站点设置: what every visitor sees, and the notice of an interruption. */
+export default function SettingsPage() {
+  const t = useText();
+  const { data, error, loading, reload, set } = useLoad(fetchDeskSetting);
+  return (
+    <DeskPage title={t('desk.setting.page.title')} lead={t('desk.setting.page.help')}>
+      {error && (
+        <ErrorState
+          reason={failureText(t, error)}
+          traceId={traceIdOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
+      )}
+      {!error && !data && <LoadingSkeleton count={5} />}
+      {data && <SettingForm setting={data.setting} onSaved={(setting) => set({ ...data, setting })} />}
+      {data && <NoticeForm update={data.update} onSaved={(update) => set({ ...data, update })} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { removeUserSessions, updateUserStatus } from '@/services/desk-user';
+import { RolesForm } from './RolesForm';
+import type { DeskUser } from './useUserColumns';
+
+interface Props {
+  user: DeskUser;
+  onDone: () => void;
+}
+
+/** Roles, stop or let in again, sign out everywhere. */
+export function UserActs({ user, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const [open, setOpen] = useState<'roles' | 'stop' | null>(null);
+  const { userId: id, name, version, status, sessions } = user;
+
+  const after = async (done: Promise<boolean>): Promise<boolean> => {
+    if (!(await done)) return false;
+    onDone();
+    return true;
+  };
+  const enable = async () => {
+    const okText = t('desk.user.enable.action');
+    if (!(await confirm({ title: t('desk.user.enable.confirm', { name }), okText }))) return;
+    const run = () => updateUserStatus(id, { active: true, version });
+    await after(act({ run, success: t('desk.user.enabled.success') }));
+  };
+  const signOut = async () => {
+    const okText = t('desk.user.signOut.action');
+    const question = { title: t('desk.user.signOut.confirm', { name }), okText, danger: true };
+    if (await confirm(question))
+      await after(act({ run: () => removeUserSessions(id), success: t('desk.user.signedOut.success') }));
+  };
+  const small = { look: 'text', size: 'small' } as const;
+  return (
+    <>
+      <Button {...small} onClick={() => setOpen('roles')}>
+        {t('desk.user.roles.action')}
+      </Button>
+      {status === 'active' ? (
+        <Button {...small} onClick={() => setOpen('stop')}>
+          {t('desk.user.disable.action')}
+        </Button>
+      ) : (
+        <Button {...small} onClick={() => void enable()}>
+          {t('desk.user.enable.action')}
+        </Button>
+      )}
+      {sessions > 0 && (
+        <Button {...small} onClick={() => void signOut()}>
+          {t('desk.user.signOut.action')}
+        </Button>
+      )}
+      {open === 'roles' && <RolesForm user={user} onClose={() => setOpen(null)} onDone={onDone} />}
+      <ReasonForm
+        question={
+          open === 'stop'
+            ? {
+                title: t('desk.user.disable.title', { name }),
+                okText: t('desk.user.disable.action'),
+                danger: true,
+                max: 255,
+              }
+            : null
+        }
+        onClose={() => setOpen(null)}
+        onReason={({ reason = '' }, form) => {
+          const run = () => updateUserStatus(id, { active: false, reason, version });
+          return after(act({ run, success: t('desk.user.disabled.success'), form }));
+        }}
+      />
+    </>
+  );
+}

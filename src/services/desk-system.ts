@@ -1,0 +1,32 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+export type AuditQuery = Calls['GET /prod-api/monitor/audit/list']['query'];
+export const listAudit = (query: AuditQuery) =>
+  call('GET /prod-api/monitor/audit/list', { query, skipErrorHandler: true });
+
+export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { skipErrorHandler: true });
+
+export const fetchDeskSetting = () => call('GET /prod-api/system/setting', { skipErrorHandler: true });
+
+export const updateDeskSetting = (body: Calls['PUT /prod-api/system/setting']['body']) =>
+  call('PUT /prod-api/system/setting', { body, skipErrorHandler: true });
+
+export const updateNotice = (update: Calls['PUT /prod-api/system/setting/update']['body']['update']) =>
+  call('PUT /prod-api/system/setting/update', { body: { update }, skipErrorHandler: true });
+
+export const listDictTypes = () => call('GET /prod-api/system/dict/types', { skipErrorHandler: true });
+
+export type DictQuery = Calls['GET /prod-api/system/dict/list']['query'];
+export const listDictItems = (query: DictQuery) =>
+  call('GET /prod-api/system/dict/list', { query, skipErrorHandler: true });
+
+export const createDictItem = (body: Calls['POST /prod-api/system/dict']['body'], idempotencyKey: string) =>
+  call('POST /prod-api/system/dict', { body, idempotencyKey, skipErrorHandler: true });
+
+export const updateDictItem = (id: number, body: Calls['PUT /prod-api/system/dict/{id}']['body']) =>
+  call('PUT /prod-api/system/dict/{id}', { params: { id }, body, skipErrorHandler: true });
+
+export type OutboxQuery = Calls['GET /prod-api/system/outbox/list']['query'];
+export const listOutbox = (query: OutboxQuery) =>
+  call('GET /prod-api/system/outbox/list', { query, skipErrorHandler: true });
