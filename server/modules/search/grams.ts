@@ -23,12 +23,15 @@ export const initialsOf = (text: string): string[] =>
     .map((run) => pinyin(run, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase());
 
 /**
- * Two-letter pieces of everything, and of the pinyin initials of the title (marked `~`): words of any length are
- * found through an index, where a plain LIKE would read the whole table.
+ * Two-letter pieces of everything, of the title once more (marked `^`), and of the pinyin initials of the title
+ * (marked `~`): words of any length are found through an index, where a plain LIKE would read the whole table.
  */
 export const documentGrams = (title: string, rest: string): string[] => [
   ...new Set([
     ...runsOf(`${title} ${rest}`).flatMap(pairs),
+    ...runsOf(title)
+      .flatMap(pairs)
+      .map((pair) => `^${pair}`),
     ...initialsOf(title)
       .flatMap(pairs)
       .map((pair) => `~${pair}`),
@@ -38,6 +41,8 @@ export const documentGrams = (title: string, rest: string): string[] => [
 export interface QueryPlan {
   /** Pieces a candidate must contain. */
   grams: string[];
+  /** Pieces of a candidate whose title bears the first word. */
+  titleGrams: string[];
   /** The same for a query typed as pinyin initials; null when it cannot be one. */
   initialGrams: string[] | null;
   /** Words that must stand in the text, for the recheck and for marking. */
@@ -49,6 +54,7 @@ export const planQuery = (keyword: string): QueryPlan => {
   const letters = /^[a-z]{2,}$/.test(normalise(keyword)) ? normalise(keyword) : null;
   return {
     words,
+    titleGrams: pairs(words[0] ?? '').map((pair) => `^${pair}`),
     grams: [...new Set(words.flatMap((word) => ([...word].length === 1 ? [] : pairs(word))))],
     initialGrams: letters ? pairs(letters).map((pair) => `~${pair}`) : null,
   };

@@ -61,6 +61,7 @@ const COUNTED = 200;
 
 interface Row {
   kind: SearchKind;
+  ref: number;
   title: string;
   body: string;
   docNo: string | null;
@@ -89,7 +90,58 @@ export interface SearchGroup {
   hits: SearchHit[];
 }
 
-/** Hits in titles first, newest first within; one query for all kinds. */
+const SHOWN_COLUMNS = ['kind', 'ref', 'title', 'body', 'docNo', 'link', 'at'] as const;
+/** From so many documents on a word counts as common. */
+const COMMON = 3000;
+/** So far back common words are looked for, which is much further than their first hits lie. */
+const WALKED = 50_000;
+
+interface Wanted {
+  condition: RawBuilder<boolean>;
+  /** Pieces every hit contains. */
+  pieces: string[];
+  now: Date;
+  kind: SearchKind | undefined;
+}
+
+const visible = (db: Kysely<Schema>, { now, kind }: Wanted) =>
+  db
+    .selectFrom('searchDocument')
+    .where('visibleFrom', '<=', now)
+    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('at', 'desc');
+
+const isCommon = async (db: Kysely<Schema>, pieces: string[]): Promise<boolean> => {
+  const some = db
+    .selectFrom('searchDocument')
+    .select('ref')
+    .where(sql<boolean>`grams @> ${pieces}::text[]`)
+    .limit(COMMON);
+  const { n } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n) === COMMON;
+};
+
+/**
+ * The newest hits. A rare word is found through its pieces. For a common one that would mean to sort a good part of the
+ * table, so the newest documents are walked, which ends as soon as enough of them bear it.
+ */
+const newest = async (db: Kysely<Schema>, wanted: Wanted): Promise<Row[]> => {
+  const { condition, pieces } = wanted;
+  const query =
+    pieces.length > 0 && (await isCommon(db, pieces))
+      ? db
+          .selectFrom(visible(db, wanted).selectAll().limit(WALKED).as('searchDocument'))
+          .orderBy('at', 'desc')
+          .select(SHOWN_COLUMNS)
+      : visible(db, wanted).select(SHOWN_COLUMNS);
+  return (await query.where(condition).limit(COUNTED).execute()) as Row[];
+};
+
+/** Hits in titles first, newest first within. */
 export const search = async (
   db: Kysely<Schema>,
   keyword: string,
@@ -97,21 +149,23 @@ export const search = async (
   kind?: SearchKind,
 ): Promise<SearchGroup[]> => {
   const plan = planQuery(keyword);
-  if (plan.words.length === 0) return [];
-  const first = plan.words[0] ?? '';
-  const rows = await db
-    .selectFrom('searchDocument')
-    .select(['kind', 'title', 'body', 'docNo', 'link', 'at'])
-    .where(matches(plan))
-    .where('visibleFrom', '<=', now)
-    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .orderBy(sql`(position(${first} in lower(title)) > 0)`, 'desc')
-    .orderBy('at', 'desc')
-    .limit(COUNTED)
-    .execute();
+  const [first] = plan.words;
+  if (first === undefined) return [];
+  const inTitle = sql<boolean>`grams @> ${plan.titleGrams}::text[] and lower(title) like ${likePattern(first)}`;
+  const titled = await newest(db, {
+    condition: sql<boolean>`${matches(plan)} and ${inTitle}`,
+    pieces: [...plan.grams, ...plan.titleGrams],
+    now,
+    kind,
+  });
+  const known = new Set(titled.map((row) => `${row.kind} ${row.ref}`));
+  const others =
+    titled.length < COUNTED
+      ? await newest(db, { condition: matches(plan), pieces: plan.grams, now, kind })
+      : [];
+  const rows = [...titled, ...others.filter((row) => !known.has(`${row.kind} ${row.ref}`))].slice(0, COUNTED);
   return SEARCH_KINDS.flatMap((group) => {
-    const own = rows.filter((row) => row.kind === group) as Row[];
+    const own = rows.filter((row) => row.kind === group);
     const hits = own.slice(0, kind ? ONE_KIND : PER_GROUP).map((row) => present(row, plan, keyword));
     return hits.length > 0 ? [{ kind: group, total: own.length, hits }] : [];
   });
