@@ -35,9 +35,12 @@ const KEYWORDS = [
 ];
 
 /** The same every time: a random number with a memory. */
-const sequence = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
+const sequence = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
 };
 
 const documentsOf = (from: number, count: number, random: () => number) =>
