@@ -109,8 +109,21 @@ describe('closing the account', () => {
       .select('id')
       .where('login', '=', 'linxiaoman')
       .executeTakeFirstOrThrow();
+    const owner = { ownerId: id };
+    await service.db.kysely
+      .updateTable('demand')
+      .set({ ...owner, contactName: '林小满', contactPhone: '19900000008' })
+      .execute();
+    await service.db.kysely.updateTable('achievement').set(owner).execute();
 
     expect((await close({ confirm: 'linxiaoman', password: PASSWORD }, headers)).status).toBe(200);
+
+    const reached = await service.db.kysely
+      .selectFrom('achievement')
+      .select('id')
+      .where('contact', 'is not', null)
+      .execute();
+    expect(reached).toEqual([]);
 
     expect(await service.call('GET', '/prod-api/system/user/getInfo', { headers })).toMatchObject({
       status: 401,
@@ -132,6 +145,7 @@ describe('closing the account', () => {
       'file',
       'consent',
       'schoolApply',
+      'demand',
     ] as const;
     const dump = JSON.stringify(
       await Promise.all(
