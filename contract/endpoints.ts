@@ -21,6 +21,7 @@ import { schoolCalls } from './school';
 import { searchCalls } from './search';
 import { securityCalls } from './security';
 import { siteCalls } from './site';
+import { stampCalls } from './stamp';
 import { systemCalls } from './system';
 import { unitMemberCalls } from './unit-member';
 import { verificationCalls } from './verification';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...reviewCalls,
   ...applyCalls,
   ...remarkCalls,
+  ...stampCalls,
   ...attachmentCalls,
   ...chartCalls,
   ...contentCalls,

@@ -7,6 +7,7 @@ import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
 import { registerRemarks } from './modules/apply/remark-routes';
 import { registerApply } from './modules/apply/routes';
+import { registerStamps } from './modules/apply/stamp-routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
 import { registerRegistration } from './modules/auth/register-routes';
@@ -96,6 +97,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerReviews(app, deps);
   registerApply(app, deps);
   registerRemarks(app, deps);
+  registerStamps(app, deps);
   await registerAttachments(app, deps);
 
   await registerStaticApp(app, resolve(config.appDir), pagePreview(deps));

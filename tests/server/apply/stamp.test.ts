@@ -1,0 +1,96 @@
+import { inflateSync } from 'node:zlib';
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let shen: Awaited<ReturnType<typeof anApplicant>>;
+beforeAll(async () => {
+  service = await startService();
+  shen = await anApplicant(service, 'shenzhiyao');
+});
+afterAll(() => service.stop());
+beforeEach(() => clearApplications(service));
+
+const download = async (url: string, headers = {}) => {
+  const { statusCode, headers: answered, rawPayload } = await service.app.inject({ url, headers });
+  return { status: statusCode, headers: answered, bytes: rawPayload };
+};
+
+/** What the packed parts of a PDF hold; the fonts' code tables name each character that is printed. */
+const unpackedText = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode.*?stream\n(.*?)\nendstream/gs)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .join('\n');
+const prints = (pdf: Buffer, word: string): boolean => {
+  const text = unpackedText(pdf);
+  return [...word].every((sign) => text.includes(`<${sign.charCodeAt(0).toString(16).padStart(4, '0')}>`));
+};
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe('空白的签章页', () => {
+  test('is one A4 sheet with its own Chinese font, for everybody', async () => {
+    const { status, headers, bytes } = await download('/prod-api/cms/stamp.pdf');
+
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('单位审核签章页.pdf');
+    expect(pagesOf(bytes)).toBe(1);
+    expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 595\.28 841\.89\]/);
+    expect(bytes.toString('latin1')).toContain('NotoSansSC');
+    expect(prints(bytes, '单位审核签章页')).toBe(true);
+    expect(prints(bytes, '草稿')).toBe(false);
+    expect(prints(bytes, '校验')).toBe(false);
+  });
+});
+
+describe('一项申报的签章页', () => {
+  test('a draft carries the watermark and no check code', async () => {
+    const { id } = (await shen.completeDraft()) as { id: number };
+
+    const sheet = (await shen.send('GET', `/${id}/stamp`)).body.data;
+    const { bytes } = await download(`/prod-api/cms/apply/${id}/stamp.pdf`, shen.headers);
+
+    expect(sheet).toMatchObject({ draft: true, code: null, no: null, leader: '沈知遥' });
+    expect(pagesOf(bytes)).toBe(1);
+    expect(prints(bytes, '草稿')).toBe(true);
+    expect(prints(bytes, '校验')).toBe(false);
+  });
+
+  test('a filed one carries the code of its receipt, and no watermark', async () => {
+    const { id } = await shen.filed();
+    const receipt = (await shen.send('GET', `/${id}/receipt`)).body.data;
+
+    const sheet = (await shen.send('GET', `/${id}/stamp`)).body.data;
+    const { bytes } = await download(`/prod-api/cms/apply/${id}/stamp.pdf`, shen.headers);
+
+    expect(sheet).toMatchObject({
+      title: receipt.title,
+      no: receipt.no,
+      unitName: receipt.unitName,
+      budget: receipt.budget,
+      draft: false,
+      code: receipt.code,
+    });
+    expect(sheet.uscc).toMatch(/^[0-9A-Z]{18}$/);
+    expect(prints(bytes, '校验码')).toBe(true);
+    expect(prints(bytes, '草')).toBe(false);
+  });
+
+  test('the longest title still gives one page', async () => {
+    const { id } = await shen.completeDraft();
+    const { sections } = (await shen.read(id)).body.data;
+    await shen.patch(id, [{ path: 'base.title', base: sections.base.title, value: '管网监测'.repeat(30) }]);
+
+    const { bytes } = await download(`/prod-api/cms/apply/${id}/stamp.pdf`, shen.headers);
+
+    expect(pagesOf(bytes)).toBe(1);
+  });
+
+  test('does not exist for strangers, and asks visitors to sign in', async () => {
+    const { id } = await shen.filed();
+    const stranger = await anApplicant(service, 'gumingqian');
+
+    expect((await stranger.send('GET', `/${id}/stamp`)).status).toBe(404);
+    expect((await download(`/prod-api/cms/apply/${id}/stamp.pdf`, stranger.headers)).status).toBe(404);
+    expect((await download(`/prod-api/cms/apply/${id}/stamp.pdf`)).status).toBe(401);
+  });
+});
