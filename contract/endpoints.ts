@@ -11,6 +11,7 @@ import { deskApplyCalls } from './desk-apply';
 import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
+import { followCalls } from './follow';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...applyCalls,
   ...remarkCalls,
   ...stampCalls,
+  ...followCalls,
   ...attachmentCalls,
   ...chartCalls,
   ...contentCalls,

@@ -9,6 +9,7 @@ import { fillContent } from './fill-content';
 import { fillDemands } from './fill-demands';
 import { fillDesk } from './fill-desk';
 import { fillHistory } from './fill-history';
+import { fillHistoryEvents } from './fill-history-events';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
 import { fillSearches } from './fill-searches';
@@ -28,6 +29,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillPeriods(tx, now);
     await fillApplications(tx, config, now);
     await fillHistory(tx);
+    await fillHistoryEvents(tx, now);
     await fillDesk(tx, now);
     await fillSettings(tx);
     await fillContent(tx, now);

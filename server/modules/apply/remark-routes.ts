@@ -1,13 +1,16 @@
+import { followCalls } from '@contract/follow';
 import { remarkCalls } from '@contract/remark';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/plugins/implement';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import { compareVersions, listVersions } from './compare-versions';
+import { listUnit } from './list-unit';
+import { paceOf } from './pace';
 import { answerRemark, closeRemark, listRemarks } from './remarks';
 import { type Asked, scopeOf } from './scope-of';
 
-/** Remarks and versions of an application. */
+/** Remarks and versions of an application, the unit's queue, and how long things take. */
 export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
   const reading = (asked: Asked) => scopeOf(deps.db.kysely, asked, sealer);
@@ -21,5 +24,9 @@ export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/versions': (call) => listVersions(reading(call), call.params.id),
     'GET /prod-api/cms/apply/{id}/versions/compare': (call) =>
       compareVersions(reading(call), call.params.id, call.query),
+  });
+  implement(app, deps, followCalls, {
+    'GET /prod-api/cms/apply/unitList': (call) => listUnit(reading(call), call.query),
+    'GET /prod-api/cms/apply/{id}/pace': (call) => paceOf(reading(call), call.params.id),
   });
 };

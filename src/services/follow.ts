@@ -1,0 +1,8 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+export const listUnitApplications = (query: Calls['GET /prod-api/cms/apply/unitList']['query']) =>
+  call('GET /prod-api/cms/apply/unitList', { query, skipErrorHandler: true });
+
+export const fetchPace = (id: number) =>
+  call('GET /prod-api/cms/apply/{id}/pace', { params: { id }, skipErrorHandler: true });

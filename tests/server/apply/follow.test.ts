@@ -1,0 +1,133 @@
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+
+const DAY_MS = 86_400_000;
+let service: TestService;
+let start: Date;
+const as = (login: string) => anApplicant(service, login);
+
+beforeAll(async () => {
+  service = await startService();
+  start = service.clock.now;
+});
+afterAll(() => service.stop());
+
+describe('通常需要', () => {
+  test('is counted from the events of the demo’s past', async () => {
+    const shen = await as('shenzhiyao');
+    const { rows } = await service.db.pool.query(
+      "select id from application where status = 'stage_one' and title like '泵站群%' limit 1",
+    );
+
+    const { status, body } = await shen.send('GET', `/${rows[0].id}/pace`);
+
+    expect(status).toBe(200);
+    expect(body.data.status).toBe('stage_one');
+    expect(body.data.count).toBeGreaterThanOrEqual(5);
+    expect(body.data.medianDays).toBeGreaterThan(0);
+    expect(body.data.mostDays).toBeGreaterThanOrEqual(body.data.medianDays);
+  });
+
+  test('says nothing while there are too few cases, and nothing to strangers', async () => {
+    await clearApplications(service);
+    const shen = await as('shenzhiyao');
+    const { id } = await shen.filed();
+
+    expect((await shen.send('GET', `/${id}/pace`)).body.data).toEqual({
+      status: 'submitted',
+      medianDays: null,
+      mostDays: null,
+      count: 0,
+    });
+    expect((await (await as('gumingqian')).send('GET', `/${id}/pace`)).status).toBe(404);
+  });
+});
+
+describe('待审核', () => {
+  beforeEach(async () => {
+    service.clock.now = start;
+    await clearApplications(service);
+  });
+
+  test('shows the own unit what was filed, the oldest first, and no drafts', async () => {
+    const shen = await as('shenzhiyao');
+    const gu = await as('gumingqian');
+    const filed = await shen.filed();
+    await gu.filed();
+    const unit = await as('xuyingchuan');
+
+    const { body } = await unit.send('GET', '/unitList');
+
+    expect(body.rows.map((row: { id: number; ownerName: string }) => [row.id, row.ownerName])).toEqual([
+      [filed.id, '沈知遥'],
+    ]);
+    expect([body.total, body.waiting]).toEqual([1, 1]);
+    expect(body.rows[0].actions).toEqual(['start_audit']);
+  });
+
+  test('lets go of what was withdrawn, and of what was sent back unless all is asked for', async () => {
+    const shen = await as('shenzhiyao');
+    const unit = await as('xuyingchuan');
+    const filed = await shen.filed();
+    await unit.event(filed, 'start_audit');
+    const dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
+    await unit.event({ id: filed.id }, 'return', { reason: '请补充', dueAt });
+
+    expect((await unit.send('GET', '/unitList')).body.total).toBe(0);
+    expect((await unit.send('GET', '/unitList?state=all')).body.total).toBe(1);
+    expect((await shen.send('GET', '/unitList')).status).toBe(403);
+  });
+});
+
+describe('one winner', () => {
+  beforeEach(async () => {
+    service.clock.now = start;
+    await clearApplications(service);
+  });
+
+  test('撤回 against 开始审核: one of them moves it, the other is told', async () => {
+    const shen = await as('shenzhiyao');
+    const unit = await as('xuyingchuan');
+    const filed = await shen.filed();
+
+    const answers = await Promise.all([shen.event(filed, 'withdraw'), unit.event(filed, 'start_audit')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    const { rows } = await service.db.pool.query(
+      "select count(*)::int as n from application_event where event in ('withdraw', 'start_audit')",
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  test('two returns at once leave the remarks of one', async () => {
+    const shen = await as('shenzhiyao');
+    const unit = await as('xuyingchuan');
+    const filed = await shen.filed();
+    const audited = (await unit.event(filed, 'start_audit')).body.data;
+    const dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
+    const remarks = [{ path: 'base.title', reasonCode: 'unclear', text: '名称过于宽泛' }];
+
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => unit.event(audited, 'return', { reason: '请修改', dueAt, remarks })),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await shen.send('GET', `/${filed.id}/remarks`)).body.total).toBe(1);
+  });
+
+  test('the last second of the due date takes the form, the next one does not', async () => {
+    const shen = await as('shenzhiyao');
+    const unit = await as('xuyingchuan');
+    const filed = await shen.filed();
+    await unit.event(filed, 'start_audit');
+    const due = new Date(Math.ceil(service.clock.now.getTime() / 1000) * 1000 + DAY_MS);
+    await unit.event({ id: filed.id }, 'return', { reason: '请修改', dueAt: due.toISOString() });
+
+    service.clock.now = new Date(due.getTime() + 1500);
+    const late = await (await as('shenzhiyao')).event({ id: filed.id }, 'submit');
+    service.clock.now = new Date(due.getTime() - 500);
+    const inTime = await (await as('shenzhiyao')).event({ id: filed.id }, 'submit');
+
+    expect([late.status, inTime.status]).toEqual([409, 200]);
+  });
+});
