@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/Button';
 import { StageRail } from '@/components/StageRail';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
 import { nextAction } from './next-action';
 import styles from './ProjectRow.module.css';
 import { applicationPath } from './parts/application-paths';
@@ -17,24 +18,32 @@ interface Props {
   period: Period | undefined;
   now: number;
   onRemove: (application: ApplicationSummary) => void;
+  /** Where it leads; the application's own page unless said. */
+  to?: string;
+  /** Whose it is, where that is not the reader. */
+  who?: string;
+  /** Beside a navigation there is room for one column only. */
+  narrow?: boolean;
 }
 
 /** One application: what it is, where it stands, who acts next and by when. */
-export function ProjectRow({ application, period, now, onRemove }: Props) {
+export function ProjectRow({ application, period, now, onRemove, to, who, narrow = false }: Props) {
   const t = useText();
   const { id, no, status, periodName, submittedAt } = application;
   const title = application.title || t('projects.card.untitled.label');
   const action = nextAction(application);
+  const address = to ?? applicationPath(id);
   const neverFiled = submittedAt === null;
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, narrow && styles.narrow)}>
       <div>
         <h2 className={styles.title}>
-          <Anchor to={applicationPath(id)}>{title}</Anchor>
+          <Anchor to={address}>{title}</Anchor>
         </h2>
         <p className={styles.facts}>
           <bdi>{no ?? t('projects.card.noNumber.label')}</bdi>
           <span>{periodName}</span>
+          {who && <span>{who}</span>}
         </p>
         <p className={styles.state}>
           <StatusTag status={status} />
@@ -52,7 +61,7 @@ export function ProjectRow({ application, period, now, onRemove }: Props) {
       <div className={styles.act}>
         <RowDeadline application={application} period={period} now={now} />
         <ButtonLink
-          to={applicationPath(id)}
+          to={address}
           look={action.urgent ? 'primary' : 'plain'}
           aria-label={`${t(action.label)}：${title}`}
           className={styles.button}

@@ -13,6 +13,8 @@ export function nextAction({ status, actions }: Pick<ApplicationSummary, 'status
     return { label: 'projects.card.continue.action', urgent: false };
   if (status === 'returned' && actions.includes('submit'))
     return { label: 'projects.card.amend.action', urgent: true };
+  if (actions.includes('start_audit') || actions.includes('report'))
+    return { label: 'life.audit.open.action', urgent: true };
   if (actions.includes('reopen')) return { label: 'projects.card.reopen.action', urgent: false };
   return { label: 'projects.card.progress.action', urgent: false };
 }

@@ -1,0 +1,7 @@
+import { BudgetAnswer } from '@/components/answers/BudgetAnswer';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+
+/** 经费: the budget as it was filed. */
+export const BudgetTab = ({ record: { application, period } }: { record: ApplicationRecord }) => (
+  <BudgetAnswer sections={application.sections} indirectMax={period.indirectRatio} />
+);

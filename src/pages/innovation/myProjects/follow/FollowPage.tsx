@@ -1,0 +1,26 @@
+import { Navigate, useParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useText } from '@/i18n/useText';
+import { useRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import { statusOf, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { FollowView } from './FollowView';
+
+/** One project after 提交, for its applicant and for the unit's auditor. */
+export default function FollowPage() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const sound = Number.isSafeInteger(id) && id > 0;
+  const { record, error, loading, reload, setApplication } = useRecord(sound ? id : 0);
+  if (!sound || (!record && statusOf(error) === 404)) return <Navigate to="/404" replace />;
+  if (record) return <FollowView record={record} onApplication={setApplication} />;
+  if (!error) return <LoadingSkeleton shape="detail" count={5} />;
+  return (
+    <ErrorState
+      reason={t('application.frame.loading.failure')}
+      traceId={traceOf(error)}
+      onRetry={reload}
+      retrying={loading}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Application } from '@contract/apply';
+import { useSearchParams } from '@umijs/max';
+import { useState } from 'react';
+import { LinkTabs } from '@/components/LinkTabs';
+import { PageHeading } from '@/components/PageHeading';
+import { StageRail } from '@/components/StageRail';
+import { StatusTag } from '@/components/StatusTag';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useRemarks } from '@/hooks/useRemarks';
+import { useSession } from '@/hooks/useSession';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { EventTimeline } from '@/pages/innovation/myProjects/form/EventTimeline';
+import { NowPanel } from '@/pages/innovation/myProjects/form/NowPanel';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { AnswersTab } from './AnswersTab';
+import { BudgetTab } from './BudgetTab';
+import styles from './follow.module.css';
+import { FOLLOW_LIST, FOLLOW_TABS, followPath, tabIn } from './follow-paths';
+import { OwnerActions } from './OwnerActions';
+import { PaceLine } from './PaceLine';
+import { RemarksTab } from './RemarksTab';
+import { UnitActions } from './UnitActions';
+
+interface Props {
+  record: ApplicationRecord;
+  onApplication: (application: Application) => void;
+}
+
+/** Where it stands, who has it, what the reader can do; below that everything about it in tabs. */
+export function FollowView({ record, onApplication }: Props) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const { application, period, clockOffset } = record;
+  const { id, no, version, status, categoryName, unitName, periodName, owner } = application;
+  const tab = tabIn(params);
+  const title = application.title || t('application.frame.untitled.label');
+  const facts = useStageFacts(period, application.submittedAt);
+  const [now] = useState(() => Date.now() + clockOffset);
+  const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
+  const isMine = owner.userId === user?.userId;
+  usePageTitle(title);
+  return (
+    <article>
+      <PageHeading
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: FOLLOW_LIST },
+          { label: no ?? t('projects.card.noNumber.label') },
+        ]}
+        title={title}
+        facts={[no, periodName, categoryName, unitName, isMine ? null : owner.name].filter(
+          (fact): fact is string => Boolean(fact),
+        )}
+        aside={<StatusTag status={status} />}
+      />
+      <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      <NowPanel application={application} period={period} now={now}>
+        {isMine ? (
+          <OwnerActions application={application} onApplication={onApplication} />
+        ) : (
+          <UnitActions record={record} onApplication={onApplication} />
+        )}
+      </NowPanel>
+      <PaceLine application={application} />
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={t('life.follow.tabs.label')}
+          current={tab}
+          tabs={FOLLOW_TABS.map((key) => ({
+            key,
+            label: t(`life.follow.${key}.title`),
+            to: followPath(id, key),
+            ...(key === 'remarks' && remarks.remarks.length > 0 ? { count: remarks.remarks.length } : {}),
+          }))}
+        />
+      </div>
+      {tab === 'form' && <AnswersTab record={record} />}
+      {tab === 'remarks' && <RemarksTab record={record} state={remarks} />}
+      {tab === 'budget' && <BudgetTab record={record} />}
+      {tab === 'events' && <EventTimeline id={id} version={version} />}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { Pager } from '@/components/Pager';
+import { PAGE_SIZE } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import type { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import { listAddress, listCall, readListQuery } from '@/pages/innovation/myProjects/list-query';
+import { NoProjects } from '@/pages/innovation/myProjects/NoProjects';
+import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
+import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { useRemoveDraft } from '@/pages/innovation/myProjects/useRemoveDraft';
+import { listMyApplications } from '@/services/apply';
+import { followPath } from './follow-paths';
+
+interface Props {
+  periods: ReturnType<typeof usePeriods>;
+}
+
+/** The reader's own applications; filed ones lead to where they are followed. */
+export function MineList({ periods: { periods, clockOffset } }: Props) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const query = readListQuery(params);
+  const { data, error, loading, reload } = useLoad(() => listMyApplications(listCall(query)), {
+    refreshDeps: [query.tab, query.page],
+    refreshOnWindowFocus: true,
+  });
+  const remove = useRemoveDraft(reload);
+  const now = Date.now() + clockOffset;
+  if (error && !data)
+    return (
+      <ErrorState
+        reason={t('projects.list.failed.failure')}
+        traceId={traceOf(error)}
+        onRetry={reload}
+        retrying={loading}
+      />
+    );
+  if (!data) return <LoadingSkeleton count={4} />;
+  if (data.list.length === 0) return <NoProjects query={query} onClear={() => setParams('?')} />;
+  return (
+    <>
+      <ul aria-label={t('projects.list.results.label')} aria-busy={loading}>
+        {data.list.map((application) => (
+          <ProjectRow
+            key={application.id}
+            application={application}
+            period={periods?.find(({ id }) => id === application.periodId)}
+            now={now}
+            onRemove={remove}
+            {...(application.submittedAt ? { to: followPath(application.id) } : {})}
+            narrow
+          />
+        ))}
+      </ul>
+      <Pager
+        page={query.page}
+        total={data.total}
+        pageSize={PAGE_SIZE}
+        toOf={(page) => listAddress({ ...query, page })}
+      />
+    </>
+  );
+}

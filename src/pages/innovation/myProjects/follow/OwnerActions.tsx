@@ -1,0 +1,39 @@
+import type { Application } from '@contract/apply';
+import { Button, ButtonLink } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { useMove } from '@/pages/innovation/myProjects/form/useMove';
+import { applicationPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+
+interface Props {
+  application: Application;
+  onApplication: (application: Application) => void;
+}
+
+/** What the machine lets the applicant do now. */
+export function OwnerActions({ application, onApplication }: Props) {
+  const t = useText();
+  const { id, actions, status, filedVersion } = application;
+  const { withdraw, reopen, busy } = useMove(application, onApplication);
+  return (
+    <>
+      {actions.includes('submit') && (
+        <ButtonLink to={applicationPath(id)} look="primary">
+          {t(status === 'returned' ? 'projects.card.amend.action' : 'projects.card.continue.action')}
+        </ButtonLink>
+      )}
+      {actions.includes('reopen') && (
+        <Button look="primary" onClick={() => void reopen()} busy={busy}>
+          {t('projects.card.reopen.action')}
+        </Button>
+      )}
+      {actions.includes('withdraw') && (
+        <Button onClick={() => void withdraw()} busy={busy}>
+          {t('application.move.withdraw.action')}
+        </Button>
+      )}
+      {filedVersion > 0 && (
+        <ButtonLink to={viewPath(id, 'receipt')}>{t('application.filed.receipt.action')}</ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Application } from '@contract/apply';
+import { FILE_BYTES_MAX } from '@contract/limits';
+import { Modal } from 'antd';
+import { useCallback, useState } from 'react';
+import { UploadField } from '@/components/form/UploadField';
+import { useUpload } from '@/hooks/useUpload';
+import { useText } from '@/i18n/useText';
+import { openAttachment } from '@/services/attachment';
+import styles from './follow.module.css';
+
+const SLOT = 'sealed-sheet';
+const LIMITS = { extensions: ['PDF', 'JPG'], maxBytes: FILE_BYTES_MAX, maxFiles: 1 };
+const CHECKS = ['people', 'money', 'unit', 'files', 'stamp'] as const;
+type Check = (typeof CHECKS)[number];
+
+interface Props {
+  application: Application;
+  /** Reports with the scan; resolves to the sentence that says why it could not, or to null. */
+  onReport: (sealedSheet: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
+export function ReportDialog({ application, onReport, onClose }: Props) {
+  const t = useText();
+  const { id, sealedSheet, verdicts } = application;
+  const [checked, setChecked] = useState<readonly Check[]>([]);
+  const [sheet, setSheet] = useState<string | null>(sealedSheet?.id ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const deliver = useCallback((slot: string, fileId: string) => {
+    if (slot === SLOT) setSheet(fileId);
+  }, []);
+  const { uploads, view } = useUpload(id, deliver);
+  const facts = sheet ? (view.arrived[sheet] ?? sealedSheet) : null;
+  const failed = verdicts.filter(({ verdict }) => verdict === 'failed');
+  const send = async (): Promise<void> => {
+    if (checked.length < CHECKS.length) {
+      setFailure(t('life.report.checks.required'));
+      return;
+    }
+    if (!sheet) {
+      setFailure(t('life.report.sheet.required'));
+      return;
+    }
+    setBusy(true);
+    const problem = await onReport(sheet);
+    setBusy(false);
+    if (problem) setFailure(problem);
+    else onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={t('life.audit.report.action')}
+      okText={t('life.audit.report.action')}
+      cancelText={t('kit.confirm.cancel.action')}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void send()}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <p className={styles.lead}>
+        {failed.length > 0
+          ? t('life.report.failed.help', { names: failed.map(({ name }) => name).join('、') })
+          : t('life.report.passed.help')}
+      </p>
+      <fieldset className={styles.checks}>
+        <legend>{t('life.report.checks.title')}</legend>
+        {CHECKS.map((check) => (
+          <label key={check}>
+            <input
+              type="checkbox"
+              checked={checked.includes(check)}
+              onChange={({ target }) =>
+                setChecked((known) =>
+                  target.checked ? [...known, check] : known.filter((each) => each !== check),
+                )
+              }
+            />
+            {t(`life.report.${check}.label`)}
+          </label>
+        ))}
+      </fieldset>
+      <UploadField
+        id="sealed-sheet"
+        label={t('life.report.sheet.label')}
+        help={t('life.report.sheet.help')}
+        required
+        limits={LIMITS}
+        value={sheet ? [{ id: sheet, name: facts?.name ?? '', size: facts?.size ?? 0 }] : []}
+        sending={view.items.filter((item) => item.slot === SLOT)}
+        onPick={(files) => uploads.add(SLOT, files)}
+        onTakeOut={(fileId) => {
+          setSheet(null);
+          return () => setSheet(fileId);
+        }}
+        onPause={uploads.pause}
+        onResume={uploads.resume}
+        onCancel={uploads.remove}
+        onDownload={openAttachment}
+      />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Application } from '@contract/apply';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/Button';
+import { ReturnDialog } from '@/components/remarks/ReturnDialog';
+import { useConfirm } from '@/components/useConfirm';
+import { useDicts } from '@/hooks/useDicts';
+import { useText } from '@/i18n/useText';
+import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import { formatDate } from '@/utils/format-time';
+import { isKnownRoute } from '@/utils/known-routes';
+import styles from './follow.module.css';
+import { ReportDialog } from './ReportDialog';
+import { useAudit } from './useAudit';
+
+const DAY_MS = 86_400_000;
+const REASONS = 'kczx_remark_reason';
+
+interface Props {
+  record: ApplicationRecord;
+  onApplication: (application: Application) => void;
+}
+
+/** What the machine lets the unit's auditor do now: start, send back with remarks, stamp and report. */
+export function UnitActions({ record, onApplication }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { dicts } = useDicts(REASONS);
+  const { application, clockOffset } = record;
+  const { id, actions, owner, sections } = application;
+  const audit = useAudit(application, onApplication);
+  const [dialog, setDialog] = useState<'return' | 'report' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('life.audit.start.confirm'),
+      okText: t('life.audit.start.action'),
+    });
+    if (sure) setFailure(await audit('start_audit', {}, t('life.audit.started.success')));
+  };
+  return (
+    <>
+      {actions.includes('start_audit') && (
+        <Button look="primary" onClick={() => void start()}>
+          {t('life.audit.start.action')}
+        </Button>
+      )}
+      {actions.includes('report') && (
+        <Button look="primary" onClick={() => setDialog('report')}>
+          {t('life.audit.report.action')}
+        </Button>
+      )}
+      {actions.includes('return') && (
+        <Button onClick={() => setDialog('return')}>{t('life.return.self.action')}</Button>
+      )}
+      {actions.includes('report') && isKnownRoute('/qz') && (
+        <ButtonLink to={`/qz?id=${id}`} icon="print">
+          {t('life.audit.print.action')}
+        </ButtonLink>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {dialog === 'return' && (
+        <ReturnDialog
+          sections={sections}
+          applicant={owner.name}
+          reasons={dicts[REASONS] ?? []}
+          from={formatDate(Date.now() + clockOffset + DAY_MS)}
+          onReturn={(answer) => audit('return', answer, t('life.audit.returned.success'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'report' && (
+        <ReportDialog
+          application={application}
+          onReport={(sealedSheet) => audit('report', { sealedSheet }, t('life.audit.reported.success'))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

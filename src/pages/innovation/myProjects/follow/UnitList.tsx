@@ -1,0 +1,107 @@
+import { useSearchParams } from '@umijs/max';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { Pager } from '@/components/Pager';
+import { useConfirm } from '@/components/useConfirm';
+import { NOTICE_MS, PAGE_SIZE } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import type { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import { readListQuery } from '@/pages/innovation/myProjects/list-query';
+import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
+import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { submitEvent } from '@/services/apply';
+import { listUnitApplications } from '@/services/follow';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { notices } from '@/utils/notices';
+import styles from './follow.module.css';
+import { followPath } from './follow-paths';
+
+interface Props {
+  periods: ReturnType<typeof usePeriods>;
+}
+
+const nothing = (): void => undefined;
+
+/** 待审核: what the own unit has to look at. Starting can be done for all at once: it decides nothing. */
+export function UnitList({ periods: { periods, clockOffset } }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const [params] = useSearchParams();
+  const { page } = readListQuery(params);
+  const [busy, setBusy] = useState(false);
+  const [failures, setFailures] = useState<string[]>([]);
+  const { data, error, loading, reload } = useLoad(
+    () => listUnitApplications({ pageNum: page, pageSize: PAGE_SIZE }),
+    { refreshDeps: [page], refreshOnWindowFocus: true },
+  );
+  const now = Date.now() + clockOffset;
+  const fresh = data?.list.filter(({ actions }) => actions.includes('start_audit')) ?? [];
+  const startAll = async (): Promise<void> => {
+    const okText = t('life.audit.startAll.action');
+    if (!(await confirm({ title: t('life.audit.startAll.confirm', { n: fresh.length }), okText }))) return;
+    setBusy(true);
+    const refused: string[] = [];
+    // One after the other: each is an act of its own, and one refusal stops no other.
+    for (const { id, version, title } of fresh)
+      await submitEvent({ id, event: 'start_audit' }, { version }, newIdempotencyKey()).catch(
+        (problem: unknown) => refused.push(`${title}：${failureText(t, problem)}`),
+      );
+    setFailures(refused);
+    setBusy(false);
+    if (refused.length === 0)
+      (await notices()).message('success', t('life.audit.started.success'), NOTICE_MS);
+    reload();
+  };
+  if (error && !data)
+    return (
+      <ErrorState
+        reason={t('projects.list.failed.failure')}
+        traceId={traceOf(error)}
+        onRetry={reload}
+        retrying={loading}
+      />
+    );
+  if (!data) return <LoadingSkeleton count={3} />;
+  if (data.total === 0) return <EmptyState title={t('life.audit.none.empty')} />;
+  return (
+    <>
+      <div className={styles.bulk}>
+        <span>{t('life.audit.waiting.label', { n: data.waiting })}</span>
+        {fresh.length > 1 && (
+          <Button onClick={() => void startAll()} busy={busy}>
+            {t('life.audit.startAll.action')}
+          </Button>
+        )}
+      </div>
+      {failures.map((failure) => (
+        <p key={failure} role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      ))}
+      <ul aria-label={t('life.audit.queue.label')} aria-busy={loading}>
+        {data.list.map((application) => (
+          <ProjectRow
+            key={application.id}
+            application={application}
+            period={periods?.find(({ id }) => id === application.periodId)}
+            now={now}
+            onRemove={nothing}
+            to={followPath(application.id)}
+            who={application.ownerName}
+            narrow
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        total={data.total}
+        pageSize={PAGE_SIZE}
+        toOf={(next) => `?tab=audit&pageNum=${next}`}
+      />
+    </>
+  );
+}
