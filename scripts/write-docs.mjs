@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineDocument } from './machine-document.mjs';
 import { ROOT } from './run-step.mjs';
 
 /** The configuration stands in one schema; README and .env.example copy it. `--check` only compares. */
@@ -26,6 +27,7 @@ function withTable(readme, table) {
 }
 
 const wanted = {
+  'docs/status-machine.md': await machineDocument(ROOT),
   'README.md': withTable(read('README.md'), printed('--table')),
   '.env.example': `${printed('--env')}\n`,
 };

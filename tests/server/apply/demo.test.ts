@@ -45,10 +45,14 @@ test('what is filed is complete, has a receipt and files that open; the draft ha
   }
 });
 
-test('the returned one can be mended and filed again, the draft continued', async () => {
+test('the returned one can be mended, its remarks answered, and filed again, the draft continued', async () => {
   const shen = await anApplicant(service, 'shenzhiyao');
   const { rows } = (await shen.send('GET', '/myList')).body;
   const returned = rows.find(({ status }: { status: string }) => status === 'returned');
+
+  const { body } = await shen.send('GET', `/${returned.id}/remarks`);
+  for (const { id } of body.rows)
+    await shen.send('PUT', `/${returned.id}/remarks/${id}/answer`, { text: '已按意见修改' });
 
   expect((await shen.event(returned, 'submit')).body.data).toMatchObject({
     no: returned.no,
@@ -60,7 +64,7 @@ test('the returned one can be mended and filed again, the draft continued', asyn
 test('the unit has something to audit, and no ID number lies open in the database', async () => {
   const unit = await anApplicant(service, 'xuyingchuan');
   const { rows } = await service.db.pool.query(
-    "select id from application where status = 'submitted' and filed_version = 1",
+    "select id from application where status = 'submitted' and filed_version = 1 order by id",
   );
 
   expect((await unit.read(rows[0].id)).body.data).toMatchObject({

@@ -3,7 +3,9 @@ import type { ApplicationEvent } from '@contract/rules/status-machine';
 import {
   type DemoProject,
   LEAK_PLATFORM,
+  METER_DATA,
   OLD_TOWN_ACOUSTICS,
+  PIPE_LINING,
   PUMP_STATIONS,
   SLUDGE_DRYING,
   WATER_QUALITY_KIT,
@@ -30,6 +32,8 @@ export interface DemoApplication {
   story: readonly DemoStep[];
   /** A returned one has to come back by then. */
   dueDay?: number;
+  /** What the office pinned to fields when it sent it back. */
+  remarks?: readonly { path: string; reasonCode: string; text: string }[];
 }
 
 const audit = (day: number): DemoStep[] => [
@@ -84,6 +88,18 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
       },
     ],
     dueDay: 5,
+    remarks: [
+      {
+        path: 'budget.equipment.basis',
+        reasonCode: 'basis',
+        text: '设备单价缺少依据。请附三家报价或近一年采购合同，并说明与在用设备的区别。',
+      },
+      {
+        path: 'target.schedule',
+        reasonCode: 'inconsistent',
+        text: '进度安排与考核指标的阶段一目标不一致，请逐项对应。',
+      },
+    ],
   },
   {
     owner: 'shenzhiyao',
@@ -100,5 +116,24 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     number: 6,
     createdDay: -12,
     story: [{ event: 'submit', actor: 'applicant', day: -2 }],
+  },
+  {
+    owner: 'wenheng',
+    period: 3,
+    project: METER_DATA,
+    number: 7,
+    createdDay: -14,
+    story: [
+      { event: 'submit', actor: 'applicant', day: -6 },
+      { event: 'start_audit', actor: 'unit', day: -4 },
+    ],
+  },
+  {
+    owner: 'luohe',
+    period: 3,
+    project: PIPE_LINING,
+    number: 8,
+    createdDay: -10,
+    story: [{ event: 'submit', actor: 'applicant', day: -1 }],
   },
 ];

@@ -5,7 +5,7 @@ import type { PeriodTable } from '@server/db/schema';
 import { sealFields } from '@server/field-sealing';
 import { filedDigest } from '@server/filed-digest';
 import { createSealer, type Sealer } from '@server/sealing';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { completeSections } from './completeSections';
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications';
 import { type DemoFile, fillFile } from './demo-file';
@@ -20,26 +20,27 @@ interface Room {
   periods: Selectable<PeriodTable>[];
 }
 
-/** A colleague of the demo applicant. Nobody signs in as her: she is there so that the unit has something to audit. */
-const fillColleague = async (tx: Transaction): Promise<void> => {
+/** Colleagues of the demo applicant. Nobody signs in as them: they are there so that the unit has something to audit. */
+const COLLEAGUES = [
+  { login: 'sulan', name: '苏澜', phone: '19900000011' },
+  { login: 'wenheng', name: '温衡', phone: '19900000012' },
+  { login: 'luohe', name: '罗禾', phone: '19900000013' },
+] as const;
+
+const fillColleagues = async (tx: Transaction): Promise<void> => {
   const { unitId } = await tx
     .selectFrom('account')
     .select('unitId')
     .where('login', '=', 'shenzhiyao')
     .executeTakeFirstOrThrow();
-  const facts = { phone: '19900000011', email: 'sulan@example.cn', unitId, certified: true };
-  await tx
-    .insertInto('account')
-    .values({
-      login: 'sulan',
-      loginKey: 'sulan',
-      nickname: '苏澜',
-      realName: '苏澜',
-      phoneKey: facts.phone,
-      emailKey: facts.email,
-      ...facts,
-    })
-    .execute();
+  for (const { login, name, phone } of COLLEAGUES) {
+    const email = `${login}@example.cn`;
+    const person = { login, loginKey: login, nickname: name, realName: name };
+    await tx
+      .insertInto('account')
+      .values({ ...person, phone, phoneKey: phone, email, emailKey: email, unitId, certified: true })
+      .execute();
+  }
 };
 
 const personOf = (tx: Transaction, login: string) =>
@@ -149,6 +150,40 @@ const fillSnapshot = async (
   await tx
     .insertInto('counter')
     .values({ name: `application:${series}`, value: Number(value) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`greatest(counter.value, excluded.value)` }),
+    )
+    .execute();
+};
+
+/** Remarks of the office, pinned when it sent the application back. */
+const fillRemarks = async (
+  tx: Transaction,
+  applicationId: number,
+  { remarks = [] }: DemoApplication,
+  steps: readonly Told[],
+): Promise<void> => {
+  const sentBack = steps.findLast(({ event }) => event === 'return');
+  if (!sentBack || remarks.length === 0) return;
+  const { id: authorId } = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('login', '=', 'office')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('applicationRemark')
+    .values(
+      remarks.map(({ path, reasonCode, text }) => ({
+        applicationId,
+        filedVersion: 1,
+        path,
+        reasonCode,
+        body: text,
+        authorRole: 'office' as const,
+        authorId,
+        createdAt: sentBack.at,
+      })),
+    )
     .execute();
 };
 
@@ -213,12 +248,13 @@ const fillApplication = async (room: Room, demo: DemoApplication): Promise<void>
     fields,
     files: hashes,
   });
+  await fillRemarks(tx, applicationId, demo, steps);
 };
 
 /** Applications in every state an applicant meets. Runs after accounts and periods. */
 export const fillApplications = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const sealer = createSealer(config.dataKey.export());
   const periods = await tx.selectFrom('period').selectAll().orderBy('applyStart').execute();
-  await fillColleague(tx);
+  await fillColleagues(tx);
   for (const demo of DEMO_APPLICATIONS) await fillApplication({ tx, config, sealer, now, periods }, demo);
 };

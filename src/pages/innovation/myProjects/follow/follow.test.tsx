@@ -1,0 +1,158 @@
+import type { Remark } from '@contract/remark';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFiledApplication, aSummary } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { aPerson, ok, okRows, refused, signedInService } from '@tests/support/signedInService';
+
+jest.setTimeout(40_000);
+
+const REASONS = [{ value: 'basis', label: '依据不足' }].map(({ value, label }, dictSort) => ({
+  dictCode: dictSort + 1,
+  dictSort,
+  dictLabel: label,
+  dictValue: value,
+  dictType: 'kczx_remark_reason',
+  parentValue: null,
+  isDefault: 'N',
+  status: '0',
+}));
+const asAuditor = {
+  'GET /prod-api/system/user/getInfo': {
+    body: {
+      success: true,
+      code: 200,
+      msg: '',
+      user: aPerson({ userId: 12, nickName: '许映川' }),
+      roles: ['unit_admin'],
+      permissions: ['cms:apply:audit'],
+    },
+  },
+  'GET /prod-api/system/dict/data/batch_types/{types}': ok({ kczx_remark_reason: REASONS }),
+};
+const audited = () => aFiledApplication({ status: 'unit_review', actions: ['report', 'return'], version: 5 });
+const aRemark: Remark = {
+  id: 7,
+  path: 'base.title',
+  reasonCode: 'unclear',
+  reasonLabel: '表述不清',
+  text: '名称过于宽泛',
+  status: 'answered',
+  filedVersion: 1,
+  by: '青陶水务科技有限公司',
+  byRole: 'unit',
+  createTime: '2026-09-15T09:00:00+08:00',
+  answer: '已改得具体',
+  answeredAt: '2026-09-16T09:00:00+08:00',
+  closedAt: null,
+  changes: [{ path: 'base.title', before: '漏损诊断', after: '县域漏损诊断' }],
+  actions: ['close'],
+};
+
+const open = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
+  const service = signedInService({
+    'GET /prod-api/cms/apply/{id}': ok(aFiledApplication()),
+    'GET /prod-api/cms/apply/{id}/remarks': okRows([]),
+    'GET /prod-api/cms/apply/{id}/events': okRows([]),
+    'GET /prod-api/cms/apply/{id}/pace': ok({
+      status: 'submitted',
+      medianDays: 2.4,
+      mostDays: 6,
+      count: 57,
+    }),
+    ...answers,
+  });
+  const app = renderApp(address);
+  return { service, app };
+};
+
+test('[route./user/myProjects/:id] says who has it, since when, and how long it usually takes', async () => {
+  await open('/user/myProjects/147');
+  const now = await screen.findByRole('region', { name: '当前状态' }, { timeout: 20_000 });
+  expect(now).toHaveTextContent('青陶水务科技有限公司');
+  expect(await screen.findByText(/通常需要 2\.4 天，九成在 6 天内/)).toBeVisible();
+  expect(within(now).getByRole('button', { name: '撤回申报' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^(申报书|意见|经费|动态)$/ })).toHaveLength(4);
+});
+
+test('a project that is not there leads to the page that says so', async () => {
+  const { app } = await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}': refused(404, '没有找到请求的内容'),
+  });
+  await waitFor(() => expect(app.history().location.pathname).toBe('/404'), { timeout: 20_000 });
+});
+
+test('the auditor closes a remark with before and after in sight', async () => {
+  const user = userEvent.setup();
+  const CLOSE = 'POST /prod-api/cms/apply/{id}/remarks/7/close';
+  const { service } = await open('/user/myProjects/147?tab=remarks', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(audited()),
+    'GET /prod-api/cms/apply/{id}/remarks': okRows([aRemark]),
+    [CLOSE]: ok({ ...aRemark, status: 'closed', actions: [] }),
+  });
+  const card = await screen.findByRole('article', { name: '项目名称' }, { timeout: 20_000 });
+  expect(card).toHaveTextContent('漏损诊断县域漏损诊断');
+  await user.click(within(card).getByRole('button', { name: '确认已落实' }));
+  expect(await within(card).findByText('已关闭')).toBeVisible();
+  expect(service.sentTo(CLOSE)).toHaveLength(1);
+});
+
+test('退回修改 asks for everything first, and says why the service refused', async () => {
+  const user = userEvent.setup();
+  await open('/user/myProjects/147', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(audited()),
+    'POST /prod-api/cms/apply/{id}/return': refused(400, '修改期限应晚于现在'),
+  });
+  await user.click(await screen.findByRole('button', { name: '退回修改' }, { timeout: 20_000 }));
+  const dialog = await screen.findByRole('dialog', { name: '退回修改' });
+  await user.click(within(dialog).getByRole('button', { name: '退回修改' }));
+  expect(within(dialog).getAllByText('请填写这一项').length).toBeGreaterThanOrEqual(4);
+});
+
+test('盖章上报 needs every check and the scan', async () => {
+  const user = userEvent.setup();
+  const { service } = await open('/user/myProjects/147', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok(audited()),
+  });
+  await user.click(await screen.findByRole('button', { name: '盖章上报' }, { timeout: 20_000 }));
+  const dialog = await screen.findByRole('dialog', { name: '盖章上报' });
+  const send = within(dialog).getByRole('button', { name: '盖章上报' });
+  await user.click(send);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请逐项核对后再上报');
+  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box);
+  await user.click(send);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('请上传盖章扫描件');
+  expect(service.sentTo('POST /prod-api/cms/apply/{id}/report')).toHaveLength(0);
+});
+
+test('[route./user/myProjects] an auditor has the queue of the unit and starts all of it at once', async () => {
+  const user = userEvent.setup();
+  const START = 'POST /prod-api/cms/apply/{id}/start_audit';
+  const waiting = (id: number) => ({
+    ...aSummary({ id, status: 'submitted', actions: ['start_audit'], title: `项目 ${id}` }),
+    ownerName: '苏澜',
+  });
+  const { service } = await open('/user/myProjects?tab=audit', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/unitList': okRows([waiting(1), waiting(2)], { waiting: 2 }),
+    [START]: ok(aFiledApplication()),
+  });
+  expect(await screen.findByText('2 个项目等待本单位审核', {}, { timeout: 20_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '全部开始审核' }));
+  const ask = await screen.findByRole('dialog');
+  await user.click(within(ask).getByRole('button', { name: '全部开始审核' }));
+  await waitFor(() => expect(service.sentTo(START)).toHaveLength(2));
+});
+
+test('nobody else has that tab', async () => {
+  await open('/user/myProjects?tab=audit', {
+    'GET /prod-api/cms/apply/myList': okRows([aSummary()], {
+      counts: { all: 1, todo: 1, active: 0, ended: 0 },
+    }),
+  });
+  expect(await screen.findByRole('link', { name: '待我处理' }, { timeout: 20_000 })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '待审核' })).not.toBeInTheDocument();
+});
