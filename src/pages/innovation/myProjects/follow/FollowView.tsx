@@ -37,7 +37,8 @@ export function FollowView({ record, onApplication }: Props) {
   const { id, no, version, status, categoryName, unitName, periodName, owner } = application;
   const tab = tabIn(params);
   const title = application.title || t('application.frame.untitled.label');
-  const facts = useStageFacts(period, application.submittedAt);
+  // Beside the text navigation the last two dates would touch; the end of the project has the smaller need.
+  const { closed: _, ...facts } = useStageFacts(period, application.submittedAt);
   const [now] = useState(() => Date.now() + clockOffset);
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
   const isMine = owner.userId === user?.userId;
