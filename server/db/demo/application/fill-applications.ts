@@ -10,6 +10,7 @@ import { completeSections } from './completeSections';
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications';
 import { type DemoFile, fillFile } from './demo-file';
 import { morningOf, standing, type Told, tell } from './demo-story';
+import { fillRemarks } from './fill-remarks';
 import { fillResults } from './fill-results';
 
 interface Room {
@@ -152,37 +153,6 @@ const fillSnapshot = async (
     .values({ name: `application:${series}`, value: Number(value) })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value: sql`greatest(counter.value, excluded.value)` }),
-    )
-    .execute();
-};
-
-/** Remarks of the office, pinned when it sent the application back. */
-const fillRemarks = async (
-  tx: Transaction,
-  applicationId: number,
-  { remarks = [] }: DemoApplication,
-  steps: readonly Told[],
-): Promise<void> => {
-  const sentBack = steps.findLast(({ event }) => event === 'return');
-  if (!sentBack || remarks.length === 0) return;
-  const { id: authorId } = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('login', '=', 'office')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('applicationRemark')
-    .values(
-      remarks.map(({ path, reasonCode, text }) => ({
-        applicationId,
-        filedVersion: 1,
-        path,
-        reasonCode,
-        body: text,
-        authorRole: 'office' as const,
-        authorId,
-        createdAt: sentBack.at,
-      })),
     )
     .execute();
 };
