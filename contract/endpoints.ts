@@ -17,6 +17,7 @@ import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { registerCalls } from './register';
 import { remarkCalls } from './remark';
+import { resultCalls } from './result-calls';
 import { reviewCalls } from './review';
 import { schoolCalls } from './school';
 import { searchCalls } from './search';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...deskSystemCalls,
   ...reviewCalls,
   ...applyCalls,
+  ...resultCalls,
   ...remarkCalls,
   ...stampCalls,
   ...followCalls,

@@ -20,6 +20,7 @@ import { registerDesk } from './modules/desk/routes';
 import { registerMonitor } from './modules/monitor/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
+import { registerResults } from './modules/result/routes';
 import { registerReviews } from './modules/review/routes';
 import { registerSchools } from './modules/school/routes';
 import { registerSearch } from './modules/search/routes';
@@ -96,6 +97,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerDesk(app, deps);
   registerReviews(app, deps);
   registerApply(app, deps);
+  registerResults(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
   await registerAttachments(app, deps);

@@ -27,7 +27,9 @@ const stageWindow = (head: HeadRow, now: Date, event: ApplicationEvent): GuardPr
   if (result === 'submitted') return problem('apply.result_submitted', `${name}已提交，正在验收`);
   if (result === 'passed') return problem('apply.result_passed', `${name}已通过`);
   if (now < start) return problem('apply.stage_window', `${name}将于 ${at(start)} 开始提交`);
-  return over(end, now) ? problem('apply.stage_window', `${name}已于 ${at(end)} 截止提交`) : null;
+  // What was returned may be mended after the window; otherwise returning it would end the project.
+  const isLate = result !== 'returned' && over(end, now);
+  return isLate ? problem('apply.stage_window', `${name}已于 ${at(end)} 截止提交`) : null;
 };
 
 type Check = (head: HeadRow, now: Date, event: ApplicationEvent) => GuardProblem | null;

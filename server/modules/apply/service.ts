@@ -1,15 +1,18 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import type { Transaction } from '@server/db/database';
 import { maskFields, openFields } from '@server/field-sealing';
+import { usableFiles } from '@server/modules/attachment/service';
+import { notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import type { Sealer } from '@server/sealing';
-import { applicationsNaming } from './file-repository';
+import { applicationsNaming, filesOf, nameFiles } from './file-repository';
 import type { HeadRow } from './head-query';
 import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './list-filed';
 import { mayRead } from './policy';
 import { presentHead } from './present-head';
 import { deleteApplication, findApplication, findHead } from './repository';
-import type { Db } from './scope';
+import { runEvent } from './run-event';
+import type { Db, Scope } from './scope';
 
 /** A file can be read by whoever may read an application that names it. */
 export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> =>
@@ -61,4 +64,40 @@ export const applicationUnderReview = async (
 ): Promise<{ head: HeadRow; fields: Fields } | null> => {
   const row = await findApplication(db, id);
   return row ? { head: await findHead(db, id), fields: openFields(sealer, row.fields) } : null;
+};
+
+/** The applicant hands in a stage's result: the machine's own arrow, with its guards, record and notices. */
+export const submitStageResult = async (
+  scope: Scope,
+  id: number,
+  event: 'submit_stage_one' | 'submit_stage_two',
+): Promise<void> => {
+  const row = await findApplication(scope.db, id);
+  if (!row) throw notFound();
+  await runEvent(scope, id, event, { version: row.version });
+};
+
+/** What the rights to a stage's result hang on, with the filed form. Null where it does not exist for this person. */
+export const applicationForResult = async (
+  { db, caller, sealer }: Pick<Scope<Db>, 'db' | 'caller' | 'sealer'>,
+  id: number,
+): Promise<{ head: HeadRow; fields: Fields; isOwner: boolean } | null> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) return null;
+  const isOwner = row.ownerId === caller.accountId;
+  return { head: await findHead(db, id), fields: openFields(sealer, row.fields), isOwner };
+};
+
+/** Files that a stage's result names belong to its application from then on, for whoever may read that. */
+export const nameResultFiles = async (
+  scope: Scope,
+  id: number,
+  fileIds: readonly string[],
+): Promise<boolean> => {
+  const known = await filesOf(scope.db, id);
+  const fresh = fileIds.filter((fileId) => !known.has(fileId));
+  const usable = await usableFiles(scope.db, fresh, scope.caller.accountId);
+  if (fresh.some((fileId) => !usable.has(fileId))) return false;
+  await nameFiles(scope.db, id, fresh);
+  return true;
 };

@@ -13,7 +13,7 @@ test('the demo applicant has one project in each state she may meet', async () =
 
   const { body } = await shen.send('GET', '/myList?orderByColumn=createTime');
 
-  expect(body.counts).toEqual({ all: 4, todo: 2, active: 1, ended: 1 });
+  expect(body.counts).toEqual({ all: 4, todo: 3, active: 0, ended: 1 });
   expect(
     body.rows.map(({ title, status, handler }: Record<string, unknown>) => [
       title,
@@ -23,7 +23,7 @@ test('the demo applicant has one project in each state she may meet', async () =
   ).toEqual([
     ['面向县域水务的漏损智能诊断与调度平台', 'draft', 'applicant'],
     ['老城区供水管网声学监测关键技术', 'returned', 'applicant'],
-    ['泵站群能耗协同优化示范', 'stage_one', 'office'],
+    ['泵站群能耗协同优化示范', 'stage_one', 'applicant'],
     ['二次供水水质快检装置', 'closed', undefined],
   ]);
 });

@@ -70,7 +70,17 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
     project: PUMP_STATIONS,
     number: 118,
     createdDay: -350,
-    story: [...audit(-335), ...decision(-300), { event: 'submit_stage_one', actor: 'applicant', day: -50 }],
+    story: [
+      ...audit(-335),
+      ...decision(-300),
+      { event: 'submit_stage_one', actor: 'applicant', day: -50 },
+      {
+        event: 'return_stage_one',
+        actor: 'office',
+        day: -6,
+        reason: '请补充第三方检测报告的编号，并说明终端在线率的统计口径。',
+      },
+    ],
   },
   {
     owner: 'shenzhiyao',

@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import { data, endpointTable, rows } from './endpoint';
+import { MyResultRow, PublicResult, PublicResultRow, ResultFields, StageResult } from './result';
+import { MILESTONES } from './result-choices';
+import { Closed, Id, IdParams, listQuery, OneOf, Text, Version } from './schema';
+
+const Submission = Closed({
+  /** The application whose stage result this is. */
+  applyId: Id,
+  version: Version,
+  /** The last changes, so that nothing typed waits for the autosave. */
+  changes: Type.Optional(Type.Partial(ResultFields)),
+});
+const guess = '规格只说明“object”：applyId 为申报编号，version 为成果的版本，changes 为尚未保存的字段';
+
+export const resultCalls = endpointTable({
+  'POST /prod-api/cms/apply/resultOne': {
+    summary: '提交阶段一成果',
+    access: 'signedIn',
+    body: Submission,
+    reply: data(StageResult),
+    assumed: guess,
+  },
+  'POST /prod-api/cms/apply/resultTwo': {
+    summary: '提交阶段二成果',
+    access: 'signedIn',
+    body: Submission,
+    reply: data(StageResult),
+    assumed: guess,
+  },
+  'GET /prod-api/cms/result/mine': {
+    summary: '我的项目的阶段成果及填报窗口',
+    access: 'signedIn',
+    reply: data(Type.Array(MyResultRow)),
+    assumed: true,
+  },
+  'GET /prod-api/cms/result/{id}/{milestone}': {
+    summary: '一项申报的阶段成果；负责人、本单位和管理方可见',
+    access: 'signedIn',
+    params: Closed({ id: Id, milestone: OneOf(MILESTONES) }),
+    reply: data(StageResult),
+    assumed: true,
+  },
+  'PATCH /prod-api/cms/result/{id}/{milestone}': {
+    summary: '保存阶段成果的若干字段；版本落后时返回 409',
+    access: 'signedIn',
+    params: Closed({ id: Id, milestone: OneOf(MILESTONES) }),
+    body: Closed({ version: Version, changes: Type.Partial(ResultFields) }),
+    reply: data(StageResult),
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/result': {
+    summary: '已公开的阶段成果',
+    access: 'public',
+    query: listQuery(['passTime'], {
+      milestone: Type.Optional(OneOf(MILESTONES)),
+      category: Type.Optional(Text(8)),
+      keyword: Type.Optional(Text(60)),
+    }),
+    reply: rows(PublicResultRow),
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/result/{id}': {
+    summary: '一个项目已公开的阶段成果；没有公开的返回 404',
+    access: 'public',
+    params: IdParams,
+    reply: data(PublicResult),
+    assumed: true,
+  },
+});

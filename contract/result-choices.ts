@@ -1,0 +1,23 @@
+export const MILESTONES = ['one', 'two'] as const;
+export type Milestone = (typeof MILESTONES)[number];
+
+export const RESULT_STATUSES = ['draft', 'submitted', 'returned', 'passed'] as const;
+export type ResultStatus = (typeof RESULT_STATUSES)[number];
+
+export const DELIVERABLE_KINDS = [
+  'prototype',
+  'software',
+  'process',
+  'report',
+  'dataset',
+  'standard',
+] as const;
+export const OUTPUT_KINDS = ['ip', 'standard', 'paper', 'repository'] as const;
+/** 公开范围: everybody, the own unit and the office, or nobody but who judges it. */
+export const RESULT_SCOPES = ['public', 'unit', 'private'] as const;
+
+export const RESULT_LIMITS = {
+  summary: { min: 200, max: 800 },
+  long: 2000,
+  rows: 30,
+} as const;

@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox';
+import { BUDGET_SUBJECTS } from './enums';
+import {
+  DELIVERABLE_KINDS,
+  MILESTONES,
+  OUTPUT_KINDS,
+  RESULT_LIMITS,
+  RESULT_SCOPES,
+  RESULT_STATUSES,
+} from './result-choices';
+import { Closed, FileId, Id, Money, Nullable, OneOf, Text, Time, Version } from './schema';
+
+const rowsOf = <S extends ReturnType<typeof Closed>>(item: S) =>
+  Type.Array(item, { maxItems: RESULT_LIMITS.rows });
+
+/** What the leader reports of one indicator; target and name stand in the application. */
+const Reached = Closed({
+  /** Row id of the indicator in the filed application. */
+  id: Text(24),
+  actual: Text(200),
+  evidence: Text(400),
+  deviation: Text(500),
+});
+const Deliverable = Closed({ kind: OneOf(DELIVERABLE_KINDS), name: Text(120), link: Text(300) });
+const Output = Closed({ kind: OneOf(OUTPUT_KINDS), number: Text(80), title: Text(120) });
+const Spent = Closed({ special: Nullable(Money), self: Nullable(Money) });
+
+/** Fields of both stages; stage two fills the last four as well (ux §3). A draft may lack anything. */
+export const ResultFields = Closed({
+  summary: Text(RESULT_LIMITS.summary.max * 2),
+  indicators: rowsOf(Reached),
+  deliverables: rowsOf(Deliverable),
+  spending: Closed(
+    Object.fromEntries(BUDGET_SUBJECTS.map((subject) => [subject, Spent])) as Record<
+      (typeof BUDGET_SUBJECTS)[number],
+      typeof Spent
+    >,
+  ),
+  changed: Nullable(Type.Boolean()),
+  change: Text(RESULT_LIMITS.long),
+  nextPlan: Text(RESULT_LIMITS.long),
+  sealedSheet: Nullable(FileId),
+  report: Nullable(FileId),
+  outputs: rowsOf(Output),
+  benefit: Text(RESULT_LIMITS.long),
+  scope: OneOf(RESULT_SCOPES),
+});
+export type ResultFields = Static<typeof ResultFields>;
+
+/** An indicator as it was promised, for this stage. */
+const Target = Closed({ id: Text(24), name: Text(400), present: Text(400), target: Text(400) });
+const ResultFile = Closed({
+  id: FileId,
+  name: Text(255),
+  size: Type.Integer({ minimum: 0 }),
+  type: Text(120),
+});
+const Project = Closed({
+  id: Id,
+  no: Text(20),
+  title: Text(200),
+  category: Text(8),
+  categoryName: Text(60),
+  unitName: Text(120),
+  leader: Text(40),
+});
+
+export const StageResult = Closed({
+  milestone: OneOf(MILESTONES),
+  status: OneOf(RESULT_STATUSES),
+  version: Version,
+  /** Version of the application, which submitting moves. */
+  applicationVersion: Version,
+  fields: ResultFields,
+  project: Project,
+  targets: Type.Array(Target),
+  budget: ResultFields.properties.spending,
+  files: Type.Array(ResultFile),
+  windowStart: Time,
+  windowEnd: Time,
+  /** Why it was returned. */
+  reason: Nullable(Text(2000)),
+  /** The caller may write now: owner, window open, neither submitted nor passed. */
+  editable: Type.Boolean(),
+  /** Why not, ready to be shown; null while it may be written. */
+  closed: Nullable(Text(200)),
+  submitTime: Nullable(Time),
+  updateTime: Time,
+});
+export type StageResult = Static<typeof StageResult>;
+
+export const PublicResultRow = Closed({
+  applicationId: Id,
+  milestone: OneOf(MILESTONES),
+  no: Text(20),
+  title: Text(200),
+  category: Text(8),
+  categoryName: Text(60),
+  unitName: Text(120),
+  summary: Text(RESULT_LIMITS.summary.max * 2),
+  /** Of the indicators whose figure can be read, how many reached their target. */
+  reached: Type.Integer({ minimum: 0 }),
+  indicators: Type.Integer({ minimum: 0 }),
+  passTime: Time,
+});
+export type PublicResultRow = Static<typeof PublicResultRow>;
+
+const PublicIndicator = Closed({
+  name: Text(400),
+  target: Text(400),
+  actual: Text(200),
+  rate: Nullable(Type.Number()),
+  deviation: Text(500),
+});
+/** One passed stage as readers see it: no money, no file, no person. */
+const PublicStage = Closed({
+  milestone: OneOf(MILESTONES),
+  passTime: Time,
+  summary: Text(RESULT_LIMITS.summary.max * 2),
+  indicators: Type.Array(PublicIndicator),
+  deliverables: Type.Array(Deliverable),
+  outputs: Type.Array(Output),
+  benefit: Text(RESULT_LIMITS.long),
+});
+export const PublicResult = Closed({
+  project: Closed({
+    id: Id,
+    no: Text(20),
+    title: Text(200),
+    categoryName: Text(60),
+    unitName: Text(120),
+  }),
+  stages: Type.Array(PublicStage),
+});
+export type PublicResult = Static<typeof PublicResult>;
+
+export const MyResultRow = Closed({
+  applicationId: Id,
+  milestone: OneOf(MILESTONES),
+  no: Text(20),
+  title: Text(200),
+  status: Nullable(OneOf(RESULT_STATUSES)),
+  windowStart: Time,
+  windowEnd: Time,
+  editable: Type.Boolean(),
+});
+export type MyResultRow = Static<typeof MyResultRow>;

@@ -1,0 +1,101 @@
+import type { PublicResult, PublicResultRow, ResultFields, StageResult } from '@contract/result';
+import type { Milestone } from '@contract/result-choices';
+import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
+import { completionRate } from '@contract/rules/completion-rate';
+import type { Fields } from '@contract/rules/draft-fields';
+import { isOver } from '@contract/rules/period-clock';
+import { emptyFields } from './empty-fields';
+import { targetsOf } from './promised';
+import type { PublishedRow, ResultRow } from './repository';
+
+export const fieldsOf = (row: ResultRow | undefined): ResultFields => ({
+  ...emptyFields(),
+  ...(row?.fields as Partial<ResultFields> | undefined),
+});
+
+export interface Window {
+  start: Date;
+  end: Date;
+}
+interface Standing {
+  milestone: Milestone;
+  status: StageResult['status'];
+  /** Status of the application. */
+  stage: string;
+  stageOnePassed: boolean;
+  window: Window;
+}
+
+const NAMES: Record<Milestone, string> = { one: '阶段一成果', two: '阶段二成果' };
+const at = (date: Date): string => beijingTime(date.toISOString());
+
+/** Why a result may not be written now, or null. The guards of the machine say the same at the submit. */
+export function closedBecause(
+  { milestone, status, stage, stageOnePassed, window }: Standing,
+  now: Date,
+): string | null {
+  const name = NAMES[milestone];
+  if (status === 'submitted') return `${name}已提交，正在验收`;
+  if (status === 'passed') return `${name}已通过`;
+  if (!['approved', 'stage_one', 'stage_two'].includes(stage)) return '项目当前的状态不需要填报阶段成果';
+  if (milestone === 'two' && !stageOnePassed) return '阶段一成果通过后才能填报阶段二成果';
+  if (now < window.start) return `${name}将于 ${at(window.start)} 开始提交`;
+  // What was returned may be mended after the window.
+  const isLate = status !== 'returned' && isOver(window.end.toISOString(), now);
+  return isLate ? `${name}已于 ${at(window.end)} 截止提交` : null;
+}
+
+const categoryName = ({ categories, category }: Pick<PublishedRow, 'categories' | 'category'>): string =>
+  categories.find(({ key }) => key === category)?.name ?? '';
+
+const indicatorsOf = (fields: ResultFields, form: Fields, milestone: Milestone) =>
+  targetsOf(form, milestone).map(({ id, name, target }) => {
+    const row = fields.indicators.find((one) => one.id === id);
+    const actual = row?.actual ?? '';
+    return { name, target, actual, rate: completionRate(target, actual), deviation: row?.deviation ?? '' };
+  });
+
+const passTime = ({ decidedAt, updatedAt }: ResultRow): string => beijingIso(decidedAt ?? updatedAt);
+
+export function presentPublicRow(row: PublishedRow): PublicResultRow {
+  const fields = fieldsOf(row);
+  const indicators = indicatorsOf(fields, row.form, row.milestone);
+  const readable = indicators.filter(({ rate }) => rate !== null);
+  return {
+    applicationId: row.applicationId,
+    milestone: row.milestone,
+    no: row.no ?? '',
+    title: row.title,
+    category: row.category ?? '',
+    categoryName: categoryName(row),
+    unitName: row.unitName ?? '',
+    summary: fields.summary,
+    reached: readable.filter(({ rate }) => (rate ?? 0) >= 1).length,
+    indicators: readable.length,
+    passTime: passTime(row),
+  };
+}
+
+export function presentPublic(rows: readonly [PublishedRow, ...PublishedRow[]]): PublicResult {
+  const [first] = rows;
+  const stages = rows.map((row) => {
+    const fields = fieldsOf(row);
+    const { summary, deliverables, outputs, benefit } = fields;
+    return {
+      milestone: row.milestone,
+      passTime: passTime(row),
+      ...{ summary, deliverables, outputs, benefit },
+      indicators: indicatorsOf(fields, row.form, row.milestone),
+    };
+  });
+  return {
+    project: {
+      id: first.applicationId,
+      no: first.no ?? '',
+      title: first.title,
+      categoryName: categoryName(first),
+      unitName: first.unitName ?? '',
+    },
+    stages: stages.sort((a, b) => a.milestone.localeCompare(b.milestone)),
+  };
+}

@@ -1,0 +1,120 @@
+import type { ResultFields } from '@contract/result';
+import type { Milestone } from '@contract/result-choices';
+import type { Transaction } from '@server/db/database';
+import type { Schema, StageResultTable } from '@server/db/schema';
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+type Db = Kysely<Schema>;
+export type ResultRow = Selectable<StageResultTable>;
+
+export const findResult = (
+  db: Db,
+  applicationId: number,
+  milestone: Milestone,
+): Promise<ResultRow | undefined> =>
+  db
+    .selectFrom('stageResult')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .executeTakeFirst();
+
+/** The row, held for this transaction; made at the first word, so that two devices cannot make two. */
+export async function lockResult(
+  tx: Transaction,
+  applicationId: number,
+  milestone: Milestone,
+  now: Date,
+): Promise<ResultRow> {
+  await tx
+    .insertInto('stageResult')
+    .values({ applicationId, milestone, createdAt: now, updatedAt: now })
+    .onConflict((oc) => oc.columns(['applicationId', 'milestone']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('stageResult')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeFields(
+  tx: Transaction,
+  { applicationId, milestone }: ResultRow,
+  fields: ResultFields,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stageResult')
+    .set((eb) => ({ fields: JSON.stringify(fields), updatedAt: now, version: eb('version', '+', 1) }))
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .execute();
+}
+
+export interface PublicFilter {
+  milestone?: Milestone | undefined;
+  category?: string | undefined;
+  keyword?: string | undefined;
+  applicationId?: number;
+}
+
+/** Passed, and opened to everybody by its leader. */
+const published = (db: Db, { milestone, category, keyword, applicationId }: PublicFilter) => {
+  const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return db
+    .selectFrom('stageResult as r')
+    .innerJoin('application as a', 'a.id', 'r.applicationId')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .where('r.status', '=', 'passed')
+    .where(sql<boolean>`r.fields ->> 'scope' = 'public'`)
+    .where('a.status', 'in', ['stage_one', 'stage_two', 'closed'])
+    .$if(milestone !== undefined, (query) => query.where('r.milestone', '=', milestone ?? 'one'))
+    .$if(category !== undefined, (query) => query.where('a.category', '=', category ?? ''))
+    .$if(applicationId !== undefined, (query) => query.where('a.id', '=', applicationId ?? 0))
+    .$if(Boolean(keyword?.trim()), (query) =>
+      query.where((eb) => eb.or([eb('a.title', 'ilike', like), eb('a.unitName', 'ilike', like)])),
+    );
+};
+
+export const listPublished = (
+  db: Db,
+  filter: PublicFilter,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  published(db, filter)
+    .selectAll('r')
+    .select(['a.no', 'a.title', 'a.category', 'a.unitName', 'p.categories', 'a.fields as form'])
+    .orderBy('r.decidedAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];
+
+export const countPublished = async (db: Db, filter: PublicFilter): Promise<number> => {
+  const { n } = await published(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** Projects of this person that have come as far as stage results, with what there is of each. */
+export const listMine = (db: Db, ownerId: number) =>
+  db
+    .selectFrom('application as a')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .leftJoin('stageResult as one', (join) =>
+      join.onRef('one.applicationId', '=', 'a.id').on('one.milestone', '=', 'one'),
+    )
+    .leftJoin('stageResult as two', (join) =>
+      join.onRef('two.applicationId', '=', 'a.id').on('two.milestone', '=', 'two'),
+    )
+    .select(['a.id', 'a.no', 'a.title', 'a.status', 'one.status as one', 'two.status as two'])
+    .select(['p.stageOneStart', 'p.stageOneEnd', 'p.stageTwoStart', 'p.stageTwoEnd'])
+    .where('a.ownerId', '=', ownerId)
+    .where('a.status', 'in', ['approved', 'stage_one', 'stage_two', 'closed'])
+    .orderBy('a.id', 'desc')
+    .execute();

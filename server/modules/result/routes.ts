@@ -1,0 +1,79 @@
+import type { MyResultRow } from '@contract/result';
+import { resultCalls } from '@contract/result-calls';
+import { MILESTONES, type Milestone } from '@contract/result-choices';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Deps } from '@server/deps';
+import { notFound } from '@server/plugins/app-error';
+import { implement } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import { closedBecause, presentPublic, presentPublicRow } from './present-result';
+import { countPublished, listMine, listPublished } from './repository';
+import { readResult, saveResult, submitResult } from './stage-result';
+
+type Mine = Awaited<ReturnType<typeof listMine>>[number];
+
+const presentMine = (row: Mine, milestone: Milestone, now: Date): MyResultRow => {
+  const window =
+    milestone === 'one'
+      ? { start: row.stageOneStart, end: row.stageOneEnd }
+      : { start: row.stageTwoStart, end: row.stageTwoEnd };
+  const status = row[milestone];
+  const standing = { milestone, status: status ?? ('draft' as const), stage: row.status, window };
+  return {
+    applicationId: row.id,
+    milestone,
+    no: row.no ?? '',
+    title: row.title,
+    status,
+    windowStart: beijingIso(window.start),
+    windowEnd: beijingIso(window.end),
+    editable: closedBecause({ ...standing, stageOnePassed: row.one === 'passed' }, now) === null,
+  };
+};
+
+export const registerResults = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+
+  implement(app, deps, resultCalls, {
+    'POST /prod-api/cms/apply/resultOne': ({ body, caller, now, request, transaction }) =>
+      transaction((tx) => {
+        const scope = { db: tx, caller, now, sealer, source: request };
+        const target = { id: body.applyId, milestone: 'one', version: body.version } as const;
+        return submitResult(scope, target, body.changes ?? {});
+      }),
+    'POST /prod-api/cms/apply/resultTwo': ({ body, caller, now, request, transaction }) =>
+      transaction((tx) => {
+        const scope = { db: tx, caller, now, sealer, source: request };
+        const target = { id: body.applyId, milestone: 'two', version: body.version } as const;
+        return submitResult(scope, target, body.changes ?? {});
+      }),
+    'GET /prod-api/cms/result/mine': async ({ caller, now }) =>
+      (await listMine(kysely, caller.accountId)).flatMap((row) =>
+        MILESTONES.map((milestone) => presentMine(row, milestone, now)),
+      ),
+    'GET /prod-api/cms/result/{id}/{milestone}': ({ params, caller, now, request }) =>
+      readResult({ db: kysely, caller, now, sealer, source: request }, params.id, params.milestone),
+    'PATCH /prod-api/cms/result/{id}/{milestone}': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const scope = { db: tx, caller, now, sealer, source: request };
+        await saveResult(scope, { ...params, version: body.version }, body.changes);
+        return readResult(scope, params.id, params.milestone);
+      }),
+    'GET /prod-api/cms/open/result': async ({ query }) => {
+      const [rows, total] = await Promise.all([
+        listPublished(kysely, query, pageOf(query)),
+        countPublished(kysely, query),
+      ]);
+      return { rows: rows.map(presentPublicRow), total };
+    },
+    'GET /prod-api/cms/open/result/{id}': async ({ params }) => {
+      const page = { offset: 0, limit: MILESTONES.length };
+      const [first, ...rest] = await listPublished(kysely, { applicationId: params.id }, page);
+      if (!first) throw notFound('成果未公开');
+      return presentPublic([first, ...rest]);
+    },
+  });
+};

@@ -1,0 +1,176 @@
+import { aReadyFile } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+
+type Headers = Record<string, string>;
+let service: TestService;
+const people: Record<string, Headers> = {};
+
+beforeAll(async () => {
+  service = await startService();
+  for (const login of ['shenzhiyao', 'gumingqian', 'xuyingchuan', 'office'])
+    people[login] = (await service.signIn(login)).headers;
+});
+afterAll(() => service.stop());
+
+const get = (url: string, who?: string) => service.call('GET', url, { headers: who ? people[who] : {} });
+const send = (method: 'POST' | 'PATCH', url: string, who: string, body: unknown) =>
+  service.call(method, url, { headers: people[who], body });
+
+/** Shen's project whose stage one was returned by the office. */
+const returnedId = async (): Promise<number> => {
+  const { rows } = await service.db.pool.query(
+    "select application_id as id from stage_result where milestone = 'one' and status in ('returned', 'submitted', 'passed') and decided_at is null or status = 'returned' limit 1",
+  );
+  return Number(rows[0].id);
+};
+const one = (id: number) => `/prod-api/cms/result/${id}/one`;
+const read = async (id: number, who = 'shenzhiyao') => (await get(one(id), who)).body.data;
+
+describe("a stage's result", () => {
+  it('comes with what was promised, and with the reason of its return', async () => {
+    const result = await read(await returnedId());
+
+    expect(result).toMatchObject({ status: 'returned', editable: true, closed: null });
+    expect(result.reason).toContain('第三方检测报告');
+    expect(result.targets[0]).toMatchObject({ name: '漏点定位误差', target: '不大于 3 米' });
+    expect(result.budget.equipment.special).toBeGreaterThan(0);
+  });
+
+  it('is for its leader, the own unit and the office once submitted; for nobody else', async () => {
+    const id = await returnedId();
+
+    expect((await get(one(id), 'gumingqian')).status).toBe(404);
+    expect((await get(one(id))).status).toBe(401);
+    expect((await get(one(id), 'office')).body.data).toMatchObject({ editable: false });
+    expect((await get(one(id), 'xuyingchuan')).status).toBe(200);
+  });
+
+  it('keeps what is written, field by field, and refuses an old version', async () => {
+    const id = await returnedId();
+    const { version } = await read(id);
+    const saved = await send('PATCH', one(id), 'shenzhiyao', {
+      version,
+      changes: { nextPlan: '扩大到 180 台' },
+    });
+    const late = await send('PATCH', one(id), 'shenzhiyao', { version, changes: { nextPlan: '旧页面' } });
+
+    expect(saved.body.data.fields.nextPlan).toBe('扩大到 180 台');
+    expect(saved.body.data.fields.indicators.length).toBeGreaterThan(0);
+    expect([late.status, late.body.errorCode]).toEqual([409, 'result.version_moved']);
+  });
+
+  it('takes no file of somebody else', async () => {
+    const id = await returnedId();
+    const { version } = await read(id);
+    const sealedSheet = await aReadyFile(service, 'gumingqian');
+    const refused = await send('PATCH', one(id), 'shenzhiyao', { version, changes: { sealedSheet } });
+
+    expect([refused.status, refused.body.errorCode]).toEqual([422, 'result.files']);
+  });
+
+  it('is written by nobody but its leader', async () => {
+    const id = await returnedId();
+    const { version } = await read(id);
+
+    expect((await send('PATCH', one(id), 'office', { version, changes: { nextPlan: '改' } })).status).toBe(
+      409,
+    );
+    expect((await send('PATCH', one(id), 'gumingqian', { version, changes: {} })).status).toBe(404);
+  });
+
+  it('names what is missing at its place, and keeps what came with the attempt', async () => {
+    const id = await returnedId();
+    const { version } = await read(id);
+    const { status, body } = await send('POST', '/prod-api/cms/apply/resultOne', 'shenzhiyao', {
+      applyId: id,
+      version,
+      changes: { changed: true, change: '' },
+    });
+    const paths = body.data.problems.map(({ path }: { path: string }) => path);
+
+    expect([status, body.errorCode]).toEqual([422, 'result.incomplete']);
+    expect(paths).toEqual(expect.arrayContaining(['change', 'sealedSheet']));
+  });
+
+  it('once complete moves the project, and is then closed [call.POST /prod-api/cms/apply/resultOne]', async () => {
+    const id = await returnedId();
+    const { version } = await read(id);
+    const sealedSheet = await aReadyFile(service, 'shenzhiyao', '盖章件.pdf');
+    const submitted = await send('POST', '/prod-api/cms/apply/resultOne', 'shenzhiyao', {
+      applyId: id,
+      version,
+      changes: { changed: false, change: '', sealedSheet },
+    });
+    const again = await send('POST', '/prod-api/cms/apply/resultOne', 'shenzhiyao', {
+      applyId: id,
+      version: submitted.body.data?.version,
+    });
+
+    expect(submitted.body.data).toMatchObject({ status: 'submitted', editable: false });
+    expect(submitted.body.data.closed).toContain('正在验收');
+    expect(again.status).toBe(409);
+    expect((await get(`/api/attachments/${sealedSheet}.json`, 'office')).status).toBe(200);
+    const decided = await service.call('POST', `/prod-api/cms/apply/${id}/pass_stage_one`, {
+      headers: people['office'],
+      body: { version: submitted.body.data.applicationVersion },
+    });
+    expect(decided.status).toBe(200);
+  });
+
+  it('of stage two waits until its time has come [call.POST /prod-api/cms/apply/resultTwo]', async () => {
+    const { rows } = await service.db.pool.query(
+      "select id from application where status = 'stage_one' limit 1",
+    );
+    const refused = await send('POST', '/prod-api/cms/apply/resultTwo', 'shenzhiyao', {
+      applyId: Number(rows[0].id),
+      version: 0,
+      changes: { benefit: '应用证明三份' },
+    });
+
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'result.closed']);
+    expect(refused.body.msg).toMatch(/阶段二成果将于|阶段一成果通过后/);
+  });
+});
+
+describe('published results', () => {
+  it('are passed ones that their leader opened, without money, files and people', async () => {
+    const { body } = await get('/prod-api/cms/open/result');
+    const [first] = body.rows;
+    const { body: detail } = await get(`/prod-api/cms/open/result/${first.applicationId}`);
+    const text = JSON.stringify(detail.data);
+
+    expect(body.total).toBeGreaterThan(0);
+    expect(detail.data.stages.length).toBeGreaterThan(0);
+    expect(detail.data.stages[0].indicators[0]).toMatchObject({
+      name: '漏点定位误差',
+      rate: expect.any(Number),
+    });
+    for (const secret of ['spending', 'sealedSheet', 'leader', '沈知遥', 'contact'])
+      expect(text).not.toContain(secret);
+  });
+
+  it.each(['unit', 'private'])('are gone when the scope is %s', async (scope) => {
+    const { body } = await get('/prod-api/cms/open/result');
+    const id = body.rows[0].applicationId;
+    await service.db.pool.query(
+      `update stage_result set fields = jsonb_set(fields, '{scope}', to_jsonb($2::text)) where application_id = $1`,
+      [id, scope],
+    );
+    const after = await get('/prod-api/cms/open/result');
+    const detail = await get(`/prod-api/cms/open/result/${id}`);
+    await service.db.pool.query(
+      `update stage_result set fields = jsonb_set(fields, '{scope}', '"public"') where application_id = $1`,
+      [id],
+    );
+
+    expect(JSON.stringify(after.body.rows)).not.toContain(`"applicationId":${id},`);
+    expect(detail.status).toBe(404);
+  });
+
+  it('of somebody are listed with their windows', async () => {
+    const { body } = await get('/prod-api/cms/result/mine', 'shenzhiyao');
+
+    expect(body.data.length).toBeGreaterThan(1);
+    expect(body.data[0]).toMatchObject({ milestone: 'one', windowEnd: expect.stringContaining('T') });
+  });
+});
