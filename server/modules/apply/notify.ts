@@ -22,12 +22,13 @@ const messagesFor = async (tx: Transaction, { event, by }: Transition, head: Hea
       title: `${title}${EVENT_LABELS[event]}，当前状态：${STATUS_LABELS[head.status]}`,
       link: `/user/myProjects/${id}`,
     });
-  const link = `/innovation/myProjects/${id}`;
+  const link = `/user/myProjects/${id}`;
   if (event === 'withdraw' && unitId !== null)
     messages.push({
       to: await accountsWith(tx, 'cms:apply:audit', unitId),
       title: `${title}已由负责人撤回`,
-      link,
+      // What was withdrawn is the applicant's own again: the queue is what is left to see.
+      link: '/user/myProjects?tab=audit',
     });
   if (event === 'submit' && unitId !== null)
     messages.push({
@@ -39,7 +40,7 @@ const messagesFor = async (tx: Transaction, { event, by }: Transition, head: Hea
     messages.push({
       to: await accountsWith(tx, 'cms:apply:decide'),
       title: `${title}${EVENT_LABELS[event]}，等待处理`,
-      link,
+      link: `/admin/applications/${id}`,
     });
   return messages;
 };

@@ -65,6 +65,16 @@ describe('待审核', () => {
     expect(body.rows[0].actions).toEqual(['start_audit']);
   });
 
+  test('the notice of a filed application leads the auditor to where it is audited', async () => {
+    const { id } = await (await as('shenzhiyao')).filed();
+
+    const { rows } = await service.db.pool.query(
+      "select link from notification join account on account.id = account_id where login = 'xuyingchuan'",
+    );
+
+    expect(rows).toEqual([{ link: `/user/myProjects/${id}` }]);
+  });
+
   test('lets go of what was withdrawn, and of what was sent back unless all is asked for', async () => {
     const shen = await as('shenzhiyao');
     const unit = await as('xuyingchuan');
