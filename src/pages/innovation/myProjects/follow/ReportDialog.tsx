@@ -23,16 +23,17 @@ interface Props {
 /** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
 export function ReportDialog({ application, onReport, onClose }: Props) {
   const t = useText();
-  const { id, sealedSheet, verdicts } = application;
+  const { id, verdicts } = application;
   const [checked, setChecked] = useState<readonly Check[]>([]);
-  const [sheet, setSheet] = useState<string | null>(sealedSheet?.id ?? null);
+  // A sheet of an earlier report stood for an earlier version: what is forwarded now is stamped now.
+  const [sheet, setSheet] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const deliver = useCallback((slot: string, fileId: string) => {
     if (slot === SLOT) setSheet(fileId);
   }, []);
   const { uploads, view } = useUpload(id, deliver);
-  const facts = sheet ? (view.arrived[sheet] ?? sealedSheet) : null;
+  const facts = sheet ? view.arrived[sheet] : undefined;
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed');
   const send = async (): Promise<void> => {
     if (checked.length < CHECKS.length) {
