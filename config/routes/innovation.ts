@@ -1,6 +1,7 @@
 import type { AppRoute } from './route';
 
 const PROJECTS = '/innovation/myProjects';
+const RESULT = '/innovation/result';
 
 /** `/innovation…` under the innovation layout. */
 export const innovation: AppRoute[] = [
@@ -22,6 +23,17 @@ export const innovation: AppRoute[] = [
     component: '@/pages/innovation/myProjects/form/ApplicationPage',
     title: 'projects.list.page.title',
     access: 'signedIn',
+  },
+  { path: RESULT, component: '@/pages/innovation/result', title: 'result.list.page.title' },
+  {
+    path: `${RESULT}/:milestone/:type`,
+    component: '@/pages/innovation/result',
+    title: 'result.list.page.title',
+  },
+  {
+    path: `${RESULT}/:id`,
+    component: '@/pages/innovation/result/detail',
+    title: 'result.detail.self.title',
   },
   {
     path: '/innovation/dataChart',

@@ -3,7 +3,7 @@ import { createAttachment, fetchAttachment } from '@/services/attachment';
 import { createUploads, type Uploads, type UploadsView } from './upload/createUploads';
 import type { UploadStorage } from './upload/upload-storage';
 
-type Purpose = 'real_name' | 'professional';
+type Purpose = 'real_name' | 'professional' | 'application' | 'achievement';
 
 /** Pictures of documents are not kept on the device: somebody else may use it next. */
 const nowhere: UploadStorage = {
@@ -13,7 +13,7 @@ const nowhere: UploadStorage = {
   claim: async () => () => undefined,
 };
 
-/** The picture of a document on its way. `deliver` is told once it is ready. */
+/** One document on its way. `deliver` is told once it is ready. */
 export function useEvidence(
   purpose: Purpose,
   deliver: (fileId: string) => void,

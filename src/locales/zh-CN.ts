@@ -16,6 +16,7 @@ import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
 import { register } from './zh-CN/register';
 import { request } from './zh-CN/request';
+import { result } from './zh-CN/result';
 import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
 import { settings } from './zh-CN/settings';
@@ -41,6 +42,7 @@ export default {
   ...register,
   ...innovation,
   ...projects,
+  ...result,
   ...application,
   ...search,
   ...sections,

@@ -1,0 +1,106 @@
+import type { PublicResult as Result } from '@contract/result';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { fetchPublicResult } from '@/services/result';
+import { formatDate } from '@/utils/format-time';
+import { isMissing } from '@/utils/is-missing';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './detail.module.css';
+
+const percent = (rate: number | null): string => (rate === null ? '—' : `${Math.round(rate * 100)}%`);
+
+function Stage({ stage }: { stage: Result['stages'][number] }) {
+  const t = useText();
+  return (
+    <section className={styles.stage} id={`stage-${stage.milestone}`}>
+      <h2>{t(`result.milestone.${stage.milestone}.label`)}</h2>
+      <p className={styles.meta}>{t('result.list.passed.label', { date: formatDate(stage.passTime) })}</p>
+      <p className={styles.prose}>{stage.summary}</p>
+      <h3>{t('result.detail.indicators.title')}</h3>
+      <ResponsiveTable
+        caption={t('result.detail.indicators.title')}
+        captionHidden
+        rows={stage.indicators}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', title: t('result.detail.name.column'), render: ({ name }) => name },
+          { key: 'target', title: t('result.detail.target.column'), render: ({ target }) => target },
+          { key: 'actual', title: t('result.detail.actual.column'), render: ({ actual }) => actual },
+          {
+            key: 'rate',
+            title: t('result.detail.rate.column'),
+            numeric: true,
+            render: ({ rate }) => percent(rate),
+          },
+        ]}
+      />
+      {stage.deliverables.length > 0 && (
+        <>
+          <h3>{t('result.detail.deliverables.title')}</h3>
+          <ul className={styles.list}>
+            {stage.deliverables.map(({ kind, name }) => (
+              <li key={name}>
+                <span className={styles.meta}>{t(`result.deliverable.${kind}.label`)}</span> {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stage.outputs.length > 0 && (
+        <>
+          <h3>{t('result.detail.outputs.title')}</h3>
+          <ul className={styles.list}>
+            {stage.outputs.map(({ kind, number, title }) => (
+              <li key={number}>
+                <span className={styles.meta}>{t(`result.output.${kind}.label`)}</span> {title}{' '}
+                <bdi>{number}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stage.benefit && (
+        <>
+          <h3>{t('result.detail.benefit.title')}</h3>
+          <p className={styles.prose}>{stage.benefit}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a project has published of its stages: figures and words, no money, no files, no people. */
+export function PublicResult({ id }: { id: number }) {
+  const t = useText();
+  const { data, error, reload } = useLoad(() => fetchPublicResult(id), { refreshDeps: [id] });
+  usePageTitle(data?.project.title ?? null);
+  if (error && isMissing(error))
+    return (
+      <>
+        <PageHeading title={t('result.detail.private.title')} />
+        <EmptyState title={t('result.detail.private.empty')} />
+      </>
+    );
+  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (!data) return <LoadingSkeleton shape="detail" count={5} />;
+  const { project, stages } = data;
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: t('result.list.page.title'), to: '/innovation/result' }, { label: project.title }]}
+        eyebrow={`${project.no}　${project.categoryName}`}
+        title={project.title}
+        facts={[project.unitName]}
+      />
+      {stages.map((stage) => (
+        <Stage key={stage.milestone} stage={stage} />
+      ))}
+    </>
+  );
+}

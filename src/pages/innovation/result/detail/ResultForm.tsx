@@ -1,0 +1,138 @@
+import type { ResultFields, StageResult } from '@contract/result';
+import { RESULT_LIMITS } from '@contract/result-choices';
+import { resultProblems } from '@contract/rules/result-problems';
+import { useState } from 'react';
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { PageHeading } from '@/components/PageHeading';
+import { SaveState } from '@/components/SaveState';
+import { StatusTag } from '@/components/StatusTag';
+import { useConfirm } from '@/components/useConfirm';
+import { useRecordDraft } from '@/hooks/useRecordDraft';
+import { useText } from '@/i18n/useText';
+import { fetchResult, submitResult, updateResult } from '@/services/result';
+import { formatDateTime } from '@/utils/format-time';
+import { RequestError } from '@/utils/request-error';
+import { Closing } from './Closing';
+import { Deliverables } from './Deliverables';
+import styles from './detail.module.css';
+import { Indicators } from './Indicators';
+import { Spending } from './Spending';
+
+interface Props {
+  result: StageResult;
+  userId: number;
+  onSubmitted: (result: StageResult) => void;
+}
+
+/** The result of one stage, written by the project's leader; read-only once it is handed in. */
+export function ResultForm({ result, userId, onSubmitted }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { milestone, project, targets, editable } = result;
+  const draft = useRecordDraft<ResultFields>({
+    name: `${userId}:result-${project.id}-${milestone}`,
+    stored: result,
+    save: (version, changes) => updateResult(project.id, milestone, { version, changes }),
+    load: () => fetchResult(project.id, milestone),
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fields = editable ? draft.fields : result.fields;
+  const problems = editable ? resultProblems(milestone, fields, targets) : [];
+  const shown = attempt > 0 ? problems : [];
+  const errors = Object.fromEntries([...shown].reverse().map(({ path, text }) => [path, text]));
+  const part = { result, fields, set: draft.set, errors, readOnly: !editable };
+
+  const submit = async (): Promise<void> => {
+    setAttempt((count) => count + 1);
+    setFault(null);
+    if (problems.length > 0) return;
+    const isSure = await confirm({
+      title: t('result.submit.self.confirm'),
+      okText: t(`result.submit.${milestone}.action`),
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      if (!(await draft.flush())) return setFault(t('result.submit.unsaved.failure'));
+      const { version } = await fetchResult(project.id, milestone);
+      onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.form}>
+      <ErrorSummary faults={shown.map(({ path, text }) => ({ id: path, text }))} attempt={attempt} />
+      <PageHeading
+        crumbs={[
+          { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
+          { label: project.title },
+        ]}
+        eyebrow={`${project.no}　${project.categoryName}`}
+        title={`${project.title}　${t(`result.milestone.${milestone}.label`)}`}
+        facts={[
+          <StatusTag key="status" kind="result" status={result.status} />,
+          t('result.form.window.label', { end: formatDateTime(result.windowEnd) }),
+        ]}
+        aside={editable && <SaveState saving={draft.saving} />}
+      />
+      {result.reason && (
+        <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
+      )}
+      {result.closed && <Banner>{result.closed}</Banner>}
+      {fault && (
+        <div role="alert">
+          <Banner tone="warning">{fault}</Banner>
+        </div>
+      )}
+      {draft.rivals.map((rival) => (
+        <Banner key={rival.field} tone="warning">
+          {t('result.form.rival.label')}{' '}
+          <Button size="small" onClick={() => draft.insist(rival)}>
+            {t('result.form.mine.action')}
+          </Button>{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              draft.set(rival.field, rival.theirs as never);
+              draft.insist(rival);
+            }}
+          >
+            {t('result.form.theirs.action')}
+          </Button>
+        </Banner>
+      ))}
+      <TextAreaField
+        id="summary"
+        label={t('result.form.summary.label')}
+        required
+        rows={8}
+        {...RESULT_LIMITS.summary}
+        readOnly={!editable}
+        value={fields.summary || null}
+        error={errors['summary'] ?? null}
+        onChange={(value) => draft.set('summary', value ?? '')}
+      />
+      <Indicators {...part} />
+      <Deliverables {...part} />
+      <Spending {...part} />
+      <Closing {...part} />
+      {editable && (
+        <div className={styles.foot}>
+          <Button look="primary" size="large" busy={busy} onClick={() => void submit()}>
+            {t(`result.submit.${milestone}.action`)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { MILESTONES } from '@contract/result-choices';
+import { Navigate, useParams, useSearchParams } from '@umijs/max';
+import { useSession } from '@/hooks/useSession';
+import styles from './detail.module.css';
+import { OwnResult } from './OwnResult';
+import { PublicResult } from './PublicResult';
+
+/** `/innovation/result/:id`: what is published; with `milestone` the own result, to write or to read. */
+export default function ResultDetailPage() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const id = Number(useParams().id);
+  const milestone = MILESTONES.find((known) => known === search.get('milestone'));
+  if (!Number.isSafeInteger(id) || id < 1) return <Navigate to="/404" replace />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {milestone && user ? (
+        <OwnResult id={id} milestone={milestone} userId={user.userId} />
+      ) : (
+        <PublicResult id={id} />
+      )}
+    </div>
+  );
+}

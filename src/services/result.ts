@@ -1,0 +1,29 @@
+import type { Calls } from '@contract/endpoints';
+import type { Milestone } from '@contract/result-choices';
+import { call } from '@/request/call';
+
+const quiet = { skipErrorHandler: true } as const;
+const OWN = 'GET /prod-api/cms/result/{id}/{milestone}';
+const SAVE = 'PATCH /prod-api/cms/result/{id}/{milestone}';
+
+export type PublicResults = Calls['GET /prod-api/cms/open/result'];
+type Submission = Calls['POST /prod-api/cms/apply/resultOne']['body'];
+
+export const listResults = (query: PublicResults['query']) =>
+  call('GET /prod-api/cms/open/result', { query, ...quiet });
+
+export const fetchPublicResult = (id: number) =>
+  call('GET /prod-api/cms/open/result/{id}', { params: { id }, ...quiet });
+
+export const listMyResults = () => call('GET /prod-api/cms/result/mine', quiet);
+
+export const fetchResult = (id: number, milestone: Milestone) =>
+  call(OWN, { params: { id, milestone }, ...quiet });
+
+export const updateResult = (id: number, milestone: Milestone, body: Calls[typeof SAVE]['body']) =>
+  call(SAVE, { params: { id, milestone }, body, ...quiet });
+
+export const submitResult = (milestone: Milestone, body: Submission) =>
+  milestone === 'one'
+    ? call('POST /prod-api/cms/apply/resultOne', { body, ...quiet })
+    : call('POST /prod-api/cms/apply/resultTwo', { body, ...quiet });

@@ -1,0 +1,63 @@
+import { field, signInAs } from '@tests/support/application-form';
+import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { aPdf } from '@tests/support/sample-files';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import type { Page } from 'playwright-core';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+  watched = await browser.newPage();
+  page = watched.page;
+  page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+it('shows everybody what is published, and an unknown stage leads to 404 [route./innovation/result] [route./innovation/result/:milestone/:type] [route./innovation/result/:id]', async () => {
+  await page.goto(`${service.address}/innovation/result`);
+  await page.getByRole('link', { name: '阶段二成果' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/innovation/result/two/all');
+  await page.getByRole('link', { name: '二次供水水质快检装置' }).click();
+  await page.getByRole('heading', { level: 2, name: '阶段二成果' }).waitFor();
+  expect(await page.getByRole('table').first().textContent()).toContain('漏点定位误差');
+  await page.goto(`${service.address}/innovation/result/three/all`);
+  await page.waitForURL(({ pathname }) => pathname === '/404');
+  await page.goto(`${service.address}/innovation/result/999999`);
+  await page.getByRole('heading', { level: 1, name: '成果未公开' }).waitFor();
+});
+
+it('lets the leader mend a returned stage: kept through a reload, checked, handed in', async () => {
+  await page.goto(`${service.address}/login`);
+  await signInAs(page, 'shenzhiyao');
+  await page.goto(`${service.address}/innovation/result?scope=mine`);
+  await page.getByRole('link', { name: '填报' }).first().click();
+  await page.getByText(/退回补正：请补充第三方检测报告/).waitFor();
+  await field(page, 'indicators.goal-2.actual').fill('80%');
+  await page.reload();
+  await page.waitForFunction(
+    () => (document.getElementById('indicators.goal-2.actual') as HTMLInputElement | null)?.value === '80%',
+  );
+
+  await page.getByRole('button', { name: '提交阶段一成果' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
+  await summary.waitFor();
+  expect(await summary.textContent()).toContain('偏差说明');
+  await field(page, 'indicators.goal-2.deviation').fill('样本以夜间为主，白天数据将在阶段二补齐。');
+  const sheet = { name: '盖章件.pdf', mimeType: 'application/pdf', buffer: aPdf(20_000) };
+  await page.locator('#sealedSheet input[type=file]').setInputFiles(sheet);
+  await page.getByRole('button', { name: /下载.*盖章件/ }).waitFor();
+  await page.getByText(/已保存 \d\d:\d\d/).waitFor();
+  await page.getByRole('button', { name: '提交阶段一成果' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交阶段一成果' }).click();
+
+  await page.getByText('阶段一成果已提交，正在验收').waitFor();
+  expect(await page.getByRole('button', { name: '提交阶段一成果' }).count()).toBe(0);
+  expect(watched.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
