@@ -36,6 +36,7 @@ export const life = {
   'life.follow.tabs.label': '项目内容',
   'life.follow.form.title': '申报书',
   'life.follow.remarks.title': '意见',
+  'life.follow.results.title': '阶段成果',
   'life.follow.budget.title': '经费',
   'life.follow.events.title': '动态',
   'life.follow.pace.help':

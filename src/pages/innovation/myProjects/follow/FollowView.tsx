@@ -21,6 +21,7 @@ import { FOLLOW_LIST, FOLLOW_TABS, followPath, tabIn } from './follow-paths';
 import { OwnerActions } from './OwnerActions';
 import { PaceLine } from './PaceLine';
 import { RemarksTab } from './RemarksTab';
+import { ResultsTab } from './ResultsTab';
 import { UnitActions } from './UnitActions';
 
 interface Props {
@@ -79,6 +80,7 @@ export function FollowView({ record, onApplication }: Props) {
       </div>
       {tab === 'form' && <AnswersTab record={record} />}
       {tab === 'remarks' && <RemarksTab record={record} state={remarks} />}
+      {tab === 'results' && <ResultsTab id={id} version={version} />}
       {tab === 'budget' && <BudgetTab record={record} />}
       {tab === 'events' && <EventTimeline id={id} version={version} />}
     </article>

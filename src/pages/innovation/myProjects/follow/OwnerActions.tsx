@@ -1,8 +1,10 @@
 import type { Application } from '@contract/apply';
+import { MILESTONES } from '@contract/result-choices';
 import { Button, ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useMove } from '@/pages/innovation/myProjects/form/useMove';
 import { applicationPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { resultPath } from './follow-paths';
 
 interface Props {
   application: Application;
@@ -31,6 +33,11 @@ export function OwnerActions({ application, onApplication }: Props) {
           {t('application.move.withdraw.action')}
         </Button>
       )}
+      {MILESTONES.filter((milestone) => actions.includes(`submit_stage_${milestone}`)).map((milestone) => (
+        <ButtonLink key={milestone} to={resultPath(id, milestone)} look="primary">
+          {t(`result.submit.${milestone}.action`)}
+        </ButtonLink>
+      ))}
       {filedVersion > 0 && (
         <ButtonLink to={viewPath(id, 'receipt')}>{t('application.filed.receipt.action')}</ButtonLink>
       )}

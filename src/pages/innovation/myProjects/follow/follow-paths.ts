@@ -1,10 +1,16 @@
+import type { Milestone } from '@contract/result-choices';
+
 export const FOLLOW_LIST = '/user/myProjects';
 export const followPath = (id: number, tab?: FollowTab): string =>
   `${FOLLOW_LIST}/${id}${tab && tab !== 'form' ? `?tab=${tab}` : ''}`;
 
-/** Tabs of one project (ux §2); 阶段成果 joins them where results are kept. */
-export const FOLLOW_TABS = ['form', 'remarks', 'budget', 'events'] as const;
+/** Tabs of one project (ux §2). */
+export const FOLLOW_TABS = ['form', 'remarks', 'results', 'budget', 'events'] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 
 export const tabIn = (params: URLSearchParams): FollowTab =>
   FOLLOW_TABS.find((tab) => tab === params.get('tab')) ?? 'form';
+
+/** Where the result of a stage is written and read. */
+export const resultPath = (id: number, milestone: Milestone): string =>
+  `/innovation/result/${id}?milestone=${milestone}`;
