@@ -108,4 +108,10 @@ export const admin: AppRoute[] = [
     title: 'desk.outbox.page.title',
     permission: 'system:cert:review',
   },
+  {
+    path: '/admin/achievements',
+    component: '@/pages/admin/achievements',
+    title: 'desk.achi.page.title',
+    permission: 'cms:achi:moderate',
+  },
 ];

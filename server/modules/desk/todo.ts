@@ -52,6 +52,12 @@ const TODOS: readonly Todo[] = [
     count: (db) =>
       db.selectFrom('schoolApply').select(countAll).where('status', '=', 0).executeTakeFirstOrThrow(),
   },
+  {
+    permission: 'cms:achi:moderate',
+    path: '/admin/achievements?status=pending',
+    count: (db) =>
+      db.selectFrom('achievement').select(countAll).where('status', '=', 'pending').executeTakeFirstOrThrow(),
+  },
 ];
 
 /** The to-do list of one person, in the order of the menu; a right that is not held is not counted. */

@@ -7,6 +7,7 @@ export const desk = {
   'desk.todo.reviews.label': '份评审等待您完成',
   'desk.todo.certifications.label': '份认证申请待审核',
   'desk.todo.units.label': '家单位的注册待审核',
+  'desk.todo.achievements.label': '项成果待审核',
   'desk.todo.schools.label': '份学校与院系申请待审核',
 
   'desk.nav.menu.label': '后台菜单',
@@ -107,6 +108,8 @@ export const desk = {
   'desk.apply.moved.success': '{event}已完成',
   'desk.apply.move.confirm': '{event}“{title}”？负责人将收到通知',
   'desk.apply.reason.title': '{event}“{title}”，原因将发送给负责人',
-  'desk.apply.dueAt.label': '修改期限（北京时间）',
-  'desk.apply.dueAt.required': '请填写修改期限',
+  'desk.apply.remarks.title': '退回意见',
+  'desk.apply.noRemarks.empty': '没有退回意见',
+  'desk.apply.closeRemark.action': '确认已修改',
+  'desk.apply.remarkClosed.success': '意见已关闭',
 };

@@ -88,6 +88,7 @@ describe('the to-do list', () => {
         '/admin/certifications?status=0',
         '/admin/units?status=0',
         '/admin/schools?status=0',
+        '/admin/achievements?status=pending',
       ],
     ],
     ['luyiwei', ['/admin/reviews?tab=open']],

@@ -1,4 +1,4 @@
-import { ProFormList, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
+import { ProFormGroup, ProFormList, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
 import { useText } from '@/i18n/useText';
 import styles from './PeriodForm.module.css';
 
@@ -31,26 +31,28 @@ function Rows({
         deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
         alwaysShowItemLabel
       >
-        {columns.map((column) => (
-          <ProFormText
-            key={column.name}
-            name={column.name}
-            label={column.label}
-            rules={
-              column.optional
-                ? []
-                : [
-                    {
-                      required: true,
-                      whitespace: true,
-                      message: t('desk.form.field.required', { label: column.label }),
-                    },
-                  ]
-            }
-            fieldProps={{ maxLength: column.max }}
-          />
-        ))}
-        {withSwitch && <ProFormSwitch name="required" label={withSwitch} />}
+        <ProFormGroup>
+          {columns.map((column) => (
+            <ProFormText
+              key={column.name}
+              name={column.name}
+              label={column.label}
+              rules={
+                column.optional
+                  ? []
+                  : [
+                      {
+                        required: true,
+                        whitespace: true,
+                        message: t('desk.form.field.required', { label: column.label }),
+                      },
+                    ]
+              }
+              fieldProps={{ maxLength: column.max }}
+            />
+          ))}
+          {withSwitch && <ProFormSwitch name="required" label={withSwitch} />}
+        </ProFormGroup>
       </ProFormList>
     </div>
   );

@@ -71,6 +71,7 @@ export function NoticeForm({ update, onSaved }: Props) {
         }
         onFinish={publish}
         submitter={false}
+        autoFocusFirstInput={false}
       >
         <ProFormText
           name="subject"

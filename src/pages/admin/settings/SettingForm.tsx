@@ -1,5 +1,6 @@
 import {
   ProForm,
+  ProFormGroup,
   ProFormList,
   ProFormSwitch,
   ProFormText,
@@ -46,7 +47,13 @@ export function SettingForm({ setting, onSaved }: Props) {
   return (
     <section className={styles.form} aria-labelledby="site">
       <h2 id="site">{t('desk.setting.site.title')}</h2>
-      <ProForm<DeskSetting> form={form} initialValues={setting} onFinish={save} submitter={false}>
+      <ProForm<DeskSetting>
+        form={form}
+        initialValues={setting}
+        onFinish={save}
+        submitter={false}
+        autoFocusFirstInput={false}
+      >
         <ProFormText
           name="name"
           label={t('desk.setting.name.label')}
@@ -80,22 +87,24 @@ export function SettingForm({ setting, onSaved }: Props) {
           deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
           alwaysShowItemLabel
         >
-          <ProFormText
-            name="name"
-            label={t('desk.setting.navName.label')}
-            rules={required(t('desk.setting.navName.label'))}
-            fieldProps={{ maxLength: 40 }}
-          />
-          <ProFormText
-            name="link"
-            label={t('desk.setting.navLink.label')}
-            rules={[
-              ...required(t('desk.setting.navLink.label')),
-              { pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('desk.setting.navLink.invalid') },
-            ]}
-            fieldProps={{ maxLength: 300 }}
-          />
-          <ProFormSwitch name="hidden" label={t('desk.setting.navHidden.label')} />
+          <ProFormGroup>
+            <ProFormText
+              name="name"
+              label={t('desk.setting.navName.label')}
+              rules={required(t('desk.setting.navName.label'))}
+              fieldProps={{ maxLength: 40 }}
+            />
+            <ProFormText
+              name="link"
+              label={t('desk.setting.navLink.label')}
+              rules={[
+                ...required(t('desk.setting.navLink.label')),
+                { pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('desk.setting.navLink.invalid') },
+              ]}
+              fieldProps={{ maxLength: 300 }}
+            />
+            <ProFormSwitch name="hidden" label={t('desk.setting.navHidden.label')} />
+          </ProFormGroup>
         </ProFormList>
       </ProForm>
       <Button look="primary" onClick={() => form.submit()}>

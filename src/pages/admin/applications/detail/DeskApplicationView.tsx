@@ -13,10 +13,11 @@ import { ApplicationFacts } from './ApplicationFacts';
 import { EventButtons } from './EventButtons';
 import { Events } from './Events';
 import styles from './index.module.css';
+import { RemarkList } from './RemarkList';
 import { ReviewPanel } from './ReviewPanel';
 import { VerdictTable } from './VerdictTable';
 
-const TABS = ['verdicts', 'form', 'reviews', 'events'] as const;
+const TABS = ['verdicts', 'form', 'remarks', 'reviews', 'events'] as const;
 
 interface Props {
   application: Application;
@@ -40,7 +41,11 @@ export function DeskApplicationView({ application, period, dicts, onApplication 
       crumbs={[{ label: t('desk.apply.page.title'), to: '/admin/applications' }, { label: no ?? String(id) }]}
       aside={<StatusTag status={status} />}
     >
-      <EventButtons application={application} onApplication={onApplication} />
+      <EventButtons
+        application={application}
+        reasons={dicts['kczx_remark_reason'] ?? []}
+        onApplication={onApplication}
+      />
       <ApplicationFacts application={application} />
       <LinkTabs
         label={t('desk.apply.tabs.label')}
@@ -58,6 +63,7 @@ export function DeskApplicationView({ application, period, dicts, onApplication 
             onOpenFile={openAttachment}
           />
         )}
+        {tab === 'remarks' && <RemarkList application={application} period={period} dicts={dicts} />}
         {tab === 'reviews' && <ReviewPanel application={application} />}
         {tab === 'events' && <Events id={id} version={version} />}
       </section>

@@ -1,29 +1,35 @@
-import { ProFormDateTimePicker } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
 import { EVENT_LABELS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { ReturnDialog } from '@/components/remarks/ReturnDialog';
+import type { Return } from '@/components/remarks/remark-draft';
 import { useConfirm } from '@/components/useConfirm';
+import type { DictEntries } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
+import { formatDate } from '@/utils/format-time';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { isDeskEvent, isHard, questionOf } from './desk-events';
 import styles from './index.module.css';
 
 interface Props {
+  reasons: DictEntries[string];
   application: Application;
   onApplication: (application: Application) => void;
 }
 interface Answer {
   reason?: string;
-  dueAt?: string;
 }
 
+const DAY_MS = 86_400_000;
+
 /** What the office may do with this application now, straight from the machine. */
-export function EventButtons({ application, onApplication }: Props) {
+export function EventButtons({ application, reasons, onApplication }: Props) {
   const t = useText();
   const confirm = useConfirm();
   const act = useAct();
@@ -34,14 +40,10 @@ export function EventButtons({ application, onApplication }: Props) {
 
   const run = async (
     event: ApplicationEvent,
-    { reason, dueAt }: Answer,
+    { reason }: Answer,
     form?: Parameters<typeof act>[0]['form'],
   ) => {
-    const body = {
-      version,
-      ...(reason ? { reason } : {}),
-      ...(dueAt ? { dueAt: `${dueAt.replace(' ', 'T')}+08:00` } : {}),
-    };
+    const body = { version, ...(reason ? { reason } : {}) };
     const done = await act({
       run: async () => onApplication(await submitEvent({ id, event }, body, key.current)),
       success: t('desk.apply.moved.success', { event: EVENT_LABELS[event] }),
@@ -49,6 +51,14 @@ export function EventButtons({ application, onApplication }: Props) {
     });
     key.current = newIdempotencyKey();
     return done;
+  };
+  const sendBack = async (answer: Return): Promise<string | null> => {
+    try {
+      onApplication(await submitEvent({ id, event: 'return' }, { version, ...answer }, newIdempotencyKey()));
+      return null;
+    } catch (error) {
+      return failureText(t, error);
+    }
   };
   const press = async (event: ApplicationEvent) => {
     if (questionOf(event) !== 'confirm') {
@@ -72,21 +82,25 @@ export function EventButtons({ application, onApplication }: Props) {
           {EVENT_LABELS[event]}
         </Button>
       ))}
+      {asked === 'return' && (
+        <ReturnDialog
+          sections={application.sections}
+          applicant={application.owner.name}
+          reasons={reasons}
+          from={formatDate(Date.now() + DAY_MS)}
+          onReturn={sendBack}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <ReasonForm<Answer>
         question={
-          asked && {
-            title: t('desk.apply.reason.title', { event: EVENT_LABELS[asked], title }),
-            okText: EVENT_LABELS[asked],
-            danger: isHard(asked),
-            extra: questionOf(asked) === 'return' && (
-              <ProFormDateTimePicker
-                name="dueAt"
-                label={t('desk.apply.dueAt.label')}
-                rules={[{ required: true, message: t('desk.apply.dueAt.required') }]}
-                fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
-              />
-            ),
-          }
+          asked && asked !== 'return'
+            ? {
+                title: t('desk.apply.reason.title', { event: EVENT_LABELS[asked], title }),
+                okText: EVENT_LABELS[asked],
+                danger: isHard(asked),
+              }
+            : null
         }
         onClose={() => setAsked(null)}
         onReason={(answer, form) => (asked ? run(asked, answer, form) : Promise.resolve(false))}

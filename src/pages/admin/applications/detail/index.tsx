@@ -14,7 +14,7 @@ const load = async (id: number) => {
   const [application, { list }, dicts] = await Promise.all([
     fetchApplication(id),
     listPeriods(),
-    loadDicts(['kczx_field']),
+    loadDicts(['kczx_field', 'kczx_remark_reason']),
   ]);
   return { application, dicts, period: list.find((period) => period.id === application.periodId) };
 };

@@ -63,6 +63,7 @@ export function ContentForm({ content, onSaved }: Props) {
         onFinish={save}
         dateFormatter="string"
         submitter={false}
+        autoFocusFirstInput={false}
         grid
         rowProps={{ gutter: [16, 0] }}
         colProps={{ xs: 24, md: 8 }}

@@ -104,6 +104,7 @@ export function ScoreForm({ sheet, onSheet }: Props) {
         form={form}
         initialValues={{ scores: sheet.scores, comment: sheet.comment }}
         submitter={false}
+        autoFocusFirstInput={false}
         onValuesChange={() => void autosave.run()}
         disabled={readOnly}
       >

@@ -1,0 +1,50 @@
+import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { flatten } from '@contract/rules/draft-fields';
+import { useFieldText } from '@/components/answers/useFieldText';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { fieldName } from '@/components/remarks/field-name';
+import { RemarkCard } from '@/components/remarks/RemarkCard';
+import type { DictEntries } from '@/hooks/useDicts';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText } from '@/pages/admin/parts/failure';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { closeRemark, listRemarks } from '@/services/remark';
+
+interface Props {
+  application: Application;
+  period: Period;
+  dicts: DictEntries;
+}
+
+/** What was asked to be mended, what came back, and whether that settles it. */
+export function RemarkList({ application, period, dicts }: Props) {
+  const t = useText();
+  const act = useAct();
+  const { id, version } = application;
+  const text = useFieldText({ application, period, dicts });
+  const { data, error, loading, reload } = useLoad(() => listRemarks(id), { refreshDeps: [id, version] });
+  const fields = flatten(application.sections);
+  const close = async (remarkId: number) => {
+    const done = await act({
+      run: () => closeRemark(id, remarkId),
+      success: t('desk.apply.remarkClosed.success'),
+    });
+    if (done) reload();
+  };
+  if (error && !data)
+    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (!data) return <LoadingSkeleton count={3} />;
+  if (data.list.length === 0) return <EmptyState title={t('desk.apply.noRemarks.empty')} />;
+  return data.list.map((remark) => (
+    <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(fields, path)} textOf={text}>
+      {remark.actions.includes('close') && (
+        <Button onClick={() => void close(remark.id)}>{t('desk.apply.closeRemark.action')}</Button>
+      )}
+    </RemarkCard>
+  ));
+}
