@@ -3,6 +3,7 @@ import { achievementCalls } from './achievement-calls';
 import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
+import { calendarCalls } from './calendar';
 import { certificationCalls } from './certification';
 import { chartCalls } from './chart';
 import { contentCalls } from './content';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...remarkCalls,
   ...stampCalls,
   ...followCalls,
+  ...calendarCalls,
   ...attachmentCalls,
   ...chartCalls,
   ...contentCalls,

@@ -12,6 +12,7 @@ import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
 import { registerRegistration } from './modules/auth/register-routes';
 import { registerAuth } from './modules/auth/routes';
+import { registerCalendars } from './modules/calendar/routes';
 import { registerCertifications } from './modules/certification/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
@@ -100,6 +101,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerResults(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
+  registerCalendars(app, deps);
   await registerAttachments(app, deps);
 
   await registerStaticApp(app, resolve(config.appDir), pagePreview(deps));

@@ -17,6 +17,14 @@ export interface ApplicationRemarkTable {
   createdAt: Created;
 }
 
+export interface CalendarFeedTable {
+  accountId: number;
+  tokenHash: string;
+  tokenSealed: string;
+  createdAt: Created;
+}
+
 export interface LifeSchema {
+  calendarFeed: CalendarFeedTable;
   applicationRemark: ApplicationRemarkTable;
 }

@@ -27,7 +27,7 @@ export type Handlers<T extends EndpointTable> = {
 
 /** `/api/users/{login}.json` → `/api/users/:login(^[^/]+?).json`, in the router's spelling. */
 const routerPath = (path: string): string =>
-  path.replace(/\{(\w+)\}(?=\.json)/g, ':$1(^[^/.]+)').replace(/\{(\w+)\}/g, ':$1');
+  path.replace(/\{(\w+)\}(?=\.(?:json|ics))/g, ':$1(^[^/.]+)').replace(/\{(\w+)\}/g, ':$1');
 
 const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): void => {
   if (access === 'public') return;

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Phone numbers, ID numbers and credit codes have a place in some paths; none of them has one in a log (A53). */
-const PERSONAL = /\d{11,17}[\dXx]?|[^/@]+(?:@|%40)[^/]+/g;
+/**
+ * Phone numbers, ID numbers and credit codes have a place in some paths, and so has the token of a calendar; none of
+ * them has one in a log (A53).
+ */
+const PERSONAL = /(?<=\/open\/calendar\/)[^/]+|\d{11,17}[\dXx]?|[^/@]+(?:@|%40)[^/]+/g;
 
 /** The path without its query, since numbers, codes and search words travel there. */
 export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(PERSONAL, '***');

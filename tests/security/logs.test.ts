@@ -12,6 +12,7 @@ describe('the log of a request', () => {
     ['/prod-api/auth/checkPhone/13900000001', '/prod-api/auth/checkPhone/***'],
     ['/prod-api/x/99000019900307124X', '/prod-api/x/***'],
     ['/prod-api/x/someone%40example.cn', '/prod-api/x/***'],
+    ['/prod-api/cms/open/calendar/SECRET-ADDRESS.ics', '/prod-api/cms/open/calendar/***'],
     ['/api/users/accounts/42.json', '/api/users/accounts/42.json'],
   ])('of %s names %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);

@@ -1,12 +1,14 @@
 import type { Fields } from '@contract/rules/draft-fields';
+import { TERMINAL } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import { maskFields, openFields } from '@server/field-sealing';
 import { usableFiles } from '@server/modules/attachment/service';
 import { notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import type { Sealer } from '@server/sealing';
+import { deadlineOf } from './deadlines';
 import { applicationsNaming, filesOf, nameFiles } from './file-repository';
-import type { HeadRow } from './head-query';
+import { type HeadRow, selectHeads } from './head-query';
 import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './list-filed';
 import { mayRead } from './policy';
 import { presentHead } from './present-head';
@@ -54,6 +56,16 @@ export const listFiled = async (
     rows: heads.map((head) => ({ ...presentHead(head, caller, now), ownerName: head.ownerName })),
     total,
   };
+};
+
+/** A person's applications in work, with the dates that are set for them. */
+export const datedApplications = async (db: Db, ownerId: number) => {
+  const heads = await selectHeads(db)
+    .where('a.ownerId', '=', ownerId)
+    .where('a.status', 'not in', [...TERMINAL])
+    .orderBy('a.id')
+    .execute();
+  return heads.map((head) => ({ ...head, deadline: deadlineOf(head) }));
 };
 
 /** An application under review: its head and its open fields. What of it an expert may see, the review decides. */

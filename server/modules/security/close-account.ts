@@ -118,6 +118,7 @@ const eraseTables = async (tx: Transaction, accountId: number): Promise<void> =>
       .execute();
   await tx.deleteFrom('accountRole').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('verificationCode').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('calendarFeed').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('idempotencyKey').where('accountId', '=', accountId).execute();
   await tx.updateTable('searchRecord').set({ accountId: null }).where('accountId', '=', accountId).execute();
   await tx.updateTable('session').set({ userAgent: '', ip: '' }).where('accountId', '=', accountId).execute();

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Sealer } from '@server/sealing';
+import type { Kysely } from 'kysely';
+
+type Db = Kysely<Schema>;
+
+interface Room<D extends Db = Db> {
+  db: D;
+  sealer: Sealer;
+  origin: string;
+  now: Date;
+}
+
+const TOKEN_BYTES = 32;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const present = (origin: string, token: string, createdAt: Date) => ({
+  url: `${origin}/prod-api/cms/open/calendar/${token}.ics`,
+  createTime: beijingIso(createdAt),
+});
+
+export const findFeed = async ({ db, sealer, origin }: Room, accountId: number) => {
+  const row = await db
+    .selectFrom('calendarFeed')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row ? present(origin, sealer.open(row.tokenSealed), row.createdAt) : null;
+};
+
+/** A new address; the one before it ends with this. */
+export const createFeed = async ({ db, sealer, origin, now }: Room<Transaction>, accountId: number) => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const values = { tokenHash: hashOf(token), tokenSealed: sealer.seal(token), createdAt: now };
+  await db.deleteFrom('calendarFeed').where('accountId', '=', accountId).execute();
+  await db
+    .insertInto('calendarFeed')
+    .values({ accountId, ...values })
+    .execute();
+  return present(origin, token, now);
+};
+
+export const removeFeed = async (db: Transaction, accountId: number): Promise<void> => {
+  await db.deleteFrom('calendarFeed').where('accountId', '=', accountId).execute();
+};
+
+/** Whose address this is; nobody's once it is revoked or the account is shut. */
+export const ownerOfFeed = async (db: Db, token: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('calendarFeed as feed')
+    .innerJoin('account', 'account.id', 'feed.accountId')
+    .select('feed.accountId')
+    .where('feed.tokenHash', '=', hashOf(token))
+    .where('account.status', '=', 'active')
+    .executeTakeFirst();
+  return row?.accountId ?? null;
+};

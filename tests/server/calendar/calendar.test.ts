@@ -1,0 +1,119 @@
+import { foldLine, icsText } from '@server/modules/calendar/ics-text';
+import { anApplicant, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let shen: Awaited<ReturnType<typeof anApplicant>>;
+const OWN = '/prod-api/cms/calendar';
+beforeAll(async () => {
+  service = await startService();
+  shen = await anApplicant(service, 'shenzhiyao');
+});
+afterAll(() => service.stop());
+beforeEach(() => clearApplications(service));
+
+const create = async (): Promise<string> => {
+  const { body } = await service.call('POST', OWN, { headers: shen.headers });
+  return new URL(body.data.url).pathname;
+};
+const read = (path: string) => service.call('GET', path);
+const unfolded = (ics: string): string => ics.replaceAll('\r\n ', '');
+
+test('[call.POST /prod-api/cms/calendar] gives an address that needs no session', async () => {
+  const path = await create();
+
+  const { status, body, response } = await read(path);
+
+  expect([status, response.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
+});
+
+test('[call.GET /prod-api/cms/calendar] shows the same address again, and null before there is one', async () => {
+  const gu = await anApplicant(service, 'gumingqian');
+  const path = await create();
+
+  const mine = await service.call('GET', OWN, { headers: shen.headers });
+  const theirs = await service.call('GET', OWN, { headers: gu.headers });
+
+  expect(new URL(mine.body.data.url).pathname).toBe(path);
+  expect(theirs.body.data).toBeNull();
+});
+
+test('[call.GET /prod-api/cms/open/calendar/{token}.ics] tells my deadline in 北京时间, with alarms', async () => {
+  const path = await create();
+  const { id, title } = await shen.completeDraft();
+  await service.db.pool.query("update period set apply_end = '2099-09-30T15:59:59Z' where id = $1", [
+    (await openPeriod(service)).id,
+  ]);
+
+  const ics = unfolded((await read(path)).body);
+
+  expect(ics).toContain(`SUMMARY:申报截止：${title}`);
+  expect(ics).toContain('DTSTART;TZID=Asia/Shanghai:20990930T235959');
+  expect(ics).toContain('TZID:Asia/Shanghai\r\nBEGIN:STANDARD');
+  expect(ics).toContain(`UID:application-${id}-draft@kaichuang.example.cn`);
+  expect(ics.match(/TRIGGER:-P7D|TRIGGER:-P2D|TRIGGER:-PT3H/g)).toHaveLength(3);
+});
+
+test('what others have to do stands in it without an alarm', async () => {
+  const path = await create();
+  await shen.filed();
+
+  const ics = unfolded((await read(path)).body);
+
+  expect(ics).toContain('SUMMARY:单位审核截止：');
+  expect(ics).not.toContain('BEGIN:VALARM');
+});
+
+test("nobody else's application is in it; an open period that I have not begun in is", async () => {
+  const path = await create();
+  const gu = await anApplicant(service, 'gumingqian');
+  await gu.create({});
+
+  const ics = unfolded((await read(path)).body);
+
+  expect(ics).not.toContain('UID:application-');
+  expect(ics).toContain(`SUMMARY:申报截止：${(await openPeriod(service)).name}`);
+});
+
+test('every line has at most 75 octets, and no character is cut in two', async () => {
+  const path = await create();
+  await shen.filed();
+
+  const { rawPayload } = await service.app.inject({ url: path });
+  const lines = rawPayload.toString('latin1').split('\r\n');
+
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(75);
+  for (const line of lines)
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'))).not.toThrow();
+});
+
+test('signs with a meaning of their own are escaped, and a title cannot write lines of its own', () => {
+  expect(icsText('水务, 一期; 甲\\乙\r\nBEGIN:VEVENT\u0007')).toBe('水务\\, 一期\\; 甲\\\\乙\\nBEGIN:VEVENT');
+  expect(foldLine('水'.repeat(30)).split('\r\n ')).toEqual(['水'.repeat(25), '水'.repeat(5)]);
+});
+
+test('a new address ends the one before it', async () => {
+  const [first, second] = [await create(), await create()];
+
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+});
+
+test('[call.DELETE /prod-api/cms/calendar] ends the address at once', async () => {
+  const path = await create();
+
+  await service.call('DELETE', OWN, { headers: shen.headers });
+
+  expect((await read(path)).status).toBe(404);
+  expect((await service.call('GET', OWN, { headers: shen.headers })).body.data).toBeNull();
+});
+
+test('an account that is stopped has no calendar, and the database holds no readable token', async () => {
+  const path = await create();
+  const { rows } = await service.db.pool.query('select * from calendar_feed');
+  expect(JSON.stringify(rows)).not.toContain(path.split('/').at(-1)?.slice(0, 43));
+
+  await service.db.pool.query("update account set status = 'disabled' where login = 'shenzhiyao'");
+
+  expect((await read(path)).status).toBe(404);
+});
