@@ -47,6 +47,24 @@ export const life = {
   'life.changes.none.empty': '内容没有变化',
   'life.changes.load.failure': '修改对照没有加载出来，请刷新后重试',
 
+  'life.calendar.open.action': '订阅日程',
+  'life.calendar.self.title': '订阅日程',
+  'life.calendar.self.help':
+    '在手机或电脑的日历里查看申报、修改与成果提交的期限，提前 7 天、2 天、3 小时提醒，期限变化后自动更新',
+  'life.calendar.create.action': '生成订阅地址',
+  'life.calendar.address.label': '订阅地址',
+  'life.calendar.address.help':
+    '任何拿到这个地址的人都能看到您的项目名称与期限，请勿转发。在日历应用中选择“通过网址添加日历”并粘贴',
+  'life.calendar.copy.action': '复制地址',
+  'life.calendar.copied.success': '已复制',
+  'life.calendar.copied.failure': '浏览器不允许复制，地址已选中，请手动复制',
+  'life.calendar.add.action': '添加到日历',
+  'life.calendar.renew.action': '更换地址',
+  'life.calendar.renew.confirm': '更换后，原地址立即失效，已订阅的日历需要重新添加。更换地址？',
+  'life.calendar.revoke.action': '停用订阅',
+  'life.calendar.revoke.confirm': '停用后，原地址立即失效，日历不再更新。停用订阅？',
+  'life.calendar.load.failure': '订阅地址没有加载出来，请重试',
+
   'life.audit.queue.label': '待审核',
   'life.audit.waiting.label': '{n} 个项目等待本单位审核',
   'life.audit.none.empty': '没有待审核的项目',

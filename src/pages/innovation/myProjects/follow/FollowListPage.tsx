@@ -8,6 +8,7 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { hasPermission } from '@/utils/permission';
+import { CalendarButton } from './CalendarButton';
 import { MineList } from './MineList';
 import { UnitList } from './UnitList';
 
@@ -32,7 +33,12 @@ export default function FollowListPage() {
     <>
       <PageHeading
         title={t('projects.list.page.title')}
-        aside={<ButtonLink to={NEW_PATH}>{t('projects.list.new.action')}</ButtonLink>}
+        aside={
+          <>
+            <CalendarButton />
+            <ButtonLink to={NEW_PATH}>{t('projects.list.new.action')}</ButtonLink>
+          </>
+        }
       />
       <LinkTabs tabs={tabs} current={current} label={t('projects.list.tabs.label')} />
       {isAudit ? <UnitList periods={periods} /> : <MineList periods={periods} />}

@@ -1,0 +1,89 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useConfirm } from '@/components/useConfirm';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
+import { createCalendar, fetchCalendar, removeCalendar } from '@/services/calendar';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { CalendarAddress } from './CalendarAddress';
+import styles from './calendar.module.css';
+
+interface Props {
+  onClose: () => void;
+}
+
+/** One address for one's calendar program: made, copied, replaced and ended here. */
+export function CalendarDialog({ onClose }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { data, error, loading, reload, set } = useLoad(fetchCalendar);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const act = async (work: () => Promise<typeof data>): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      set((await work()) ?? null);
+    } catch (problem) {
+      setFailure(failureText(t, problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const create = () => act(() => createCalendar(newIdempotencyKey()));
+  const askThen = async (word: 'renew' | 'revoke', work: () => Promise<void>): Promise<void> => {
+    const sure = await confirm({
+      title: t(`life.calendar.${word}.confirm`),
+      okText: t(`life.calendar.${word}.action`),
+      danger: true,
+    });
+    if (sure) await work();
+  };
+
+  return (
+    <Modal open centered width={560} title={t('life.calendar.self.title')} footer={null} onCancel={onClose}>
+      <p className={styles.lead}>{t('life.calendar.self.help')}</p>
+      {error && data === undefined && (
+        <ErrorState
+          reason={t('life.calendar.load.failure')}
+          traceId={traceOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
+      )}
+      {data === undefined && !error && <LoadingSkeleton count={1} />}
+      {data === null && (
+        <Button look="primary" onClick={() => void create()} busy={busy}>
+          {t('life.calendar.create.action')}
+        </Button>
+      )}
+      {data && (
+        <>
+          <CalendarAddress url={data.url} />
+          <p className={styles.tools}>
+            <Button look="text" onClick={() => void askThen('renew', create)} busy={busy}>
+              {t('life.calendar.renew.action')}
+            </Button>
+            <Button
+              look="text"
+              onClick={() => void askThen('revoke', () => act(removeCalendar))}
+              aria-disabled={busy}
+            >
+              {t('life.calendar.revoke.action')}
+            </Button>
+          </p>
+        </>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}
