@@ -16,6 +16,7 @@ import { followCalls } from './follow';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
+import { receiptCalls } from './receipt';
 import { registerCalls } from './register';
 import { remarkCalls } from './remark';
 import { resultCalls } from './result-calls';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...resultCalls,
   ...remarkCalls,
   ...stampCalls,
+  ...receiptCalls,
   ...followCalls,
   ...calendarCalls,
   ...attachmentCalls,

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
+import { registerReceipts } from './modules/apply/receipt-routes';
 import { registerRemarks } from './modules/apply/remark-routes';
 import { registerApply } from './modules/apply/routes';
 import { registerStamps } from './modules/apply/stamp-routes';
@@ -101,6 +102,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerResults(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
+  registerReceipts(app, deps);
   registerCalendars(app, deps);
   await registerAttachments(app, deps);
 

@@ -61,6 +61,13 @@ export const EnvironmentSchema = Type.Object({
       ...expects('32 个随机字节的 Base64 编码，可用 openssl rand -base64 32 生成'),
     }),
   ),
+  RECEIPT_KEY: Type.Optional(
+    Type.String({
+      description:
+        '签署提交回执的密钥（Ed25519 种子）；留空则首次启动时生成并存入 DATA_DIR/keys。多台机器须相同；更换后旧回执无法查验，须备份',
+      ...expects('32 个随机字节的 Base64 编码，可用 openssl rand -base64 32 生成'),
+    }),
+  ),
   SETUP_SECRET: Type.Optional(
     Type.String({
       description: '正式模式下建立首位管理员的一次性口令；留空则首次启动时生成并存入 DATA_DIR/keys',
@@ -134,6 +141,7 @@ export const SECRET_KEYS: ReadonlySet<EnvironmentKey> = new Set<EnvironmentKey>(
   'DATABASE_URL',
   'TOKEN_SECRET',
   'DATA_KEY',
+  'RECEIPT_KEY',
   'SETUP_SECRET',
   'SMTP_URL',
   'SMS_GATEWAY_URL',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Environment } from './config-schema';
 import { isDataKey, readEnvironment, type Variables } from './environment';
 import { readOrCreateKeyFile } from './key-file';
+import { receiptKeyFrom } from './receipt-key';
 import { EXIT_CODES, StartupError } from './startup-error';
 
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   readonly tokenSecret: KeyObject;
   /** 32 bytes for AES-256-GCM. */
   readonly dataKey: KeyObject;
+  /** Ed25519; signs receipts. Several machines must have the same. */
+  readonly receiptKey: KeyObject;
   /** One-time secret for the first admin; `null` in demo mode, which has accounts of its own. */
   readonly setupSecret: string | null;
   /** As Fastify takes it. */
@@ -45,16 +48,18 @@ function originOf(host: string, port: number): string {
   return port === 80 ? `http://${name}` : `http://${name}:${port}`;
 }
 
-export const keyPath = (dataDir: string, name: 'token-secret' | 'data-key' | 'setup-secret'): string =>
-  join(dataDir, 'keys', name);
+type KeyName = 'token-secret' | 'data-key' | 'receipt-key' | 'setup-secret';
 
-function readDataKey(given: string | undefined, dataDir: string): KeyObject {
-  const path = keyPath(dataDir, 'data-key');
+export const keyPath = (dataDir: string, name: KeyName): string => join(dataDir, 'keys', name);
+
+/** 32 random bytes, as Base64. */
+function readBytes(given: string | undefined, dataDir: string, name: 'data-key' | 'receipt-key'): Buffer {
+  const path = keyPath(dataDir, name);
   const text = given ?? readOrCreateKeyFile(path, () => randomBytes(DATA_KEY_BYTES).toString('base64'));
   if (!isDataKey(text)) {
     throw new StartupError(`密钥文件 ${path} 已损坏，请从备份恢复它。`, EXIT_CODES.badConfig);
   }
-  return createSecretKey(Buffer.from(text, 'base64'));
+  return Buffer.from(text, 'base64');
 }
 
 /** A secret of the environment, else the one that the first start wrote into the data directory. */
@@ -78,7 +83,8 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     demo: env.DEMO,
     publicOrigin: env.PUBLIC_ORIGIN?.toLowerCase() ?? originOf(env.HOST, env.PORT),
     tokenSecret: createSecretKey(Buffer.from(tokenSecret)),
-    dataKey: readDataKey(env.DATA_KEY, dataDir),
+    dataKey: createSecretKey(readBytes(env.DATA_KEY, dataDir, 'data-key')),
+    receiptKey: receiptKeyFrom(readBytes(env.RECEIPT_KEY, dataDir, 'receipt-key')),
     setupSecret: env.DEMO
       ? null
       : secret(env.SETUP_SECRET, keyPath(dataDir, 'setup-secret'), SETUP_SECRET_BYTES),

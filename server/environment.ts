@@ -56,6 +56,7 @@ const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = 
   PUBLIC_ORIGIN: isOrigin,
   TOKEN_SECRET: (value) => isStrongSecret(value, TOKEN_SECRET_BYTES),
   DATA_KEY: isDataKey,
+  RECEIPT_KEY: isDataKey,
   SETUP_SECRET: (value) => isStrongSecret(value, SETUP_SECRET_BYTES),
   TRUST_PROXY: isProxyTrust,
   SMTP_URL: (value) => isUrl(value, ['smtp:', 'smtps:']),

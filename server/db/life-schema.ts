@@ -24,7 +24,26 @@ export interface CalendarFeedTable {
   createdAt: Created;
 }
 
+export interface ApplicationReceiptTable {
+  sequence: number;
+  applicationId: number;
+  filedVersion: number;
+  code: string;
+  statement: string;
+  keyId: string;
+  signature: string;
+  previousHash: string;
+  hash: string;
+}
+export interface ReceiptHeadTable {
+  id: number;
+  sequence: number;
+  hash: string;
+}
+
 export interface LifeSchema {
+  applicationReceipt: ApplicationReceiptTable;
+  receiptHead: ReceiptHeadTable;
   calendarFeed: CalendarFeedTable;
   applicationRemark: ApplicationRemarkTable;
 }

@@ -98,6 +98,7 @@ describe('the configuration', () => {
     ['TOKEN_SECRET', 'short'],
     ['DATA_KEY', 'bm90IDMyIGJ5dGVz'],
     ['DATA_KEY', Buffer.alloc(32).toString('base64')],
+    ['RECEIPT_KEY', Buffer.alloc(32).toString('base64')],
   ])('refuses %s=%s, names the key and says what it must be', (key, value) => {
     const refusal = refusalOf({ [key]: value, DATA_DIR: '.data' });
 
@@ -157,9 +158,11 @@ describe('the secrets', () => {
 
     expect(second.tokenSecret.equals(first.tokenSecret)).toBe(true);
     expect(second.dataKey.equals(first.dataKey)).toBe(true);
+    expect(second.receiptKey.equals(first.receiptKey)).toBe(true);
+    expect(first.receiptKey.asymmetricKeyType).toBe('ed25519');
     expect(second.setupSecret).toBe(first.setupSecret);
     expect(first.dataKey.symmetricKeySize).toBe(32);
-    for (const name of ['token-secret', 'data-key', 'setup-secret']) {
+    for (const name of ['token-secret', 'data-key', 'receipt-key', 'setup-secret']) {
       expect(statSync(join(root, '.data/keys', name)).mode & 0o777).toBe(0o600);
     }
     expect(statSync(join(root, '.data/keys')).mode & 0o777).toBe(0o700);
@@ -173,7 +176,11 @@ describe('the secrets', () => {
     const root = aRoot();
     const dataKey = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37) % 256));
 
-    const config = loadConfig(root, { TOKEN_SECRET: STRONG, DATA_KEY: dataKey.toString('base64') });
+    const config = loadConfig(root, {
+      TOKEN_SECRET: STRONG,
+      DATA_KEY: dataKey.toString('base64'),
+      RECEIPT_KEY: dataKey.toString('base64'),
+    });
 
     expect(config.tokenSecret.export().toString()).toBe(STRONG);
     expect(config.dataKey.export()).toEqual(dataKey);

@@ -7,6 +7,7 @@ import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { fillDemo } from '@server/db/demo/fill-demo';
+import { receiptKeyFrom } from '@server/receipt-key';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { testDatabase } from './database';
 
@@ -60,6 +61,7 @@ const testConfig = (directory: string, demo: boolean): Config => ({
   publicOrigin: 'https://kaichuang.example.cn',
   tokenSecret: createSecretKey(randomBytes(48)),
   dataKey: createSecretKey(randomBytes(32)),
+  receiptKey: receiptKeyFrom(randomBytes(32)),
   setupSecret: demo ? null : randomBytes(18).toString('base64url'),
   trustProxy: 'loopback',
   logLevel: 'silent',

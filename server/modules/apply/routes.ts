@@ -1,5 +1,6 @@
 import { applyCalls } from '@contract/apply-calls';
 import type { Deps } from '@server/deps';
+import { sealReceipt } from '@server/filed-receipt';
 import { implement } from '@server/plugins/implement';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import { type Asked, scopeOf } from './scope-of';
 
 export const registerApply = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
+  const signing = { sealer, receiptKey: deps.config.receiptKey };
   const within = <D extends Db>(db: D, asked: Asked): Scope<D> => scopeOf(db, asked, sealer);
   const reading = (asked: Asked): Scope<Db> => within(deps.db.kysely, asked);
 
@@ -39,7 +41,12 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/events': (call) => listEvents(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/receipt': (call) => presentReceipt(reading(call), call.params.id),
     'POST /prod-api/cms/apply/{id}/{event}': (call) =>
-      call.transaction((tx) => runEvent(within(tx, call), call.params.id, call.params.event, call.body)),
+      call.transaction(async (tx) => {
+        const { id, event } = call.params;
+        const answer = await runEvent(within(tx, call), id, event, call.body);
+        if (event === 'submit') await sealReceipt(tx, signing, id);
+        return answer;
+      }),
     'POST /prod-api/cms/apply/insertApplyAvailable': (call) => checkAvailable(reading(call), call.body),
   });
 };

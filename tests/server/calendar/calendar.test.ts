@@ -19,7 +19,7 @@ const create = async (): Promise<string> => {
 const read = (path: string) => service.call('GET', path);
 const unfolded = (ics: string): string => ics.replaceAll('\r\n ', '');
 
-test('[call.POST /prod-api/cms/calendar] gives an address that needs no session', async () => {
+test('subscribing gives an address that needs no session', async () => {
   const path = await create();
 
   const { status, body, response } = await read(path);
@@ -28,7 +28,7 @@ test('[call.POST /prod-api/cms/calendar] gives an address that needs no session'
   expect(body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR\r\n$/);
 });
 
-test('[call.GET /prod-api/cms/calendar] shows the same address again, and null before there is one', async () => {
+test('asking shows the same address again, and null before there is one', async () => {
   const gu = await anApplicant(service, 'gumingqian');
   const path = await create();
 
@@ -39,7 +39,7 @@ test('[call.GET /prod-api/cms/calendar] shows the same address again, and null b
   expect(theirs.body.data).toBeNull();
 });
 
-test('[call.GET /prod-api/cms/open/calendar/{token}.ics] tells my deadline in 北京时间, with alarms', async () => {
+test('the calendar tells my deadline in 北京时间, with alarms', async () => {
   const path = await create();
   const { id, title } = await shen.completeDraft();
   await service.db.pool.query("update period set apply_end = '2099-09-30T15:59:59Z' where id = $1", [
@@ -99,7 +99,7 @@ test('a new address ends the one before it', async () => {
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
 });
 
-test('[call.DELETE /prod-api/cms/calendar] ends the address at once', async () => {
+test('revoking ends the address at once', async () => {
   const path = await create();
 
   await service.call('DELETE', OWN, { headers: shen.headers });

@@ -4,6 +4,7 @@ import type { Transaction } from '@server/db/database';
 import type { PeriodTable } from '@server/db/schema';
 import { sealFields } from '@server/field-sealing';
 import { filedDigest } from '@server/filed-digest';
+import { sealReceipt } from '@server/filed-receipt';
 import { createSealer, type Sealer } from '@server/sealing';
 import { type Selectable, sql } from 'kysely';
 import { completeSections } from './completeSections';
@@ -218,6 +219,7 @@ const fillApplication = async (room: Room, demo: DemoApplication): Promise<void>
     fields,
     files: hashes,
   });
+  await sealReceipt(tx, { sealer, receiptKey: room.config.receiptKey }, applicationId);
   await fillRemarks(tx, applicationId, demo, steps);
 };
 
