@@ -1,4 +1,4 @@
-import { achievement } from './achievement';
+import { achievement, ownAchievement } from './achievement';
 import { admin } from './admin';
 import { auth } from './auth';
 import { checkRoutes } from './check';
@@ -29,9 +29,8 @@ export const routes: AppRoute[] = group('@/layouts/root', [
     ...content,
     ...withAntd([
       ...group('@/layouts/innovation', innovation),
-      ...group('@/layouts/user', user, { access: 'signedIn' }),
-      ...group('@/layouts/demand', demand),
-      ...achievement,
+      ...group('@/layouts/user', [...user, ...ownAchievement], { access: 'signedIn' }),
+      ...group('@/layouts/demand', [...demand, ...achievement]),
       ...reference,
     ]),
     ...errors,

@@ -1,3 +1,4 @@
+import { achi } from './zh-CN/achi';
 import { application } from './zh-CN/application';
 import { certification } from './zh-CN/certification';
 import { chart } from './zh-CN/chart';
@@ -30,6 +31,7 @@ export default {
   ...chart,
   ...content,
   ...demand,
+  ...achi,
   ...desk,
   ...deskCases,
   ...deskReview,

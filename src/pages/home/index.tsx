@@ -2,6 +2,7 @@ import { useLocation } from '@umijs/max';
 import { useHomepage } from '@/hooks/useHomepage';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useSession } from '@/hooks/useSession';
+import { AchievementBlock } from './AchievementBlock';
 import { DemandBlock } from './DemandBlock';
 import { Hero } from './Hero';
 import styles from './index.module.css';
@@ -40,6 +41,9 @@ export default function HomePage() {
       </div>
       <div className={`wrap ${styles.band}`}>
         <DemandBlock rows={block('demand')} fault={fault} />
+      </div>
+      <div className={`wrap ${styles.band}`}>
+        <AchievementBlock rows={block('achievement')} fault={fault} />
       </div>
       <TemplateBlock />
     </>

@@ -1,0 +1,19 @@
+import { ACHIEVEMENT_TYPES, MATURITY_BANDS } from '@contract/achievement-choices';
+import { TECH_FIELDS } from '@contract/tech-fields';
+
+const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
+  values.find((value) => value === given);
+
+/** The cross-filter of the statistics, as it stands in the address. */
+export const figureQuery = (search: URLSearchParams) => ({
+  field: oneOf(TECH_FIELDS, search.get('field')),
+  type: oneOf(ACHIEVEMENT_TYPES, search.get('type')),
+  maturity: oneOf(MATURITY_BANDS, search.get('maturity')),
+});
+
+export const figureAddress = (search: URLSearchParams, key: string, value: string): string => {
+  const next = new URLSearchParams(search);
+  if (value) next.set(key, value);
+  else next.delete(key);
+  return next.size > 0 ? `/achi/data?${next}` : '/achi/data';
+};

@@ -1,0 +1,45 @@
+import { useSearchParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useText } from '@/i18n/useText';
+import { fetchAchievementFigures } from '@/services/achievement';
+import { PHONE_QUERY } from '@/theme/scale';
+import { traceIdOf } from '@/utils/trace-id';
+import { AchiDataFilters } from './AchiDataFilters';
+import { Figures } from './Figures';
+import { figureQuery } from './figure-query';
+
+/** Achievements in figures (ux §7): each picture is a table and a file too, and leads to the gallery. */
+export default function AchievementDataPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const tableFirst = useMediaQuery(PHONE_QUERY);
+  const { data, error, reload } = useLoad(() => fetchAchievementFigures(figureQuery(search)), {
+    refreshDeps: [search.toString()],
+  });
+  const heading = <PageHeading title={t('achi.data.page.title')} lead={t('achi.data.lead.label')} />;
+  if (error)
+    return (
+      <>
+        {heading}
+        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />
+      </>
+    );
+  if (!data)
+    return (
+      <>
+        {heading}
+        <LoadingSkeleton shape="rows" count={6} />
+      </>
+    );
+  return (
+    <>
+      {heading}
+      <AchiDataFilters search={search} />
+      <Figures data={data} tableFirst={tableFirst} />
+    </>
+  );
+}

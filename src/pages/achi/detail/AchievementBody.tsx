@@ -1,0 +1,72 @@
+import type { Achievement } from '@contract/achievement';
+import { useText } from '@/i18n/useText';
+import { formatSize } from '@/utils/format-size';
+import { Citations } from './Citations';
+import { Contact } from './Contact';
+import styles from './detail.module.css';
+import { Facts } from './Facts';
+
+/** All there is to read about an achievement. */
+export function AchievementBody({ achievement: data }: { achievement: Achievement }) {
+  const t = useText();
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Facts achievement={data} />
+        <section className={styles.part}>
+          <h2>{t('achi.detail.summary.title')}</h2>
+          <p className={styles.prose}>{data.summary}</p>
+        </section>
+        {data.scenes && (
+          <section className={styles.part}>
+            <h2>{t('achi.detail.scenes.title')}</h2>
+            <p className={styles.prose}>{data.scenes}</p>
+          </section>
+        )}
+        {data.ips.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t('achi.detail.ips.title')}</h2>
+            <ul className={styles.list}>
+              {data.ips.map(({ kind, number, title }) => (
+                <li key={number}>
+                  <span className={styles.meta}>{t(`achi.ip.${kind}.label`)}</span> {title}{' '}
+                  <bdi>{number}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className={styles.part}>
+          <h2>{t('achi.detail.people.title')}</h2>
+          <ul className={styles.list}>
+            {data.contributors.map(({ name, role, state }) => (
+              <li key={`${name}-${role}`}>
+                {name} <span className={styles.meta}>{t(`achi.role.${role}.label`)}</span>{' '}
+                {state === 'confirmed' && (
+                  <span className={styles.meta}>{t('achi.state.confirmed.label')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {data.files.length > 0 && (
+          <section className={styles.part}>
+            <h2>{t('achi.detail.files.title')}</h2>
+            <ul className={styles.list}>
+              {data.files.map((file) => (
+                <li key={file.id}>
+                  <a href={`/prod-api/cms/open/achi/${data.id}/files/${file.id}`} download={file.name}>
+                    {file.name}
+                  </a>{' '}
+                  <span className={styles.meta}>{formatSize(file.size)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Citations achievement={data} />
+      </div>
+      <Contact achievement={data} />
+    </div>
+  );
+}

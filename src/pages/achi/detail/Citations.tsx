@@ -1,0 +1,40 @@
+import type { Achievement } from '@contract/achievement';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import { saveFile } from '@/utils/save-file';
+import { bibCitation, gbCitation } from './citation';
+import styles from './detail.module.css';
+
+/** How to cite it: to copy, or as a file for literature programs. */
+export function Citations({ achievement }: { achievement: Achievement }) {
+  const t = useText();
+  const { name } = useStart().state.setting;
+  const [copied, setCopied] = useState(false);
+  const text = gbCitation(achievement, name);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <section className={styles.part}>
+      <h2>{t('achi.detail.cite.title')}</h2>
+      <p className={styles.cite}>{text}</p>
+      <p className={styles.acts}>
+        <Button size="small" onClick={() => void copy()}>
+          {t('achi.detail.copy.action')}
+        </Button>
+        <Button
+          size="small"
+          onClick={() =>
+            saveFile(`${achievement.no}.bib`, new Blob([bibCitation(achievement)], { type: 'text/plain' }))
+          }
+        >
+          {t('achi.detail.bib.action')}
+        </Button>
+        <span role="status">{copied && t('achi.detail.copied.success')}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Achievement } from '@contract/achievement';
+import { useLocation } from '@umijs/max';
+import { ButtonLink } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { signInPath } from '@/utils/sign-in-path';
+import styles from './detail.module.css';
+
+/** 联系对接: for members; for all others the reason why not. */
+export function Contact({ achievement }: { achievement: Achievement }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { contact, contactGate } = achievement;
+  return (
+    <aside className={styles.box} aria-labelledby="achi-contact">
+      <h2 id="achi-contact">{t('achi.contact.self.title')}</h2>
+      {contact ? (
+        <p>
+          {contact.name}
+          <br />
+          <bdi>{contact.phone}</bdi>
+          <br />
+          <bdi>{contact.email}</bdi>
+        </p>
+      ) : (
+        <p>{t(contactGate === 'signIn' ? 'achi.contact.signIn.label' : 'achi.contact.member.label')}</p>
+      )}
+      {contactGate === 'signIn' && (
+        <ButtonLink to={signInPath(pathname)}>{t('demand.contact.signIn.action')}</ButtonLink>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { useParams } from '@umijs/max';
+import { ButtonLink } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { fetchAchievement } from '@/services/achievement';
+import { formatDate } from '@/utils/format-time';
+import { RequestError } from '@/utils/request-error';
+import { traceIdOf } from '@/utils/trace-id';
+import { AchievementBody } from './AchievementBody';
+
+const isRemoved = (error: Error): boolean =>
+  error instanceof RequestError && error.failure.errorCode === 'achi.removed';
+
+/** One achievement, whole; what was taken down says so. */
+export default function AchievementDetailPage() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const { data, error, reload } = useLoad(() => fetchAchievement(id), { refreshDeps: [id] });
+  usePageTitle(data?.title ?? null);
+  if (error && isRemoved(error))
+    return (
+      <>
+        <PageHeading title={t('achi.removed.self.title')} />
+        <EmptyState
+          title={t('achi.removed.self.empty')}
+          action={<ButtonLink to="/achi">{t('achi.removed.all.action')}</ButtonLink>}
+        />
+      </>
+    );
+  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: t('achi.list.page.title'), to: '/achi' }, { label: data.title }]}
+        eyebrow={`${t(`demand.field.${data.field}.label`)}　${t(`achi.type.${data.type}.label`)}　${data.no}`}
+        title={data.title}
+        facts={[data.unitName, t('achi.detail.published.label', { date: formatDate(data.publishAt) })]}
+      />
+      <AchievementBody achievement={data} />
+    </>
+  );
+}

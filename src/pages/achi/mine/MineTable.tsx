@@ -1,0 +1,42 @@
+import type { OwnAchievementRow } from '@contract/achievement';
+import { ButtonLink } from '@/components/Button';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { StatusTag } from '@/components/StatusTag';
+import { useText } from '@/i18n/useText';
+import { ownPath } from '@/pages/achi/parts/own-path';
+import { formatDate } from '@/utils/format-time';
+
+/** My achievements with their state. */
+export function MineTable({ rows }: { rows: readonly OwnAchievementRow[] }) {
+  const t = useText();
+  return (
+    <ResponsiveTable
+      caption={t('achi.mine.page.title')}
+      captionHidden
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          title: t('achi.mine.title.column'),
+          render: ({ id, title }) => (
+            <ButtonLink to={ownPath(id)} look="text">
+              {title || t('achi.mine.untitled.label')}
+            </ButtonLink>
+          ),
+        },
+        {
+          key: 'status',
+          title: t('achi.mine.status.column'),
+          render: ({ status }) => <StatusTag kind="achievement" status={status} />,
+        },
+        { key: 'views', title: t('achi.mine.views.column'), numeric: true, render: ({ views }) => views },
+        {
+          key: 'time',
+          title: t('achi.mine.time.column'),
+          render: ({ updateTime }) => formatDate(updateTime),
+        },
+      ]}
+    />
+  );
+}

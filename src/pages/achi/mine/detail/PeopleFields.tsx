@@ -1,0 +1,143 @@
+import { ACHIEVEMENT_LIMITS, CONTRIBUTION_ROLES, IP_KINDS } from '@contract/achievement-choices';
+import { Button } from '@/components/Button';
+import { FieldError } from '@/components/form/FieldError';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import styles from './editor.module.css';
+import type { PartProps } from './part-props';
+
+const at = <T,>(rows: readonly T[], index: number, change: Partial<T>): T[] =>
+  rows.map((row, i) => (i === index ? { ...row, ...change } : row));
+const without = <T,>(rows: readonly T[], index: number): T[] => rows.filter((_, i) => i !== index);
+
+/** Who did what, and which rights protect it. */
+export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
+  const t = useText();
+  const { contributors, ips } = fields;
+  return (
+    <>
+      <FieldsetGroup
+        legend={t('achi.detail.people.title')}
+        help={t('achi.field.people.help')}
+        id="contributors"
+      >
+        {errors['contributors'] && <FieldError id="contributors-error">{errors['contributors']}</FieldError>}
+        {contributors.map((row, index) => (
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and are only edited in place
+            key={index}
+            className={styles.row}
+            aria-label={t('achi.field.person.label', { n: index + 1 })}
+          >
+            <div className={styles.pair}>
+              <TextField
+                id={`contributors.${index}.name`}
+                label={t('achi.field.name.label')}
+                required
+                readOnly={readOnly}
+                value={row.name || null}
+                onChange={(name) => set('contributors', at(contributors, index, { name: name ?? '' }))}
+              />
+              <SelectField
+                id={`contributors.${index}.role`}
+                label={t('achi.field.role.label')}
+                required
+                readOnly={readOnly}
+                value={row.role}
+                options={CONTRIBUTION_ROLES.map((value) => ({ value, label: t(`achi.role.${value}.label`) }))}
+                onChange={(value) => {
+                  const role = CONTRIBUTION_ROLES.find((known) => known === value);
+                  if (role) set('contributors', at(contributors, index, { role }));
+                }}
+              />
+            </div>
+            <TextField
+              id={`contributors.${index}.login`}
+              label={t('achi.field.login.label')}
+              help={t('achi.field.login.help')}
+              readOnly={readOnly}
+              ltr
+              value={row.login}
+              onChange={(login) => set('contributors', at(contributors, index, { login }))}
+            />
+            {!readOnly && (
+              <Button
+                look="text"
+                size="small"
+                onClick={() => set('contributors', without(contributors, index))}
+              >
+                {t('result.form.remove.action')}
+              </Button>
+            )}
+          </section>
+        ))}
+        {!readOnly && contributors.length < ACHIEVEMENT_LIMITS.contributors && (
+          <Button
+            icon="plus"
+            onClick={() =>
+              set('contributors', [...contributors, { name: '', role: 'engineering', login: null }])
+            }
+          >
+            {t('achi.field.person.action')}
+          </Button>
+        )}
+      </FieldsetGroup>
+      <FieldsetGroup legend={t('achi.detail.ips.title')} id="ips">
+        {errors['ips'] && <FieldError id="ips-error">{errors['ips']}</FieldError>}
+        {ips.map((row, index) => (
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and are only edited in place
+            key={index}
+            className={styles.row}
+            aria-label={t('achi.field.ip.label', { n: index + 1 })}
+          >
+            <div className={styles.pair}>
+              <SelectField
+                id={`ips.${index}.kind`}
+                label={t('result.form.kind.label')}
+                required
+                readOnly={readOnly}
+                value={row.kind}
+                options={IP_KINDS.map((value) => ({ value, label: t(`achi.ip.${value}.label`) }))}
+                onChange={(value) => {
+                  const kind = IP_KINDS.find((known) => known === value);
+                  if (kind) set('ips', at(ips, index, { kind }));
+                }}
+              />
+              <TextField
+                id={`ips.${index}.number`}
+                label={t('result.form.number.label')}
+                required
+                readOnly={readOnly}
+                value={row.number || null}
+                onChange={(number) => set('ips', at(ips, index, { number: number ?? '' }))}
+              />
+            </div>
+            <TextField
+              id={`ips.${index}.title`}
+              label={t('result.form.name.label')}
+              readOnly={readOnly}
+              value={row.title || null}
+              onChange={(title) => set('ips', at(ips, index, { title: title ?? '' }))}
+            />
+            {!readOnly && (
+              <Button look="text" size="small" onClick={() => set('ips', without(ips, index))}>
+                {t('result.form.remove.action')}
+              </Button>
+            )}
+          </section>
+        ))}
+        {!readOnly && ips.length < ACHIEVEMENT_LIMITS.ips && (
+          <Button
+            icon="plus"
+            onClick={() => set('ips', [...ips, { kind: 'invention', number: '', title: '' }])}
+          >
+            {t('achi.field.ip.action')}
+          </Button>
+        )}
+      </FieldsetGroup>
+    </>
+  );
+}

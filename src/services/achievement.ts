@@ -1,0 +1,36 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+const quiet = { skipErrorHandler: true } as const;
+const LIST = 'GET /prod-api/cms/open/achi';
+const OWN = 'PATCH /prod-api/cms/achi/{id}';
+const MOVE = 'POST /prod-api/cms/achi/{id}/{event}';
+
+export type AchievementQuery = Calls[typeof LIST]['query'];
+
+export const listAchievements = (query: AchievementQuery) => call(LIST, { query, ...quiet });
+export const fetchAchievement = (id: number) =>
+  call('GET /prod-api/cms/open/achi/{id}', { params: { id }, ...quiet });
+export const fetchAchievementFigures = (query: Calls['GET /prod-api/cms/open/achi/data']['query']) =>
+  call('GET /prod-api/cms/open/achi/data', { query, ...quiet });
+
+export const listMyAchievements = (pageNum: number) =>
+  call('GET /prod-api/cms/achi/mine', { query: { pageNum }, ...quiet });
+export const listSources = () => call('GET /prod-api/cms/achi/sources', quiet);
+export const listContributions = () => call('GET /prod-api/cms/achi/contributions', quiet);
+export const answerContribution = (id: number, agree: boolean) =>
+  call('POST /prod-api/cms/achi/{id}/contribution', { params: { id }, body: { agree }, ...quiet });
+
+export const createAchievement = (sourceId: number | null, idempotencyKey: string) =>
+  call('POST /prod-api/cms/achi', { body: { sourceId }, idempotencyKey, ...quiet });
+export const fetchOwnAchievement = (id: number) =>
+  call('GET /prod-api/cms/achi/{id}', { params: { id }, ...quiet });
+export const updateAchievement = (id: number, body: Calls[typeof OWN]['body']) =>
+  call(OWN, { params: { id }, body, ...quiet });
+export const removeAchievement = (id: number) =>
+  call('DELETE /prod-api/cms/achi/{id}', { params: { id }, ...quiet });
+export const submitAchievementEvent = (
+  id: number,
+  event: Calls[typeof MOVE]['params']['event'],
+  body: Calls[typeof MOVE]['body'],
+) => call(MOVE, { params: { id, event }, body, ...quiet });
