@@ -116,8 +116,8 @@ interface OwnFilter {
 const own = (db: Db, { ownerId, statuses, keyword }: OwnFilter) =>
   db
     .selectFrom('achievement')
-    .where('status', 'in', [...statuses])
-    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? 0))
+    .where('achievement.status', 'in', [...statuses])
+    .$if(ownerId !== undefined, (query) => query.where('achievement.ownerId', '=', ownerId ?? 0))
     .$if(Boolean(keyword?.trim()), (query) =>
       query.where('achievement.title', 'ilike', contains(keyword ?? '')),
     );

@@ -255,6 +255,27 @@ describe('submitting', () => {
   });
 });
 
+describe('lists of the own', () => {
+  it('hold every state, newest change first, and nothing of anybody else', async () => {
+    const { id } = await begun();
+    const mine = (await get(`${OWN}/mine?pageSize=50`, 'shenzhiyao')).body;
+    const others = (await get(`${OWN}/mine?pageSize=50`, 'luyiwei')).body;
+
+    expect(mine.rows[0]).toMatchObject({ id, status: 'draft', ownerName: '沈知遥' });
+    expect(mine.total).toBe(mine.rows.length);
+    expect(others.rows.map((row: { id: number }) => row.id)).not.toContain(id);
+  });
+
+  it('of the moderators hold no drafts, and narrow by state and word', async () => {
+    const { rows } = (await get(`${OWN}/queue?pageSize=50`, 'office')).body;
+    const pending = (await get(`${OWN}/queue?status=pending&keyword=${encodeURIComponent('臭气')}`, 'office'))
+      .body;
+
+    expect(rows.map(({ status }: { status: string }) => status)).not.toContain('draft');
+    expect(pending.rows).toMatchObject([{ title: '低温干化污泥的臭气协同治理工艺', status: 'pending' }]);
+  });
+});
+
 describe('moderation', () => {
   it('publishes, is found by search, and can be taken down with a reason', async () => {
     const id = await published();
