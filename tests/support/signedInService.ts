@@ -57,6 +57,7 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
     'GET /prod-api/cms/period/list': okRows([aPeriod()]),
     'GET /prod-api/cms/period/list/open': okRows([aPeriod()]),
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({}),
+    'GET /prod-api/system/notification/list': okRows([], { unread: 0 }),
     ...answers,
   });
 }

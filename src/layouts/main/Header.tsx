@@ -8,6 +8,7 @@ import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu';
 import { MenuDrawer } from './MenuDrawer';
 import { NavBar } from './NavBar';
+import { NoticeBell } from './NoticeBell';
 import { mainNavigation } from './navigation';
 import { SearchEntry } from './SearchEntry';
 import { SignInLinks } from './sign-in-links';
@@ -27,7 +28,14 @@ export function Header({ fixed }: { fixed: boolean }) {
           <SearchEntry />
           <ThemeMenu />
           <LanguageMenu />
-          {session ? <AccountMenu /> : <SignInLinks />}
+          {session ? (
+            <>
+              <NoticeBell />
+              <AccountMenu />
+            </>
+          ) : (
+            <SignInLinks />
+          )}
           <MenuDrawer entries={entries} />
         </div>
       </div>

@@ -83,4 +83,8 @@ export const shell = {
   'shell.page.reload.action': '刷新页面',
   'shell.page.retry.action': '重试',
   'shell.page.home.action': '返回首页',
+  'shell.notice.self.label': '通知',
+  'shell.notice.unread.label': '通知，{n} 条未读',
+  'shell.notice.readAll.action': '全部标为已读',
+  'shell.notice.none.empty': '还没有通知',
 } as const;

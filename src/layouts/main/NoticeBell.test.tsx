@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, okRows, signedInService } from '@tests/support/signedInService';
+
+const notice = (id: number, read: boolean) => ({
+  id,
+  kind: 'application',
+  title: `通知 ${id}`,
+  body: '请按意见修改',
+  link: '/404',
+  read,
+  createTime: '2026-11-20T10:00:00+08:00',
+});
+const LIST = 'GET /prod-api/system/notification/list';
+
+describe('the bell in the header', () => {
+  it('says how many are unread, shows them, and marks what is opened', async () => {
+    const service = signedInService({
+      [LIST]: okRows([notice(1, false), notice(2, true)], { unread: 1 }),
+      'PUT /prod-api/system/notification/{id}/read': ok(null),
+    });
+    renderApp('/404');
+    await userEvent.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
+    await userEvent.click(screen.getByRole('link', { name: '通知 1' }));
+
+    await waitFor(() =>
+      expect(service.sentTo('PUT /prod-api/system/notification/{id}/read')).toHaveLength(1),
+    );
+  });
+
+  it('says that there is nothing yet', async () => {
+    signedInService();
+    renderApp('/404');
+    await userEvent.click(await screen.findByRole('button', { name: '通知' }));
+
+    expect(screen.getByText('还没有通知')).toBeVisible();
+  });
+
+  it('marks all as read', async () => {
+    const service = signedInService({
+      [LIST]: okRows([notice(1, false), notice(2, false)], { unread: 2 }),
+      'PUT /prod-api/system/notification/readAll': ok({ count: 2 }),
+    });
+    renderApp('/404');
+    await userEvent.click(await screen.findByRole('button', { name: '通知，2 条未读' }));
+    service.answer(LIST, okRows([notice(1, true), notice(2, true)], { unread: 0 }));
+    await userEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
+
+    expect(await screen.findByRole('button', { name: '通知' })).toBeVisible();
+  });
+});

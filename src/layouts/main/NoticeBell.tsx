@@ -1,0 +1,63 @@
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useNotices } from '@/hooks/useNotices';
+import { useText } from '@/i18n/useText';
+import { formatDateTime } from '@/utils/format-time';
+import { Disclosure } from './Disclosure';
+import styles from './NoticeBell.module.css';
+
+const MANY = 99;
+
+/** News for the signed-in person: how many, which, and where they lead. */
+export function NoticeBell() {
+  const t = useText();
+  const { notices, unread, fault, read, readAll } = useNotices();
+  const count = unread > MANY ? `${MANY}+` : String(unread);
+  const label = unread > 0 ? t('shell.notice.unread.label', { n: count }) : t('shell.notice.self.label');
+  const sign = (
+    <span className={styles.sign}>
+      <Icon name="bell" size={20} />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <Disclosure align="end" label={label} button={sign}>
+      {(close) => (
+        <section className={styles.panel} aria-label={t('shell.notice.self.label')}>
+          <header className={styles.head}>
+            <h2>{t('shell.notice.self.label')}</h2>
+            {unread > 0 && (
+              <Button look="text" size="small" onClick={() => void readAll()}>
+                {t('shell.notice.readAll.action')}
+              </Button>
+            )}
+          </header>
+          {fault && <p role="alert">{fault}</p>}
+          {notices?.length === 0 && <p className={styles.none}>{t('shell.notice.none.empty')}</p>}
+          <ul className={styles.list}>
+            {notices?.map(({ id, title, body, link, read: isRead, createTime }) => (
+              <li key={id} className={isRead ? styles.read : undefined}>
+                <Anchor
+                  to={link ?? '/user'}
+                  onClick={() => {
+                    if (!isRead) void read(id);
+                    close();
+                  }}
+                >
+                  {title}
+                </Anchor>
+                <p>{body}</p>
+                <time dateTime={createTime}>{formatDateTime(createTime)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Disclosure>
+  );
+}
