@@ -1,4 +1,6 @@
 import type { AppRoute } from './route';
 
 /** Papers that stand beside the areas: audit sheet `/qz`, `/version2`, `/verify`, API reference `/api/*`. */
-export const reference: AppRoute[] = [];
+export const reference: AppRoute[] = [
+  { path: '/verify', component: '@/pages/verify', title: 'verify.self.page.title' },
+];

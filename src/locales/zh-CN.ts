@@ -23,6 +23,7 @@ import { sections } from './zh-CN/sections';
 import { settings } from './zh-CN/settings';
 import { shell } from './zh-CN/shell';
 import { user } from './zh-CN/user';
+import { verify } from './zh-CN/verify';
 
 /** Every text of the product. An area has a file of its own in zh-CN/ and one line here. */
 export default {
@@ -51,4 +52,5 @@ export default {
   ...user,
   ...certification,
   ...settings,
+  ...verify,
 };

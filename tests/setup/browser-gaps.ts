@@ -31,6 +31,17 @@ const stillMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
+/** Every browser reads a Blob as text; jsdom's has only a FileReader. */
+function textOf(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+}
+if (!('text' in Blob.prototype)) Object.assign(Blob.prototype, { text: textOf });
+
 Object.assign(globalThis, {
   matchMedia: stillMedia,
   ResizeObserver: StillObserver,

@@ -142,6 +142,8 @@ export const application = {
   'application.receipt.seal.label': '系统回执章',
   'application.receipt.received.label': '已接收',
   'application.receipt.progress.action': '查看进度',
+  'application.receipt.pdf.action': '下载回执 PDF',
+  'application.receipt.verify.action': '查验这份回执',
   'application.receipt.print.action': '打印回执',
   'application.receipt.withdrawn.help': '这一版本已撤回或退回修改，重新提交后以新的回执为准',
   'application.receipt.next.title': '接下来',

@@ -90,6 +90,23 @@ test('a double click files once, and the confirmation page shows the number', as
   expect(app.history()).toMatchObject({ location: { search: '?view=receipt' } });
 });
 
+test('the confirmation page gives the receipt as a file, and says why when it cannot', async () => {
+  const PDF = 'GET /prod-api/cms/apply/{id}/receipt.pdf';
+  const { service } = await open(fullSections(), {
+    [SUBMIT]: ok(aFiledApplication()),
+    [PDF]: refused(409, '这份回执与系统存档不一致，不能作为凭据，请联系管理方'),
+  });
+  await press();
+  await userEvent.click(await confirm());
+  await userEvent.click(await screen.findByRole('button', { name: '下载回执 PDF' }));
+  expect(await screen.findByText(/与系统存档不一致/)).toBeVisible();
+  expect(service.sentTo(PDF)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: '查验这份回执' })).toHaveAttribute(
+    'href',
+    '/verify?code=7F3A-91C2-06BE-D48E',
+  );
+});
+
 test('what the service finds is shown like what was found here', async () => {
   const findings = [
     {

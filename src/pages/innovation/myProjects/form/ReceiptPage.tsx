@@ -2,6 +2,7 @@ import type { Application, Receipt as Filed } from '@contract/apply';
 import { STAGES } from '@contract/enums';
 import { EDITABLE, stageOf } from '@contract/rules/status-machine';
 import { useState } from 'react';
+import { Anchor } from '@/components/Anchor';
 import { Button, ButtonLink } from '@/components/Button';
 import { Crumbs } from '@/components/Crumbs';
 import { ErrorState } from '@/components/ErrorState';
@@ -15,6 +16,7 @@ import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { fetchReceipt } from '@/services/apply';
+import { DownloadReceipt } from './DownloadReceipt';
 import { NextSteps } from './NextSteps';
 import styles from './ReceiptPage.module.css';
 import { ReceiptSlip } from './ReceiptSlip';
@@ -58,6 +60,7 @@ export function ReceiptPage({ record, onApplication }: Props) {
             <ButtonLink look="primary" to={applicationPath(id)}>
               {t('application.receipt.progress.action')}
             </ButtonLink>
+            <DownloadReceipt id={id} />
             <Button icon="print" onClick={() => window.print()}>
               {t('application.receipt.print.action')}
             </Button>
@@ -69,7 +72,12 @@ export function ReceiptPage({ record, onApplication }: Props) {
           )}
           <WithdrawPart application={application} deadline={receipt.deadline} onApplication={onApplication} />
         </div>
-        <ReceiptSlip receipt={receipt} />
+        <div>
+          <ReceiptSlip receipt={receipt} />
+          <p className={`noPrint ${styles.check}`}>
+            <Anchor to={`/verify?code=${receipt.code}`}>{t('application.receipt.verify.action')}</Anchor>
+          </p>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,60 @@
+import type { VerifiedReceipt } from '@contract/receipt';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { Receipt } from '@/components/Receipt';
+import { Seal } from '@/components/Seal';
+import { useTimeText } from '@/components/useTimeText';
+import { useStart } from '@/hooks/useStart';
+import { useText } from '@/i18n/useText';
+import styles from './index.module.css';
+
+const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
+
+/** What is proved, and what is needed to prove it elsewhere. */
+export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
+  const t = useText();
+  const time = useTimeText();
+  const { name } = useStart().state.setting;
+  const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
+  const proof = { statement, signature, key: publicKey };
+  return (
+    <>
+      <Receipt
+        title={t('verify.result.genuine.title')}
+        lead={t('verify.result.genuine.help')}
+        facts={[
+          { label: t('application.receipt.no.label'), value: <bdi>{no}</bdi> },
+          { label: t('application.receipt.at.label'), value: <bdi>{beijingTime(submittedAt)}</bdi> },
+          { label: t('application.receipt.version.label'), value: String(filedVersion) },
+          { label: t('application.receipt.digest.label'), value: <bdi>{grouped(digest)}</bdi> },
+          {
+            label: t('verify.result.sequence.label'),
+            value: t('verify.result.sequence.help', { n: sequence }),
+          },
+        ]}
+        code={{ label: t('application.receipt.code.label'), value: code }}
+        seal={
+          <Seal
+            label={t('verify.result.seal.label')}
+            word={t('verify.result.sealed.label')}
+            above={name}
+            below={time.date(submittedAt).replaceAll('-', '.')}
+          />
+        }
+      />
+      <details className={styles.proof}>
+        <summary>{t('verify.proof.self.title')}</summary>
+        <p className={styles.help}>{t('verify.proof.self.help')}</p>
+        <dl>
+          {(['statement', 'signature', 'key'] as const).map((part) => (
+            <div key={part}>
+              <dt>{t(`verify.proof.${part}.label`)}</dt>
+              <dd dir="ltr">
+                <code>{proof[part]}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { verifyReceipt } from '@/services/receipt';
+import { RequestError } from '@/utils/request-error';
+import { CodeForm } from './CodeForm';
+import { cleanCode } from './clean-code';
+import styles from './index.module.css';
+import { RefusedReceipt } from './RefusedReceipt';
+import { VerifiedSlip } from './VerifiedSlip';
+
+const REFUSALS = { 404: 'missing', 409: 'changed' } as const;
+
+/** An answer that says no is a result; only silence is a failure. */
+const refusalOf = (error: unknown): 'missing' | 'changed' | null => {
+  if (!(error instanceof RequestError)) return null;
+  const { code, httpStatus } = error.failure;
+  return REFUSALS[(code ?? httpStatus) as 404 | 409] ?? null;
+};
+
+/** The service's own sentence; the browser's are in a language of its own. */
+const sentenceOf = (error: unknown): string | undefined =>
+  error instanceof RequestError ? error.failure.serverMessage : undefined;
+
+/** `/verify`: whoever holds a receipt learns whether it is genuine. The code stands in the address, as in the QR code. */
+export default function VerifyPage() {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const given = params.get('code') ?? '';
+  const code = cleanCode(given);
+  const { data, error, loading, reload } = useLoad(
+    async () => (code ? { code, receipt: await verifyReceipt(code) } : null),
+    { refreshDeps: [code] },
+  );
+  const refusal = refusalOf(error);
+  const receipt = !error && data?.code === code ? data?.receipt : undefined;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeading title={t('verify.self.page.title')} lead={t('verify.self.page.help')} />
+      <CodeForm
+        given={given}
+        busy={loading && code !== null}
+        onCheck={(next) => (next === code ? reload() : setParams({ code: next }))}
+      />
+      {/* Always there, so that screen readers tell of what comes into it. */}
+      <div className={styles.result} aria-live="polite">
+        {loading && code && <LoadingSkeleton count={3} />}
+        {!loading && receipt && <VerifiedSlip receipt={receipt} />}
+        {!loading && code && error && refusal && (
+          <RefusedReceipt kind={refusal} reason={sentenceOf(error) ?? ''} />
+        )}
+        {!loading && code && error && !refusal && (
+          <ErrorState
+            reason={sentenceOf(error) ?? t('verify.result.failed.failure')}
+            onRetry={reload}
+            retrying={loading}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
