@@ -8,3 +8,30 @@ export type DemandBudget = (typeof DEMAND_BUDGETS)[number];
 /** Days ahead within which a demand has to end. */
 export const DEMAND_DEADLINES = ['30', '90'] as const;
 export const DEMAND_COLUMNS = ['deadline', 'publishAt', 'views'] as const;
+
+/** What is stored; 已过期 is never stored, it follows from the clock. */
+export const STORED_DEMAND_STATUSES = [
+  'draft',
+  'pending',
+  'published',
+  'matching',
+  'solved',
+  'returned',
+  'closed',
+] as const;
+export type StoredDemandStatus = (typeof STORED_DEMAND_STATUSES)[number];
+export const DEMAND_STATUSES = [...STORED_DEMAND_STATUSES, 'expired'] as const;
+export type DemandStatus = (typeof DEMAND_STATUSES)[number];
+
+export const DEMAND_LIMITS = {
+  title: { min: 5, max: 40 },
+  summary: { max: 200 },
+  problem: { min: 50, max: 2000 },
+  conditions: { max: 2000 },
+  cooperation: { max: 60 },
+  indicators: 10,
+  reason: { min: 5, max: 500 },
+  /** How long a demand may stand, and what one renewal adds. */
+  validDays: 365,
+  renewalDays: 90,
+} as const;

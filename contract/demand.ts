@@ -10,7 +10,7 @@ import { data, endpointTable, rows } from './endpoint';
 import { Closed, Id, IdParams, listQuery, Money, Month, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
-const Indicator = Closed({ name: Text(60), current: Text(120), target: Text(120), method: Text(120) });
+export const Indicator = Closed({ name: Text(60), current: Text(120), target: Text(120), method: Text(120) });
 export type DemandIndicator = Static<typeof Indicator>;
 
 const listed = {

@@ -8,6 +8,7 @@ import { certificationCalls } from './certification';
 import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import { demandCalls } from './demand';
+import { demandPostingCalls } from './demand-posting';
 import { deskApplyCalls } from './desk-apply';
 import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...chartCalls,
   ...contentCalls,
   ...demandCalls,
+  ...demandPostingCalls,
   ...achievementCalls,
   ...searchCalls,
 };

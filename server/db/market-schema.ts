@@ -7,34 +7,34 @@ import type {
   TransferMode,
 } from '@contract/achievement-choices';
 import type { DemandIndicator } from '@contract/demand';
-import type { DemandType } from '@contract/demand-choices';
+import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, Json, Touched, WithDefault } from './column-types';
+import type { Created, Touched, WithDefault } from './column-types';
 
 // Demands and achievements.
 export interface DemandTable {
   id: Generated<number>;
-  no: string;
+  no: string | null;
   ownerId: number;
-  title: string;
-  field: TechField;
-  type: DemandType;
-  status: 'published' | 'matching' | 'solved';
-  summary: string;
-  problem: string;
-  conditions: string;
-  cooperation: string;
-  indicators: Json<DemandIndicator[]>;
+  title: WithDefault<string>;
+  field: TechField | null;
+  type: DemandType | null;
+  status: WithDefault<StoredDemandStatus>;
+  reason: string | null;
+  summary: WithDefault<string>;
+  problem: WithDefault<string>;
+  conditions: WithDefault<string>;
+  cooperation: WithDefault<string>;
+  indicators: ColumnType<DemandIndicator[], string | undefined, string>;
   budgetMin: number | null;
   budgetMax: number | null;
-  expectedBy: string;
-  unitName: string;
-  contactName: string;
-  contactPhone: string;
-  contactEmail: string;
-  publishAt: Date;
-  deadline: Date;
+  expectedBy: string | null;
+  unitName: WithDefault<string>;
+  /** Sealed JSON of name, phone and e-mail. */
+  contact: string | null;
+  publishAt: Date | null;
+  deadline: Date | null;
   views: WithDefault<number>;
   createdAt: Created;
   updatedAt: Touched;

@@ -35,7 +35,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillContent(tx, now);
     await fillTemplates(tx, config, now);
     await fillSearches(tx, now);
-    await fillDemands(tx, now);
+    await fillDemands(tx, config, now);
     await fillAchievements(tx, config, now);
     await fillAccountArea(tx, now);
   });

@@ -5,7 +5,7 @@ import {
   EDITABLE_ACHIEVEMENT,
 } from '@contract/rules/achievement-machine';
 import { beijingIso } from '@contract/rules/beijing-time';
-import type { Contact } from './contact';
+import type { Contact } from '@server/sealed-contact';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
 const leaderOf = (people: readonly ContributorRecord[]): string =>

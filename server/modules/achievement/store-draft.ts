@@ -2,7 +2,7 @@ import type { AchievementDraft } from '@contract/achievement';
 import { EDITABLE_ACHIEVEMENT } from '@contract/rules/achievement-machine';
 import { usableFiles } from '@server/modules/attachment/service';
 import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
-import { openContact, sealContact } from './contact';
+import { openContact, sealContact } from '@server/sealed-contact';
 import type { AchievementRecord } from './repository';
 import { contributorsOf } from './repository';
 import { lockOwn, type Scope } from './scope';

@@ -1,23 +1,27 @@
 import type { Demand, DemandRow } from '@contract/demand';
-import type { PublicDemandStatus } from '@contract/demand-choices';
+import { PUBLIC_DEMAND_STATUSES, type PublicDemandStatus } from '@contract/demand-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { demandStatusAt } from '@contract/rules/demand-machine';
+import type { Contact } from '@server/sealed-contact';
 import type { DemandRecord } from './repository';
 
 const DAY_MS = 86_400_000;
 
-const statusOf = ({ status, deadline }: DemandRecord, now: Date): PublicDemandStatus =>
-  status !== 'solved' && deadline <= now ? 'expired' : status;
-
 const isOver = (status: PublicDemandStatus): boolean => status === 'solved' || status === 'expired';
 
+/** A published record is complete: the rules saw to it before it was submitted. */
 export const presentRow = (record: DemandRecord, now: Date): DemandRow => {
   const { id, title, field, type, summary, unitName, indicators, budgetMin, budgetMax } = record;
-  const status = statusOf(record, now);
+  const { publishAt, deadline } = record;
+  const current = demandStatusAt(record.status, deadline, now);
+  const status = PUBLIC_DEMAND_STATUSES.find((one) => one === current);
+  if (!field || !type || !publishAt || !deadline || !status)
+    throw new Error(`demand ${id} was published unfinished`);
   return {
     ...{ id, title, field, type, status, summary, unitName, indicators, budgetMin, budgetMax },
-    publishAt: beijingIso(record.publishAt),
-    deadline: beijingIso(record.deadline),
-    daysLeft: isOver(status) ? null : Math.floor((record.deadline.getTime() - now.getTime()) / DAY_MS),
+    publishAt: beijingIso(publishAt),
+    deadline: beijingIso(deadline),
+    daysLeft: isOver(status) ? null : Math.floor((deadline.getTime() - now.getTime()) / DAY_MS),
   };
 };
 
@@ -35,11 +39,20 @@ const gateOf = (reader: Reader, isClosed: boolean): Demand['contactGate'] => {
   return reader.isVip ? 'open' : 'member';
 };
 
-export const presentDemand = (record: DemandRecord, reader: Reader, now: Date): Demand => {
+export const presentDemand = (
+  record: DemandRecord,
+  reader: Reader,
+  now: Date,
+  contact: () => Contact,
+): Demand => {
   const row = presentRow(record, now);
   const { no, problem, conditions, cooperation, expectedBy, views } = record;
+  if (!no || !expectedBy) throw new Error(`demand ${record.id} was published unfinished`);
   const contactGate = gateOf(reader, isOver(row.status));
-  const { contactName: name, contactPhone: phone, contactEmail: email } = record;
-  const contact = contactGate === 'open' ? { name, phone, email } : null;
-  return { ...row, no, problem, conditions, cooperation, expectedBy, views, contactGate, contact };
+  return {
+    ...row,
+    ...{ no, problem, conditions, cooperation, expectedBy, contactGate },
+    views: Number(views),
+    contact: contactGate === 'open' ? contact() : null,
+  };
 };

@@ -1,4 +1,4 @@
-import type { DemandBudget, DemandType, PublicDemandStatus } from '@contract/demand-choices';
+import type { DemandBudget, DemandStatus, DemandType, PublicDemandStatus } from '@contract/demand-choices';
 import type { TechField } from '@contract/tech-fields';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
@@ -27,7 +27,7 @@ const WAN = 1_000_000;
 /** Totals are counted up to here: beyond it nobody pages, and counting would grow with the table. */
 const COUNTED = 10_000;
 
-const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+export const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 const within = (eb: Eb, budget: DemandBudget) => {
   if (budget === 'negotiable') return eb('budgetMax', 'is', null);
@@ -36,11 +36,14 @@ const within = (eb: Eb, budget: DemandBudget) => {
   return eb.and([eb('budgetMax', '>', 50 * WAN), eb('budgetMax', '<=', 100 * WAN)]);
 };
 
-/** Solved ones stay solved; the others are over when their day has passed. */
-const hasStatus = (eb: Eb, status: PublicDemandStatus, now: Date) => {
-  if (status === 'solved') return eb('status', '=', status);
-  if (status === 'expired') return eb.and([eb('status', '!=', 'solved'), eb('deadline', '<=', now)]);
-  return eb.and([eb('status', '=', status), eb('deadline', '>', now)]);
+/** Only what is open goes over when its day has passed; every other status stays what it is. */
+export const hasStatus = (eb: Eb, status: DemandStatus, now: Date) => {
+  const open = ['published', 'matching'] as const;
+  if (status === 'expired') return eb.and([eb('demand.status', 'in', open), eb('deadline', '<=', now)]);
+  const isStored = eb('demand.status', '=', status);
+  return status === 'published' || status === 'matching'
+    ? eb.and([isStored, eb('deadline', '>', now)])
+    : isStored;
 };
 
 const isOpen = (eb: Eb, now: Date) => eb.and([eb('status', '!=', 'solved'), eb('deadline', '>', now)]);

@@ -2,31 +2,18 @@ import type { Demand, DemandRow } from '@contract/demand';
 import type { Transaction } from '@server/db/database';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
-import { indexDocument } from '@server/modules/search/service';
+import { NO_CONTACT, openContact } from '@server/sealed-contact';
+import type { Sealer } from '@server/sealing';
 import type { Insertable, Kysely } from 'kysely';
+import { indexDemand } from './index-demand';
 import { presentDemand, presentRow } from './present-demand';
 import { listDemands } from './repository';
 import { isVip } from './vip';
 
-/** Stores a public demand and makes it findable; contact details never enter the index. */
-export const publishDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
-  const { id, title, problem, unitName, no, publishAt, status, deadline } = await tx
-    .insertInto('demand')
-    .values(values)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await indexDocument(tx, {
-    kind: 'demand',
-    ref: id,
-    title,
-    body: `${problem} ${unitName}`,
-    docNo: no,
-    link: `/demand/detail/${id}`,
-    visibleFrom: publishAt,
-    // What is over leaves the search by itself; what was solved stays worth reading.
-    visibleUntil: status === 'solved' ? null : deadline,
-    at: publishAt,
-  });
+/** Stores a demand as it stands, findable if it is public. For demo data. */
+export const storeDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
+  const record = await tx.insertInto('demand').values(values).returningAll().executeTakeFirstOrThrow();
+  if (record.publishAt) await indexDemand(tx, record);
 };
 
 /** For the home page: those whose deadline comes first. */
@@ -49,7 +36,7 @@ export const publicDemand = async (db: Kysely<Schema>, id: number, now: Date): P
     .where('status', 'in', ['published', 'matching', 'solved'])
     .where('publishAt', '<=', now)
     .executeTakeFirst();
-  return record ? presentDemand(record, VISITOR, now) : null;
+  return record ? presentDemand(record, VISITOR, now, () => NO_CONTACT) : null;
 };
 
 /** Of one person, whatever their status. */
@@ -62,15 +49,18 @@ export const countDemandsOf = async (db: Kysely<Schema>, ownerId: number): Promi
   return Number(row.n);
 };
 
-/** Everything a person wrote in demands, for their own copy of it. */
-export const demandsToExport = (db: Kysely<Schema>, ownerId: number) =>
-  db.selectFrom('demand').selectAll().where('ownerId', '=', ownerId).orderBy('id').execute();
+/** Everything a person wrote in demands, contact details opened, for their own copy of it. */
+export const demandsToExport = async (db: Kysely<Schema>, sealer: Sealer, ownerId: number) => {
+  const records = await db
+    .selectFrom('demand')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .execute();
+  return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
+};
 
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
-  await tx
-    .updateTable('demand')
-    .set({ contactName: '', contactPhone: '', contactEmail: '' })
-    .where('ownerId', '=', ownerId)
-    .execute();
+  await tx.updateTable('demand').set({ contact: null }).where('ownerId', '=', ownerId).execute();
 };

@@ -53,7 +53,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     schoolApplies: await own('schoolApply'),
     unitApplies: await own('unitApply'),
     unitMemberApplies: await own('unitMemberApply'),
-    demands: await demandsToExport(kysely, accountId),
+    demands: await demandsToExport(kysely, sealer, accountId),
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     searches: await kysely

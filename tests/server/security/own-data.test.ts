@@ -110,10 +110,7 @@ describe('closing the account', () => {
       .where('login', '=', 'linxiaoman')
       .executeTakeFirstOrThrow();
     const owner = { ownerId: id };
-    await service.db.kysely
-      .updateTable('demand')
-      .set({ ...owner, contactName: '林小满', contactPhone: '19900000008' })
-      .execute();
+    await service.db.kysely.updateTable('demand').set(owner).execute();
     await service.db.kysely.updateTable('achievement').set(owner).execute();
 
     expect((await close({ confirm: 'linxiaoman', password: PASSWORD }, headers)).status).toBe(200);
@@ -124,6 +121,12 @@ describe('closing the account', () => {
       .where('contact', 'is not', null)
       .execute();
     expect(reached).toEqual([]);
+    const asked = await service.db.kysely
+      .selectFrom('demand')
+      .select('id')
+      .where('contact', 'is not', null)
+      .execute();
+    expect(asked).toEqual([]);
 
     expect(await service.call('GET', '/prod-api/system/user/getInfo', { headers })).toMatchObject({
       status: 401,

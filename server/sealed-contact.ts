@@ -1,14 +1,15 @@
 import type { Sealer } from '@server/sealing';
 
+/** Whom to ask about a demand or an achievement; kept sealed as one. */
 export interface Contact {
   name: string;
   phone: string;
   email: string;
 }
 
-const NONE: Contact = { name: '', phone: '', email: '' };
+export const NO_CONTACT: Contact = { name: '', phone: '', email: '' };
 
 export const sealContact = (sealer: Sealer, contact: Contact): string => sealer.seal(JSON.stringify(contact));
 
 export const openContact = (sealer: Sealer, sealed: string | null): Contact =>
-  sealed === null ? NONE : (JSON.parse(sealer.open(sealed)) as Contact);
+  sealed === null ? NO_CONTACT : (JSON.parse(sealer.open(sealed)) as Contact);

@@ -1,0 +1,138 @@
+import { type Static, Type } from 'typebox';
+import { Indicator } from './demand';
+import { DEMAND_LIMITS, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
+import { data, endpointTable, rows } from './endpoint';
+import { DEMAND_EVENTS } from './rules/demand-machine';
+import {
+  Closed,
+  Id,
+  IdParams,
+  listQuery,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Text,
+  Time,
+  Version,
+} from './schema';
+import { TECH_FIELDS } from './tech-fields';
+
+/** A calendar day, `2026-09-14`. */
+const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+
+/** What its owner writes; a draft may lack anything. */
+export const DemandDraft = Closed({
+  title: Text(DEMAND_LIMITS.title.max * 2),
+  field: Nullable(OneOf(TECH_FIELDS)),
+  type: Nullable(OneOf(DEMAND_TYPES)),
+  summary: Text(DEMAND_LIMITS.summary.max),
+  problem: Text(DEMAND_LIMITS.problem.max * 2),
+  conditions: Text(DEMAND_LIMITS.conditions.max),
+  cooperation: Text(DEMAND_LIMITS.cooperation.max),
+  indicators: Type.Array(Indicator, { maxItems: DEMAND_LIMITS.indicators }),
+  budgetMin: Nullable(Money),
+  budgetMax: Nullable(Money),
+  expectedBy: Nullable(Month),
+  unitName: Text(120),
+  contactName: Text(40),
+  contactPhone: Text(20),
+  contactEmail: Text(120),
+  validUntil: Nullable(Day),
+});
+export type DemandDraft = Static<typeof DemandDraft>;
+
+/** A demand as its owner and the moderators see it. */
+export const OwnDemand = Closed({
+  id: Id,
+  no: Nullable(Text(20)),
+  version: Version,
+  status: OneOf(DEMAND_STATUSES),
+  draft: DemandDraft,
+  /** Why it was returned or closed, as it was written to the owner. */
+  reason: Nullable(Text(DEMAND_LIMITS.reason.max)),
+  actions: Type.Array(OneOf(DEMAND_EVENTS)),
+  /** Whether the caller may write, by role and state. */
+  editable: Type.Boolean(),
+  views: Type.Integer(),
+  createTime: Time,
+  updateTime: Time,
+});
+export type OwnDemand = Static<typeof OwnDemand>;
+
+export const OwnDemandRow = Closed({
+  id: Id,
+  no: Nullable(Text(20)),
+  title: Text(DEMAND_LIMITS.title.max * 2),
+  status: OneOf(DEMAND_STATUSES),
+  field: Nullable(OneOf(TECH_FIELDS)),
+  deadline: Nullable(Time),
+  views: Type.Integer(),
+  ownerName: Text(40),
+  unitName: Text(120),
+  updateTime: Time,
+});
+export type OwnDemandRow = Static<typeof OwnDemandRow>;
+
+export const demandPostingCalls = endpointTable({
+  'GET /prod-api/cms/demand/mine': {
+    summary: '我的需求',
+    access: 'signedIn',
+    query: listQuery(['updateTime'], { status: Type.Optional(OneOf(DEMAND_STATUSES)) }),
+    reply: rows(OwnDemandRow),
+    assumed: true,
+  },
+  'GET /prod-api/cms/demand/queue': {
+    summary: '审核：待审核和已处理的需求',
+    access: 'cms:demand:moderate',
+    query: listQuery(['updateTime'], {
+      status: Type.Optional(OneOf(DEMAND_STATUSES)),
+      keyword: Type.Optional(Text(60)),
+    }),
+    reply: rows(OwnDemandRow),
+    assumed: true,
+  },
+  'POST /prod-api/cms/demand': {
+    summary: '新建需求草稿',
+    access: 'cms:demand:add',
+    body: Closed({}),
+    reply: data(OwnDemand),
+    idempotent: true,
+    assumed: true,
+  },
+  'GET /prod-api/cms/demand/{id}': {
+    summary: '自己的或待审核的需求，含状态和意见',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(OwnDemand),
+    assumed: true,
+  },
+  'PATCH /prod-api/cms/demand/{id}': {
+    summary: '保存草稿的若干字段；版本落后时返回 409',
+    access: 'signedIn',
+    params: IdParams,
+    body: Closed({ version: Version, changes: Type.Partial(DemandDraft) }),
+    reply: data(OwnDemand),
+    assumed: true,
+  },
+  'DELETE /prod-api/cms/demand/{id}': {
+    summary: '删除没有提交过的草稿',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+  'POST /prod-api/cms/demand/{id}/{event}': {
+    summary: '提交、撤回、发布、退回、对接、解决、关闭或续期',
+    access: 'signedIn',
+    params: Closed({ id: Id, event: OneOf(DEMAND_EVENTS) }),
+    body: Closed({
+      version: Version,
+      reason: Type.Optional(
+        Type.String({ minLength: DEMAND_LIMITS.reason.min, maxLength: DEMAND_LIMITS.reason.max }),
+      ),
+    }),
+    reply: data(OwnDemand),
+    assumed: true,
+  },
+});

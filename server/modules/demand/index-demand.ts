@@ -1,0 +1,20 @@
+import type { Transaction } from '@server/db/database';
+import { indexDocument } from '@server/modules/search/service';
+import type { DemandRecord } from './repository';
+
+/** Makes a public demand findable; contact details never enter the index. */
+export const indexDemand = async (tx: Transaction, record: DemandRecord): Promise<void> => {
+  const at = record.publishAt ?? record.createdAt;
+  await indexDocument(tx, {
+    kind: 'demand',
+    ref: record.id,
+    title: record.title,
+    body: `${record.problem} ${record.unitName}`,
+    docNo: record.no,
+    link: `/demand/detail/${record.id}`,
+    visibleFrom: at,
+    // What is over leaves the search by itself; what was solved stays worth reading.
+    visibleUntil: record.status === 'solved' ? null : record.deadline,
+    at,
+  });
+};

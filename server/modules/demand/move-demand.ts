@@ -1,0 +1,96 @@
+import { DEMAND_LIMITS } from '@contract/demand-choices';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { type DemandEvent, demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
+import { demandProblems } from '@contract/rules/demand-problems';
+import { nextNumber } from '@server/db/nextNumber';
+import { notify } from '@server/modules/notification/service';
+import { removeDocument } from '@server/modules/search/service';
+import { conflict, unprocessable } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { openContact } from '@server/sealed-contact';
+import { indexDemand } from './index-demand';
+import { draftOf } from './present-own';
+import type { DemandRecord } from './repository';
+import { actorsOf, lockOwn, type Scope } from './scope';
+import { endOfDay } from './store-draft';
+
+const DAY_MS = 86_400_000;
+const SUMMARY = 100;
+const REINDEXED: readonly DemandEvent[] = ['publish', 'match', 'solve', 'renew'];
+
+const today = (now: Date): string => beijingClock(now).slice(0, 10);
+
+/** Complete, with a number, and with a short form for lists where none was written. */
+async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
+  const problems = demandProblems(draftOf(record, openContact(sealer, record.contact)), today(now));
+  if (problems.length > 0)
+    throw unprocessable('需求还有内容没有填好', { errorCode: 'demand.incomplete', data: { problems } });
+  const summary = record.summary.trim() || [...record.problem.trim()].slice(0, SUMMARY).join('');
+  if (record.no) return { no: record.no, summary };
+  const year = today(now).slice(0, 4);
+  const number = await nextNumber(tx, `demand:${year}`);
+  return { no: `XQ${year}-${String(number).padStart(4, '0')}`, summary };
+}
+
+const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent) => {
+  const { now } = scope;
+  if (event === 'submit') return prepareSubmit(scope, record);
+  if (event === 'renew')
+    return { deadline: endOfDay(today(new Date(now.getTime() + DEMAND_LIMITS.renewalDays * DAY_MS))) };
+  if (event !== 'publish') return {};
+  if (record.deadline === null || record.deadline <= now)
+    throw unprocessable('需求的有效期已过，请退回修改', { errorCode: 'demand.expired' });
+  return { publishAt: now };
+};
+
+const NEWS: Partial<Record<DemandEvent, [title: string, body: string]>> = {
+  publish: ['需求已发布', '已公开展示'],
+  return: ['需求被退回修改', '请按意见修改后重新提交'],
+  close: ['需求已关闭', '公开页面不再展示'],
+};
+
+async function tellOwner({ tx, sealer, now }: Scope, record: DemandRecord, event: DemandEvent) {
+  const news = NEWS[event];
+  if (!news) return;
+  const [title, next] = news;
+  const body = `《${record.title}》${next}${record.reason ? `。意见：${record.reason}` : ''}`;
+  const link = event === 'publish' ? `/demand/detail/${record.id}` : '/user';
+  await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
+}
+
+/** Moves a demand along one arrow of its machine, in one transaction. */
+export async function moveDemand(
+  scope: Scope,
+  id: number,
+  event: DemandEvent,
+  { version, reason }: { version: number; reason?: string },
+): Promise<void> {
+  const { tx, caller, now, source } = scope;
+  const record = await lockOwn(scope, id, version);
+  const arrow = demandTransition(event, demandStatusAt(record.status, record.deadline, now));
+  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
+    throw conflict('需求当前的状态不允许这一步', { errorCode: 'demand.state' });
+  if (arrow.reason && !reason) throw unprocessable('请写明原因', { errorCode: 'demand.reason' });
+  const prepared = await prepare(scope, record, event);
+  const moved = await tx
+    .updateTable('demand')
+    .set((eb) => ({
+      ...prepared,
+      status: arrow.to ?? record.status,
+      reason: arrow.reason ? (reason ?? null) : null,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (REINDEXED.includes(event)) await indexDemand(tx, moved);
+  if (event === 'close') await removeDocument(tx, 'demand', id);
+  if (record.ownerId !== caller.accountId) await tellOwner(scope, moved, event);
+  await recordAudit(tx, source, now, {
+    accountId: caller.accountId,
+    action: `demand.${event}`,
+    target: `demand:${id}`,
+    outcome: 'ok',
+  });
+}

@@ -1,0 +1,65 @@
+import { demandPostingCalls, type OwnDemand } from '@contract/demand-posting';
+import type { Schema } from '@server/db/schema';
+import type { Deps } from '@server/deps';
+import { notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import { pageOf } from '@server/plugins/paging';
+import { openContact } from '@server/sealed-contact';
+import type { Sealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { moveDemand } from './move-demand';
+import { listOwn } from './own-demands';
+import { presentOwn, presentOwnRow } from './present-own';
+import { actorsOf } from './scope';
+import { createDemand, removeDraft, saveDraft } from './store-draft';
+
+/** Writing, submitting and moderating demands. */
+export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
+  const { kysely } = deps.db;
+
+  /** The demand as this person may see it; 404 for everybody else. */
+  const ownOf = async (db: Kysely<Schema>, caller: Caller, id: number, now: Date): Promise<OwnDemand> => {
+    const record = await db.selectFrom('demand').selectAll().where('id', '=', id).executeTakeFirst();
+    const actors = record ? actorsOf(caller, record) : [];
+    if (!record || actors.length === 0) throw notFound();
+    return presentOwn(record, actors, openContact(sealer, record.contact), now);
+  };
+
+  implement(app, deps, demandPostingCalls, {
+    'GET /prod-api/cms/demand/mine': async ({ query, caller, now }) => {
+      const filter = { ownerId: caller.accountId, withDrafts: true, status: query.status };
+      const { rows, total } = await listOwn(kysely, filter, pageOf(query), now);
+      return { rows: rows.map((row) => presentOwnRow(row, now)), total };
+    },
+    'GET /prod-api/cms/demand/queue': async ({ query, now }) => {
+      const filter = { withDrafts: false, status: query.status, keyword: query.keyword };
+      const { rows, total } = await listOwn(kysely, filter, pageOf(query), now);
+      return { rows: rows.map((row) => presentOwnRow(row, now)), total };
+    },
+    'POST /prod-api/cms/demand': ({ caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const id = await createDemand({ tx, sealer, caller, now, source: request });
+        return ownOf(tx, caller, id, now);
+      }),
+    'GET /prod-api/cms/demand/{id}': ({ params, caller, now }) => ownOf(kysely, caller, params.id, now),
+    'PATCH /prod-api/cms/demand/{id}': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const scope = { tx, sealer, caller, now, source: request };
+        await saveDraft(scope, params.id, body.version, body.changes);
+        return ownOf(tx, caller, params.id, now);
+      }),
+    'DELETE /prod-api/cms/demand/{id}': ({ params, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        await removeDraft({ tx, sealer, caller, now, source: request }, params.id);
+        return null;
+      }),
+    'POST /prod-api/cms/demand/{id}/{event}': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
+        const scope = { tx, sealer, caller, now, source: request };
+        await moveDemand(scope, params.id, params.event, body);
+        return ownOf(tx, caller, params.id, now);
+      }),
+  });
+};

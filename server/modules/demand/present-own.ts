@@ -1,0 +1,57 @@
+import type { DemandDraft, OwnDemand, OwnDemandRow } from '@contract/demand-posting';
+import { beijingClock, beijingIso } from '@contract/rules/beijing-time';
+import {
+  type DemandActor,
+  demandActions,
+  demandStatusAt,
+  EDITABLE_DEMAND,
+} from '@contract/rules/demand-machine';
+import type { Contact } from '@server/sealed-contact';
+import type { DemandRecord } from './repository';
+
+export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
+  const { title, field, type, summary, problem, conditions, cooperation, indicators } = record;
+  const { budgetMin, budgetMax, expectedBy, unitName, deadline } = record;
+  return {
+    ...{ title, field, type, summary, problem, conditions, cooperation, indicators },
+    ...{ budgetMin, budgetMax, expectedBy, unitName },
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
+    validUntil: deadline && beijingClock(deadline).slice(0, 10),
+  };
+};
+
+export const presentOwn = (
+  record: DemandRecord,
+  actors: readonly DemandActor[],
+  contact: Contact,
+  now: Date,
+): OwnDemand => {
+  const { id, no, version, reason, views } = record;
+  const status = demandStatusAt(record.status, record.deadline, now);
+  return {
+    ...{ id, no, version, status, reason },
+    draft: draftOf(record, contact),
+    actions: demandActions(status, actors),
+    editable: actors.includes('owner') && EDITABLE_DEMAND.includes(status),
+    views: Number(views),
+    createTime: beijingIso(record.createdAt),
+    updateTime: beijingIso(record.updatedAt),
+  };
+};
+
+export const presentOwnRow = (
+  record: DemandRecord & { ownerName: string | null },
+  now: Date,
+): OwnDemandRow => {
+  const { id, no, title, field, deadline, unitName } = record;
+  return {
+    ...{ id, no, title, field, unitName },
+    status: demandStatusAt(record.status, deadline, now),
+    deadline: deadline && beijingIso(deadline),
+    views: Number(record.views),
+    ownerName: record.ownerName ?? '',
+    updateTime: beijingIso(record.updatedAt),
+  };
+};

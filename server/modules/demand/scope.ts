@@ -1,0 +1,39 @@
+import type { DemandActor } from '@contract/rules/demand-machine';
+import type { Transaction } from '@server/db/database';
+import { conflict, notFound } from '@server/plugins/app-error';
+import type { AuditSource } from '@server/plugins/audit';
+import { type Caller, hasPermission } from '@server/plugins/caller';
+import type { Sealer } from '@server/sealing';
+import type { DemandRecord } from './repository';
+
+/** Everything an act on one demand stands on. */
+export interface Scope {
+  tx: Transaction;
+  sealer: Sealer;
+  caller: Caller;
+  now: Date;
+  source: AuditSource;
+}
+
+/**
+ * In which parts this person meets it. Drafts are their owner's alone; nobody decides about a demand of their own.
+ * Without a part it does not exist (quality A21).
+ */
+export const actorsOf = (caller: Caller, { ownerId, status }: DemandRecord): DemandActor[] => {
+  if (ownerId === caller.accountId) return ['owner'];
+  return status !== 'draft' && hasPermission(caller, 'cms:demand:moderate') ? ['moderator'] : [];
+};
+
+/** The row itself, held for this transaction, as the caller last saw it. */
+export async function lockOwn({ tx, caller }: Scope, id: number, version?: number): Promise<DemandRecord> {
+  const record = await tx
+    .selectFrom('demand')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!record || actorsOf(caller, record).length === 0) throw notFound();
+  if (version !== undefined && version !== record.version)
+    throw conflict('这项需求已在别处修改，请核对后再保存', { errorCode: 'demand.version_moved' });
+  return record;
+}

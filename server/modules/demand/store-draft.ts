@@ -1,0 +1,82 @@
+import type { DemandDraft } from '@contract/demand-posting';
+import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { openContact, sealContact } from '@server/sealed-contact';
+import { isSealed } from '@server/sealing';
+import type { DemandRecord } from './repository';
+import { lockOwn, type Scope } from './scope';
+
+type Changes = Partial<DemandDraft>;
+
+/** A demand holds until the last second of its day. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
+
+const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) => {
+  const { contactName, contactPhone, contactEmail, indicators, validUntil, ...plain } = changes;
+  const before = openContact(sealer, record.contact);
+  const contact = {
+    name: contactName ?? before.name,
+    phone: contactPhone ?? before.phone,
+    email: contactEmail ?? before.email,
+  };
+  return {
+    ...plain,
+    ...(indicators && { indicators: JSON.stringify(indicators) }),
+    ...(validUntil !== undefined && { deadline: validUntil === null ? null : endOfDay(validUntil) }),
+    contact: sealContact(sealer, contact),
+  };
+};
+
+/** Begins a draft with what the platform knows of its owner. */
+export async function createDemand({ tx, sealer, caller, now }: Scope): Promise<number> {
+  const account = await tx
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['account.phone', 'account.email', 'unit.name as unitName'])
+    .where('account.id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  const phone = account.phone ?? '';
+  const contact = {
+    name: caller.name,
+    phone: isSealed(phone) ? sealer.open(phone) : phone,
+    email: account.email ?? '',
+  };
+  const { id } = await tx
+    .insertInto('demand')
+    .values({
+      ownerId: caller.accountId,
+      unitName: account.unitName ?? '',
+      contact: sealContact(sealer, contact),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes some fields of a draft; what is not named stays. */
+export async function saveDraft(scope: Scope, id: number, version: number, changes: Changes): Promise<void> {
+  const record = await lockOwn(scope, id, version);
+  if (record.ownerId !== scope.caller.accountId) throw notFound();
+  if (!EDITABLE_DEMAND.includes(record.status))
+    throw conflict('需求正在审核或已发布，不能修改', { errorCode: 'demand.locked' });
+  await scope.tx
+    .updateTable('demand')
+    .set((eb) => ({
+      ...columnsOf(scope, record, changes),
+      updatedAt: scope.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Only what never left the owner's desk may go for good. */
+export async function removeDraft(scope: Scope, id: number): Promise<void> {
+  const record = await lockOwn(scope, id);
+  if (record.ownerId !== scope.caller.accountId) throw notFound();
+  if (record.status !== 'draft' || record.no !== null)
+    throw conflict('已经提交过的需求不能删除，可以关闭', { errorCode: 'demand.not_draft' });
+  await scope.tx.deleteFrom('demand').where('id', '=', id).execute();
+}

@@ -1,0 +1,193 @@
+import { DEMAND_EVENTS, DEMAND_TRANSITIONS } from '@contract/rules/demand-machine';
+import { startService, type TestService } from '@tests/support/service';
+
+const OPEN = '/prod-api/cms/open/demand';
+const OWN = '/prod-api/cms/demand';
+const DAY_MS = 86_400_000;
+const PHONE = /1\d{10}/;
+
+let service: TestService;
+const people: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  service = await startService();
+  for (const login of ['shenzhiyao', 'gumingqian', 'luyiwei', 'linxiaoman', 'office'])
+    people[login] = (await service.signIn(login)).headers;
+});
+afterAll(() => service.stop());
+
+const get = (url: string, who?: string) => service.call('GET', url, { headers: who ? people[who] : {} });
+const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, who: string, body?: unknown) =>
+  service.call(method, url, { headers: people[who], body });
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const complete = {
+  title: '曝气池末端溶解氧的稳定控制',
+  field: 'chemistry',
+  type: 'joint',
+  problem: '来水波动时末端溶解氧在 0.8 到 4.5 之间摆动，鼓风机频繁启停。'.repeat(3),
+  conditions: '可提供两年的在线数据',
+  cooperation: '联合攻关',
+  indicators: [{ name: '溶解氧波动', current: '±1.8', target: '±0.3', method: '在线仪表' }],
+  budgetMin: 30_000_000,
+  budgetMax: 50_000_000,
+  expectedBy: dayAhead(200).slice(0, 7),
+  validUntil: dayAhead(60),
+  contactName: '沈知遥',
+  contactPhone: '19900000001',
+};
+
+const begun = async (who = 'shenzhiyao', changes: object = complete) => {
+  const created = (await send('POST', OWN, who, {})).body.data;
+  const url = `${OWN}/${created.id}`;
+  return (await send('PATCH', url, who, { version: created.version, changes })).body.data;
+};
+const moved = async (id: number, event: string, who: string, more: object = {}) => {
+  const { body } = await get(`${OWN}/${id}`, who);
+  return send('POST', `${OWN}/${id}/${event}`, who, { version: body.data?.version ?? 0, ...more });
+};
+const published = async (): Promise<number> => {
+  const { id } = await begun();
+  await moved(id, 'submit', 'shenzhiyao');
+  await moved(id, 'publish', 'office');
+  return id;
+};
+const found = async () => {
+  const { body } = await get(`/prod-api/cms/open/search?keyword=${encodeURI('末端溶解氧')}`);
+  return body.data.groups.find(({ kind }: { kind: string }) => kind === 'demand')?.total ?? 0;
+};
+
+describe('a draft', () => {
+  it('begins with what the platform knows of its owner', async () => {
+    const { body } = await send('POST', OWN, 'shenzhiyao', {});
+
+    expect(body.data).toMatchObject({ status: 'draft', no: null, editable: true, actions: ['submit'] });
+    expect(body.data.draft).toMatchObject({ unitName: '青陶水务科技有限公司', contactName: '沈知遥' });
+  });
+
+  it.each(['gumingqian', 'office'])('does not exist for %s, and not for readers', async (who) => {
+    const { id } = await begun();
+
+    expect((await get(`${OWN}/${id}`, who)).status).toBe(404);
+    expect((await send('DELETE', `${OWN}/${id}`, who)).status).toBe(404);
+    expect((await get(`${OPEN}/${id}`, who)).status).toBe(404);
+  });
+
+  it('saves field by field and refuses what was written on an old version', async () => {
+    const first = await begun();
+    const save = (version: number, changes: object) =>
+      send('PATCH', `${OWN}/${first.id}`, 'shenzhiyao', { version, changes });
+    const saved = await save(first.version, { title: '另一个名称' });
+    const late = await save(first.version, { title: '来晚了' });
+
+    expect(saved.body.data.draft).toMatchObject({ title: '另一个名称', problem: complete.problem });
+    expect(saved.body.data.draft.contactPhone).toBe('19900000001');
+    expect([late.status, late.body.errorCode]).toEqual([409, 'demand.version_moved']);
+  });
+
+  it('says at which fields it is unfinished', async () => {
+    const { id } = await begun('shenzhiyao', { ...complete, title: '短', validUntil: dayAhead(-1) });
+    const { status, body } = await moved(id, 'submit', 'shenzhiyao');
+    const fields = body.data.problems.map(({ field }: { field: string }) => field);
+
+    expect(status).toBe(422);
+    expect(fields).toEqual(['title', 'validUntil']);
+  });
+
+  it('may be deleted until it was submitted', async () => {
+    const { id } = await begun();
+    const submitted = (await begun()).id;
+    await moved(submitted, 'submit', 'shenzhiyao');
+
+    expect((await send('DELETE', `${OWN}/${id}`, 'shenzhiyao')).status).toBe(200);
+    expect((await send('DELETE', `${OWN}/${submitted}`, 'shenzhiyao')).status).toBe(409);
+  });
+});
+
+describe('the life of a demand', () => {
+  it('goes from return with a reason to publication under one number', async () => {
+    const { id } = await begun();
+    const first = await moved(id, 'submit', 'shenzhiyao');
+    const bare = await moved(id, 'return', 'office');
+    await moved(id, 'return', 'office', { reason: '请补充现有水平' });
+    const returned = (await get(`${OWN}/${id}`, 'shenzhiyao')).body.data;
+    const again = await moved(id, 'submit', 'shenzhiyao');
+    await moved(id, 'publish', 'office');
+    const { body } = await get(`${OPEN}/${id}`);
+
+    expect(bare.status).toBe(422);
+    expect(returned).toMatchObject({ status: 'returned', reason: '请补充现有水平', editable: true });
+    expect(again.body.data.no).toBe(first.body.data.no);
+    expect(body.data).toMatchObject({ status: 'published', no: first.body.data.no, title: complete.title });
+  });
+
+  it('is found while it is open, and no longer when it is closed', async () => {
+    const before = await found();
+    const id = await published();
+    const open = await found();
+    await moved(id, 'close', 'shenzhiyao', { reason: '已自行解决' });
+
+    expect([open, await found()]).toEqual([before + 1, before]);
+    expect((await get(`${OPEN}/${id}`)).status).toBe(404);
+  });
+
+  it('is over by the clock, and open again after one renewal', async () => {
+    const id = await published();
+    service.clock.now = new Date(Date.now() + 70 * DAY_MS);
+    people['shenzhiyao'] = (await service.signIn('shenzhiyao')).headers;
+    const over = (await get(`${OWN}/${id}`, 'shenzhiyao')).body.data;
+    const renewed = (await moved(id, 'renew', 'shenzhiyao')).body.data;
+    const { body } = await get(`${OPEN}/${id}`);
+    service.clock.now = new Date();
+    people['shenzhiyao'] = (await service.signIn('shenzhiyao')).headers;
+
+    expect(over).toMatchObject({ status: 'expired', actions: ['solve', 'close', 'renew'] });
+    expect(renewed.status).toBe('published');
+    expect(body.data.daysLeft).toBe(90);
+  });
+
+  it.each(
+    DEMAND_EVENTS.filter(
+      (event) => !DEMAND_TRANSITIONS.some((row) => row.event === event && row.from.includes('pending')),
+    ),
+  )('refuses %s while it is under review', async (event) => {
+    const { id } = await begun();
+    await moved(id, 'submit', 'shenzhiyao');
+
+    const { status, body } = await moved(id, event, 'shenzhiyao', { reason: '不应当可行' });
+
+    expect([status, body.errorCode]).toEqual([409, 'demand.state']);
+  });
+
+  it('is not published by its owner, nor met in the queue by others', async () => {
+    const { id } = await begun();
+    await moved(id, 'submit', 'shenzhiyao');
+    const queue = (await get(`${OWN}/queue?status=pending`, 'office')).body.rows;
+
+    expect((await moved(id, 'publish', 'shenzhiyao')).status).toBe(409);
+    expect(queue.map((row: { id: number }) => row.id)).toContain(id);
+    expect((await get(`${OWN}/queue`, 'gumingqian')).status).toBe(403);
+  });
+});
+
+describe('contact details', () => {
+  it.each([
+    [undefined, 'signIn'],
+    ['linxiaoman', 'member'],
+    ['luyiwei', 'member'],
+    ['gumingqian', 'open'],
+  ])('%s meets the gate %s', async (who, gate) => {
+    const { body } = await get(`${OPEN}/${await published()}`, who);
+
+    expect(body.data.contactGate).toBe(gate);
+    expect(PHONE.test(JSON.stringify(body))).toBe(gate === 'open');
+  });
+
+  it('lie sealed in the database, those of the demo data as well', async () => {
+    await published();
+    const { rows } = await service.db.pool.query('select * from demand');
+
+    expect(rows.filter(({ contact }) => contact !== null).length).toBeGreaterThan(18);
+    for (const row of rows) expect(row.contact ?? 'enc:v1:').toMatch(/^enc:v1:/);
+    expect(JSON.stringify(rows)).not.toMatch(/"1\d{10}"/);
+  });
+});
