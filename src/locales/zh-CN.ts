@@ -15,6 +15,7 @@ import { kit } from './zh-CN/kit';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
+import { qz } from './zh-CN/qz';
 import { register } from './zh-CN/register';
 import { request } from './zh-CN/request';
 import { result } from './zh-CN/result';
@@ -43,6 +44,7 @@ export default {
   ...life,
   ...login,
   ...register,
+  ...qz,
   ...innovation,
   ...projects,
   ...result,

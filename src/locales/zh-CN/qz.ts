@@ -1,0 +1,21 @@
+/** 单位审核签章页. */
+export const qz = {
+  'qz.page.title': '单位审核签章页',
+  'qz.page.lead.label': '打印后由单位填写意见、签字并加盖公章，扫描件在盖章上报时上传。',
+  'qz.page.print.action': '打印',
+  'qz.page.pdf.action': '下载 PDF',
+  'qz.sheet.draft.label': '草稿',
+  'qz.sheet.code.label': '校验码',
+  'qz.fact.title.label': '项目名称',
+  'qz.fact.no.label': '申报编号',
+  'qz.fact.unitName.label': '申报单位',
+  'qz.fact.uscc.label': '统一社会信用代码',
+  'qz.fact.leader.label': '项目负责人',
+  'qz.fact.budget.label': '预算合计',
+  'qz.promise.self.title': '本单位与项目负责人承诺',
+  'qz.opinion.self.title': '审核意见',
+  'qz.sign.clerk.label': '经办人（签字）',
+  'qz.sign.head.label': '负责人（签字）',
+  'qz.sign.date.label': '日期　　　　年　　月　　日',
+  'qz.seal.self.label': '单位公章',
+} as const;

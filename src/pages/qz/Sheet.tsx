@@ -1,0 +1,59 @@
+import { FIELD_LABELS } from '@contract/rules/field-labels';
+import type { StampSheet } from '@contract/stamp';
+import { useText } from '@/i18n/useText';
+import { formatWan } from '@/utils/format-money';
+import styles from './index.module.css';
+
+const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseIntegrity'] as const;
+
+/** The sheet as it is printed: one A4 page, empty lines where something is written by hand. */
+export function Sheet({ sheet }: { sheet: StampSheet }) {
+  const t = useText();
+  const facts = [
+    ['title', sheet.title],
+    ['no', sheet.no],
+    ['unitName', sheet.unitName],
+    ['uscc', sheet.uscc],
+    ['leader', sheet.leader],
+    ['budget', sheet.budget === null ? null : `${formatWan(sheet.budget)} ${t('kit.money.unit.label')}`],
+  ] as const;
+  return (
+    <article className={styles.sheet} aria-labelledby="qz-title">
+      {sheet.draft && (
+        <p className={styles.draft} aria-hidden="true">
+          {t('qz.sheet.draft.label')}
+        </p>
+      )}
+      <h2 id="qz-title">{t('qz.page.title')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`qz.fact.${key}.label`)}</dt>
+            <dd>{value ?? ''}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('qz.promise.self.title')}</h3>
+      <ol className={styles.promises}>
+        {PROMISES.map((path) => (
+          <li key={path}>{FIELD_LABELS[path]}</li>
+        ))}
+      </ol>
+      <h3>{t('qz.opinion.self.title')}</h3>
+      <div className={styles.opinion} />
+      <div className={styles.signs}>
+        <div>
+          <p>{t('qz.sign.clerk.label')}</p>
+          <p>{t('qz.sign.head.label')}</p>
+          <p>{t('qz.sign.date.label')}</p>
+        </div>
+        <p className={styles.seal}>{t('qz.seal.self.label')}</p>
+      </div>
+      {sheet.code && (
+        <p className={styles.code}>
+          {t('qz.sheet.code.label')} <bdi>{sheet.code}</bdi>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StampSheet } from '@contract/stamp';
+import { Navigate, useSearchParams } from '@umijs/max';
+import { Button } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
+import { isMissing } from '@/utils/is-missing';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './index.module.css';
+import { Sheet } from './Sheet';
+
+const BLANK: StampSheet = {
+  title: null,
+  no: null,
+  unitName: null,
+  uscc: null,
+  leader: null,
+  budget: null,
+  draft: false,
+  code: null,
+};
+
+/** 单位审核签章页: blank for everybody, filled in for whoever may read the application of `?id=`. */
+export default function StampPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const given = search.get('id');
+  const id = given === null ? null : Number(given);
+  const sound = id === null || (Number.isSafeInteger(id) && id > 0);
+  const { data, error, reload } = useLoad(async () => (id === null || !sound ? BLANK : fetchStampSheet(id)), {
+    refreshDeps: [given],
+  });
+  if (!sound || (error && isMissing(error))) return <Navigate to="/404" replace />;
+  // A refused download is shown by the request layer.
+  const download = (): void => void downloadStampSheet(id).catch(() => undefined);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <PageHeading
+          title={t('qz.page.title')}
+          lead={t('qz.page.lead.label')}
+          aside={
+            <span className={styles.acts}>
+              <Button look="primary" icon="print" onClick={() => window.print()}>
+                {t('qz.page.print.action')}
+              </Button>
+              <Button onClick={download}>{t('qz.page.pdf.action')}</Button>
+            </span>
+          }
+        />
+      </div>
+      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {!error && !data && <LoadingSkeleton shape="detail" count={6} />}
+      {data && <Sheet sheet={data} />}
+    </div>
+  );
+}
