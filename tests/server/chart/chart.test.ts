@@ -36,6 +36,7 @@ beforeAll(async () => {
   service = await startService();
   const { kysely } = service.db;
   await kysely.deleteFrom('applicationEvent').execute();
+  await kysely.deleteFrom('applicationReceipt').execute();
   await kysely.deleteFrom('applicationSnapshot').execute();
   await kysely.deleteFrom('applicationFieldHistory').execute();
   await kysely.updateTable('application').set({ filedVersion: 0 }).execute();
