@@ -104,7 +104,7 @@ it('holds the announced interruption [entity.global.updateData]', async () => {
 });
 
 describe('user', () => {
-  it('is empty for a visitor and filled by the user-info call [entity.user] [state.user.save]', async () => {
+  it('is empty for a visitor and filled by the user-info call [entity.user] [state.user.save] [call.user.userInfo]', async () => {
     stubService({
       ...startAnswers(),
       'GET /prod-api/system/user/getInfo': {

@@ -47,7 +47,11 @@ describe('what a call resolves to', () => {
   it.each([
     ['the data', { code: 200, msg: '操作成功', data: { id: 7 } }, { id: 7 }],
     ['null data', { code: 200, data: null }, null],
-    ['list and total', { code: 200, rows: [1, 2], total: 12 }, { list: [1, 2], total: 12 }],
+    [
+      'list and total [call.rule.paginated]',
+      { code: 200, rows: [1, 2], total: 12 },
+      { list: [1, 2], total: 12 },
+    ],
     [
       'list and total with what stands beside them',
       { code: 200, rows: [], total: 0, topics: ['申报'] },
@@ -59,7 +63,7 @@ describe('what a call resolves to', () => {
       { user: { userId: 1 }, permissions: [] },
     ],
     [
-      'the fields beside status and message',
+      'the fields beside status and message, unchanged [call.rule.accountUnchanged]',
       { status: 0, message: 'success', avatar_url: 'a.png' },
       { avatar_url: 'a.png' },
     ],
@@ -86,7 +90,7 @@ describe('what a call sends', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it('repeats the key of an array and skips empty values', async () => {
+  it('repeats the key of an array and skips empty values [call.rule.arrays] [call.rule.emptySkipped]', async () => {
     service.answer('GET /api/thing.json', { body: { status: 0 } });
 
     await callAny('GET /api/thing.json', { query: { type: ['a', 'b'], keyword: '', page: 0, none: null } });
@@ -111,7 +115,7 @@ describe('what a call sends', () => {
     expect(service.requests[0]?.headers['content-type']).toContain('application/json');
   });
 
-  it('carries the bearer credential, and none for a visitor [entity.session.credential]', async () => {
+  it('carries the bearer credential, and none for a visitor [entity.session.credential] [call.rule.bearer]', async () => {
     service.answer('GET /api/thing.json', { body: { status: 0 } });
 
     await callAny('GET /api/thing.json');
@@ -151,7 +155,7 @@ describe('what a call sends', () => {
 });
 
 describe('a call that fails', () => {
-  it('rejects and shows one effect, with HTTP 200 and a code in the body', async () => {
+  it('rejects and shows one effect, with HTTP 200 and a code in the body [call.rule.envelope]', async () => {
     service.answer('GET /prod-api/thing', { body: { code: 500, msg: '操作失败' } });
 
     const error = await failureOf(callAny('GET /prod-api/thing'));
@@ -279,7 +283,11 @@ describe('a download', () => {
   });
 
   it.each([
-    ['the name of content-disposition', `attachment; filename="report.pdf"`, 'report.pdf'],
+    [
+      'the name of content-disposition [call.rule.autoDownload] [call.rule.fileName]',
+      `attachment; filename="report.pdf"`,
+      'report.pdf',
+    ],
     [
       'its UTF-8 name first',
       `attachment; filename="x.pdf"; filename*=UTF-8''${encodeURIComponent('申报书.pdf')}`,

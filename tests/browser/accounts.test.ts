@@ -45,7 +45,7 @@ const errorOf = (label: string) =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   });
 
-it('makes a person an account, names each mistake at its field, and signs in [route./register]', async () => {
+it('makes a person an account, names each mistake at its field, and signs in [route./register] [call.user.menu] [call.user.register] [call.user.modalUrl]', async () => {
   await page.goto(`${service.address}/register`);
   await page.getByRole('button', { name: '注册并登录' }).click();
   expect(await errorOf('手机号')).toContain('11 位');

@@ -52,7 +52,7 @@ it('draws the figures, and each number leads to its achievements [route./achi/da
   await page.getByText(`共 ${count} 项成果`).waitFor();
 });
 
-it('makes an achievement of a closed project, keeps it through a reload, and hands it in [route./achi/mine] [route./achi/mine/detail/:id] [route./user/achi/mine]', async () => {
+it('makes an achievement of a closed project, keeps it through a reload, and hands it in [route./achi/mine] [route./achi/mine/detail/:id] [route./user/achi/mine] [route./user/achi/mine/detail/:id]', async () => {
   await page.goto(`${service.address}/login`);
   await signInAs(page, 'shenzhiyao');
   await page.goto(`${service.address}/user/achi/mine`);

@@ -67,7 +67,7 @@ describe.each(ways)('an applicant %s', (_way, width, hand) => {
     await service?.stop();
   });
 
-  it('files from the home page to the receipt, takes it back and files again [route./innovation/myProjects/new]', async () => {
+  it('files from the home page to the receipt, takes it back and files again [route./innovation/myProjects/new] [route./innovation/myProjects/:id]', async () => {
     const { page } = watched;
     await page.goto(service.address);
     await hand.press(page.getByRole('link', { name: '开始申报' }));

@@ -13,7 +13,7 @@ const open = async (answer = okRows([aPeriod()])) => {
   await screen.findByRole('heading', { level: 1, name: '开创专项' }, { timeout: 15_000 });
 };
 
-test('the guide keeps the order of a 办事指南', async () => {
+test('the guide keeps the order of a 办事指南 [route./innovation]', async () => {
   await open();
   await screen.findByRole('heading', { name: '申报条件' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

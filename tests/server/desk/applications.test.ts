@@ -111,11 +111,14 @@ describe('the to-do list', () => {
     },
   );
 
-  it.each(['office', 'luyiwei', 'auditor', 'admin'])('%s is shown the way to the desk', async (login) => {
-    const { headers } = await service.signIn(login);
+  it.each(['office', 'luyiwei', 'auditor', 'admin'])(
+    '%s is shown the way to the desk [call.GET /prod-api/cms/cmsHomepage/adminUrl]',
+    async (login) => {
+      const { headers } = await service.signIn(login);
 
-    const { body } = await service.call('GET', '/prod-api/cms/cmsHomepage/adminUrl', { headers });
+      const { body } = await service.call('GET', '/prod-api/cms/cmsHomepage/adminUrl', { headers });
 
-    expect(body.data).toBe('/admin');
-  });
+      expect(body.data).toBe('/admin');
+    },
+  );
 });

@@ -20,7 +20,7 @@ const open = async (rows: ReturnType<typeof aSummary>[], address = '/innovation/
   return app;
 };
 
-test('a draft is plainly not submitted, says who fills it in and until when', async () => {
+test('a draft is plainly not submitted, says who fills it in and until when [route./innovation/myProjects]', async () => {
   await open([aSummary()]);
   const row = (await screen.findByRole('heading', { level: 2, name: /漏损/ })).closest('li') as HTMLElement;
   expect(within(row).getByText('草稿')).toBeVisible();

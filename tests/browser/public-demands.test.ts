@@ -1,0 +1,33 @@
+import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let watched: WatchedPage;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+  watched = await browser.newPage();
+  watched.page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+it('leads from the home page to the demands, a filter of them, and one whole demand without a phone number [route./] [route./demand] [route./demand/detail/:id]', async () => {
+  const { page, complaints } = watched;
+  await page.goto(service.address);
+  await page.getByRole('heading', { level: 2, name: '通知公告' }).waitFor();
+  await page.getByRole('link', { name: '全部需求' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/demand');
+  await page.getByRole('link', { name: '智慧农业' }).click();
+  await page.waitForURL(({ search }) => search.includes('field=agriculture'));
+  await page.getByRole('link', { name: '丘陵茶园夜间霜冻提前 6 小时预警' }).click();
+  await page.getByRole('heading', { level: 1, name: '丘陵茶园夜间霜冻提前 6 小时预警' }).waitFor();
+
+  await page.getByText('联系方式向会员开放', { exact: false }).waitFor();
+  expect(await page.getByRole('table').textContent()).toContain('不少于 6 小时');
+  expect(await page.content()).not.toMatch(/199\d{8}/);
+  expect(complaints).toEqual([]);
+});
