@@ -59,7 +59,12 @@ describe('a second start on the same data', () => {
     const rivals = [launch(directory), launch(directory), launch(directory)];
 
     const losers = () => rivals.filter((rival) => rival.process.exitCode === 75);
-    await waitFor(() => losers().length === 2, 30_000);
+    // Whoever neither runs nor was refused says why.
+    const ends = () =>
+      rivals.map(({ process: { exitCode }, output }) =>
+        exitCode === 75 ? 'refused' : `${exitCode}: ${output}`,
+      );
+    await waitFor(() => losers().length === 2, 30_000).catch(() => expect(ends()).toEqual(['two refused']));
     const winner = rivals.find((rival) => rival.process.exitCode === null);
     await waitFor(() => winner?.output.includes('按 Ctrl+C 停止') === true, 30_000);
 
