@@ -14,6 +14,7 @@ import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
+import { learningCalls } from './learning-calls';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...demandPostingCalls,
   ...achievementCalls,
   ...searchCalls,
+  ...learningCalls,
 };
 
 export type EndpointKey = keyof typeof endpoints;

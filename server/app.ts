@@ -19,6 +19,7 @@ import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
 import { registerDesk } from './modules/desk/routes';
+import { registerLearning } from './modules/learning/routes';
 import { registerMonitor } from './modules/monitor/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
@@ -93,6 +94,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerContent(app, deps);
   registerDemands(app, deps);
   registerAchievements(app, deps);
+  registerLearning(app, deps);
   registerSearch(app, deps);
   registerUsers(app, deps);
   registerMonitor(app, deps);

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { Created, Json, Touched, WithDefault } from './column-types';
 import type { ContentSchema } from './content-schema';
+import type { LearningSchema } from './learning-schema';
 import type { LifeSchema } from './life-schema';
 import type { MarketSchema } from './market-schema';
 import type { ReviewSchema } from './review-schema';
@@ -193,7 +194,13 @@ export interface DictItemTable {
   enabled: WithDefault<boolean>;
 }
 
-export interface Schema extends AccountSchema, ContentSchema, LifeSchema, MarketSchema, ReviewSchema {
+export interface Schema
+  extends AccountSchema,
+    ContentSchema,
+    LearningSchema,
+    LifeSchema,
+    MarketSchema,
+    ReviewSchema {
   period: PeriodTable;
   counter: CounterTable;
   application: ApplicationTable;

@@ -8,6 +8,8 @@ export interface AppErrorOptions {
   /** What helps the caller: the current record, the findings, seconds to wait. */
   data?: unknown;
   headers?: Record<string, string>;
+  /** A business code of its own in the `/api` dialect, such as -2 (api-facts §1.1). */
+  apiStatus?: number;
 }
 
 /** A refusal the caller is meant to read. Anything else that is thrown becomes a plain 500. */
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly showType: number;
   readonly data: unknown;
   readonly headers: Record<string, string>;
+  readonly apiStatus: number | undefined;
 
   constructor(
     readonly status: number,
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.showType = options.showType ?? SHOW_TYPE.error;
     this.data = options.data;
     this.headers = options.headers ?? {};
+    this.apiStatus = options.apiStatus;
   }
 }
 

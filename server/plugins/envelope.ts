@@ -12,6 +12,7 @@ export interface Failure {
   showType: number;
   traceId: string;
   data?: unknown;
+  apiStatus?: number | undefined;
 }
 
 /** `/api` business codes: what has a page or a meaning of its own keeps its number, the rest is -1 (api-facts §1.1). */
@@ -30,7 +31,7 @@ export const failureBody = (dialect: Dialect, failure: Failure): Record<string, 
   };
   return dialect === 'prod-api'
     ? { code: status, msg: message, ...common }
-    : { status: apiStatus(status), message, ...common };
+    : { status: failure.apiStatus ?? apiStatus(status), message, ...common };
 };
 
 type Fields = Record<string, unknown>;

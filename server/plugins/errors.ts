@@ -49,6 +49,7 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
         showType: error.showType,
         traceId: request.id,
         data: error.data,
+        apiStatus: error.apiStatus,
       }),
     );
 

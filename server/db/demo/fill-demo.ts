@@ -10,6 +10,7 @@ import { fillDemands } from './fill-demands';
 import { fillDesk } from './fill-desk';
 import { fillHistory } from './fill-history';
 import { fillHistoryEvents } from './fill-history-events';
+import { fillLearning } from './fill-learning';
 import { fillPeriods } from './fill-periods';
 import { fillSchools } from './fill-schools';
 import { fillSearches } from './fill-searches';
@@ -38,5 +39,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillDemands(tx, config, now);
     await fillAchievements(tx, config, now);
     await fillAccountArea(tx, now);
+    await fillLearning(tx, now);
   });
 };

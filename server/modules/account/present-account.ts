@@ -2,7 +2,7 @@ import type { BasicInfo, CERTIFICATION_STATES } from '@contract/account';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import type { Account } from './service';
+import { type Account, isBaseInfoComplete } from './service';
 
 type State = (typeof CERTIFICATION_STATES)[number];
 
@@ -33,15 +33,6 @@ const openCertifications = async (db: Kysely<Schema>, accountId: number): Promis
 
 const stateOf = (certified: boolean, applying: boolean): State =>
   certified ? 'certified' : applying ? 'applying' : 'uncertified';
-
-/** What has to be filled in before anything can be certified (api-facts §6.1). */
-export const isBaseInfoComplete = (account: Account): boolean => {
-  const { nickname, realName, gender, location, locationCity, identity, schoolId } = account;
-  const standing = identity === 'student' ? account.studentId : account.technicalTitle;
-  return [nickname, realName, gender, location, locationCity, identity, standing, schoolId].every(
-    (value) => value !== null && value !== '',
-  );
-};
 
 export const avatarUrl = (account: Account): string | null =>
   account.avatarFile && `/api/users/avatars/${account.avatarFile}`;

@@ -8,8 +8,8 @@ import { badRequest } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import type { Call } from '@server/plugins/implement';
 import type { Kysely } from 'kysely';
-import { avatarUrl, isBaseInfoComplete, presentAccount } from './present-account';
-import { currentAccount, lockAccount } from './service';
+import { avatarUrl, presentAccount } from './present-account';
+import { currentAccount, isBaseInfoComplete, lockAccount } from './service';
 
 type ProfileCall = Call<(typeof accountCalls)['PUT /prod-api/system/user/profile/updateInfo']>;
 type ProfileObject = ProfileCall['body'];

@@ -23,3 +23,12 @@ export const currentAccount = (db: Kysely<Schema>, caller: Caller): Promise<Acco
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockAccount = (db: Kysely<Schema>, accountId: number): Promise<Account> =>
   db.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+
+/** What has to be filled in before anything can be certified (api-facts §6.1). */
+export const isBaseInfoComplete = (account: Account): boolean => {
+  const { nickname, realName, gender, location, locationCity, identity, schoolId } = account;
+  const standing = identity === 'student' ? account.studentId : account.technicalTitle;
+  return [nickname, realName, gender, location, locationCity, identity, standing, schoolId].every(
+    (value) => value !== null && value !== '',
+  );
+};

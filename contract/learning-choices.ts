@@ -1,0 +1,41 @@
+/** Courses and learning projects: one machine for both (product §4). */
+export const SPACE_KINDS = ['course', 'project'] as const;
+export type SpaceKind = (typeof SPACE_KINDS)[number];
+
+/** What somebody may ask to be in a course, in the order of the dialog. */
+export const COURSE_IDENTITIES = ['student', 'professor', 'assistant'] as const;
+export type CourseIdentity = (typeof COURSE_IDENTITIES)[number];
+/** The same in a project (api-facts §4.6). */
+export const PROJECT_ROLES = ['reporter', 'developer', 'manager'] as const;
+export type ProjectRole = (typeof PROJECT_ROLES)[number];
+
+export const LEARNING_ROLES = ['creator', ...COURSE_IDENTITIES, ...PROJECT_ROLES] as const;
+export type LearningRole = (typeof LEARNING_ROLES)[number];
+
+/** They decide requests and keep the invitation codes. */
+export const DECIDING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'manager'];
+/** Those of a course who stand in front: their names are public. */
+export const TEACHING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'assistant', 'manager'];
+
+/** 0 waiting, 1 accepted, 2 refused, -1 cancelled (product §4). */
+export const REQUEST_STATUS = { waiting: 0, accepted: 1, refused: 2, cancelled: -1 } as const;
+export const REQUEST_STATUSES = ['0', '1', '2', '-1'] as const;
+
+/** Derived from the clock, never stored. */
+export const SPACE_STATES = ['open', 'ended'] as const;
+export type SpaceState = (typeof SPACE_STATES)[number];
+
+export const COURSE_CODE_LENGTH = 5;
+/** Codes of a class and of a project. */
+export const LONG_CODE_LENGTH = 6;
+
+export const LEARNING_LIMITS = {
+  title: { min: 4, max: 60 },
+  summary: { min: 10, max: 200 },
+  body: { max: 3000 },
+  unitName: { max: 60 },
+  capacity: { min: 2, max: 2000 },
+  className: { max: 20 },
+  classes: 20,
+  reason: { min: 5, max: 200 },
+} as const;

@@ -1,0 +1,84 @@
+import type { LearningRole } from '@contract/learning-choices';
+import type { JoinRefusal } from './join-refusal';
+
+/** The course or project, as far as joining it goes. */
+export interface JoinTarget {
+  ended: boolean;
+  codeOpen: boolean;
+  full: boolean;
+  requiresRealName: boolean;
+  requiresProfessional: boolean;
+}
+
+export interface Joiner {
+  profileComplete: boolean;
+  certified: boolean;
+  professionalCertified: boolean;
+  roles: readonly LearningRole[];
+  /** Roles asked for and not yet decided. */
+  waiting: readonly LearningRole[];
+}
+
+export type JoinDecision =
+  | { refusal: JoinRefusal }
+  /** `join` at once, `ask` anew; `waits`: the role that somebody decides about, asked for now or before. */
+  | { refusal: null; join: LearningRole[]; ask: LearningRole[]; waits: LearningRole | null };
+
+const refuse = (refusal: JoinRefusal): JoinDecision => ({ refusal });
+
+/** What stands at the door before anybody says as whom. */
+export const doorRefusal = ({ codeOpen, ended }: JoinTarget): JoinRefusal | null => {
+  if (!codeOpen) return 'codeClosed';
+  return ended ? 'ended' : null;
+};
+
+/** What the person still lacks, whatever the role. */
+export const readinessRefusal = (target: JoinTarget, joiner: Joiner): JoinRefusal | null => {
+  if (!joiner.profileComplete) return 'profile';
+  const lacksRealName = target.requiresRealName && !joiner.certified;
+  const lacksProfessional = target.requiresProfessional && !joiner.professionalCertified;
+  if (lacksRealName && lacksProfessional) return 'certification3';
+  if (lacksProfessional) return 'certification2';
+  if (lacksRealName) return 'certification1';
+  return target.full && joiner.roles.length === 0 ? 'full' : null;
+};
+
+const TEACHERS: readonly LearningRole[] = ['creator', 'professor', 'assistant'];
+const isTeacher = (role: LearningRole): boolean => TEACHERS.includes(role);
+
+/** An assistant may ask to become a teacher; for everybody else a second teaching role means nothing new. */
+const holds = (roles: readonly LearningRole[], wanted: LearningRole): boolean =>
+  wanted === 'professor' ? roles.includes('creator') || roles.includes('professor') : roles.some(isTeacher);
+
+/** Courses: a student joins at once, teacher and assistant are asked for (api-facts §4.5). */
+export const decideCourseJoin = (
+  target: JoinTarget,
+  joiner: Joiner,
+  wanted: readonly LearningRole[],
+): JoinDecision => {
+  const door = doorRefusal(target);
+  if (door) return refuse(door);
+  if (wanted.length === 0) return refuse('noRole');
+  const teaching = wanted.filter(isTeacher);
+  if (teaching.length > 1) return refuse('twoTeachers');
+  const join = wanted.filter((role) => role === 'student' && !joiner.roles.includes(role));
+  const waits = teaching.find((role) => !holds(joiner.roles, role)) ?? null;
+  const ask = waits && !joiner.waiting.includes(waits) ? [waits] : [];
+  if (ask.length > 0 && joiner.waiting.some(isTeacher)) return refuse('twoTeachers');
+  if (join.length === 0 && ask.length === 0) return { refusal: null, join, ask, waits };
+  const lack = readinessRefusal(target, joiner);
+  return lack ? refuse(lack) : { refusal: null, join, ask, waits };
+};
+
+/** Projects: a reporter joins at once, every other role is asked for (api-facts §4.6). */
+export const decideProjectJoin = (target: JoinTarget, joiner: Joiner, role: LearningRole): JoinDecision => {
+  const door = doorRefusal(target);
+  if (door) return refuse(door);
+  if (joiner.roles.length > 0) return refuse('member');
+  if (joiner.waiting.length > 0) return refuse('waiting');
+  const lack = readinessRefusal(target, joiner);
+  if (lack) return refuse(lack);
+  return role === 'reporter'
+    ? { refusal: null, join: [role], ask: [], waits: null }
+    : { refusal: null, join: [], ask: [role], waits: role };
+};

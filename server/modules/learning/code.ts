@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH, type SpaceKind } from '@contract/learning-choices';
+import { INVITE_ALPHABET, isInviteCode } from '@contract/rules/invite-code';
+import type { Database, Transaction } from '@server/db/database';
+import { tooMany } from '@server/plugins/app-error';
+import { countUp, type Limit, secondsUntil } from '@server/plugins/rate-limit';
+import type { Db } from './repository';
+
+export interface FoundCode {
+  code: string;
+  spaceId: number;
+  kind: SpaceKind;
+  classId: number | null;
+  className: string | null;
+}
+
+export const findCode = async (db: Db, code: string): Promise<FoundCode | undefined> => {
+  if (!isInviteCode(code)) return undefined;
+  return db
+    .selectFrom('learningCode')
+    .innerJoin('learningSpace', 'learningSpace.id', 'learningCode.spaceId')
+    .leftJoin('learningClass', 'learningClass.id', 'learningCode.classId')
+    .select([
+      'learningCode.code',
+      'learningCode.spaceId',
+      'learningSpace.kind',
+      'learningCode.classId',
+      'learningClass.name as className',
+    ])
+    .where('code', '=', code)
+    .executeTakeFirst();
+};
+
+/** Nobody mistypes so often; somebody who tries codes out does. */
+const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: 3_600_000 };
+
+export const countWrongCode = async (db: Database, accountId: number, now: Date): Promise<void> => {
+  const { count, until } = await countUp(db, WRONG_CODES, String(accountId), now);
+  if (count > WRONG_CODES.max) throw tooMany('邀请码输错次数过多，请稍后再试', secondsUntil(until, now));
+};
+
+const draw = (length: number): string =>
+  Array.from({ length }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
+
+/** A new code for a space or one of its classes; the next one is drawn when it is taken. */
+export const addCode = async (
+  tx: Transaction,
+  { spaceId, kind, classId }: { spaceId: number; kind: SpaceKind; classId: number | null },
+): Promise<string> => {
+  const length = kind === 'course' && classId === null ? COURSE_CODE_LENGTH : LONG_CODE_LENGTH;
+  for (;;) {
+    const code = draw(length);
+    const added = await tx
+      .insertInto('learningCode')
+      .values({ code, spaceId, classId })
+      .onConflict((oc) => oc.column('code').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) return code;
+  }
+};
+
+/** Old codes stop working the moment new ones are given. */
+export const renewCodes = async (tx: Transaction, spaceId: number, kind: SpaceKind): Promise<void> => {
+  const old = await tx
+    .deleteFrom('learningCode')
+    .where('spaceId', '=', spaceId)
+    .returning('classId')
+    .execute();
+  for (const { classId } of old) await addCode(tx, { spaceId, kind, classId });
+};

@@ -1,0 +1,87 @@
+import type { learningCalls } from '@contract/learning-calls';
+import { DECIDING_ROLES, LEARNING_LIMITS, REQUEST_STATUS } from '@contract/learning-choices';
+import { refusalText } from '@contract/rules/join-refusal';
+import type { Transaction } from '@server/db/database';
+import { AppError, badRequest, conflict, forbidden } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import type { Sealer } from '@server/sealing';
+import { tellAsker } from './news';
+import { hasEnded, presentCase } from './present-learning';
+import { addMember, lockSpace, standingOf } from './repository';
+import { lockRequest, moveRequest, type RequestRecord } from './request-repository';
+
+type DecideCall = Call<(typeof learningCalls)['PUT /api/learning/requests/{id}.json']>;
+
+const missing = (): AppError => new AppError(404, '该申请不存在', { errorCode: 'learning.request_missing' });
+
+/** The sentences of the predecessor (api-facts §4.6). */
+export const decidedAlready = (status: number, data: unknown): AppError => {
+  const sentences: Record<number, string> = {
+    [REQUEST_STATUS.accepted]: '该申请已经被接受',
+    [REQUEST_STATUS.refused]: '该申请已被拒绝',
+    [REQUEST_STATUS.cancelled]: '该申请已由本人撤销',
+  };
+  const message = sentences[status] ?? '这份申请已有新的处理，请刷新后再看';
+  return conflict(message, { errorCode: 'learning.request_decided', data });
+};
+
+/** Only those who decide; other members hear that they may not, strangers that there is nothing. */
+const checkRight = async (tx: Transaction, { caller }: DecideCall, request: RequestRecord): Promise<void> => {
+  const { roles } = await standingOf(tx, request.spaceId, caller.accountId);
+  if (roles.some((role) => DECIDING_ROLES.includes(role))) return;
+  if (roles.length > 0 || request.accountId === caller.accountId)
+    throw forbidden('未拥有接受申请权限', 'learning.may_not_decide');
+  throw missing();
+};
+
+/** A teacher is no assistant beside it: of the two, the role just given stays. */
+const admit = async (tx: Transaction, request: RequestRecord, now: Date): Promise<void> => {
+  const { spaceId, accountId, role } = request;
+  const space = await lockSpace(tx, spaceId);
+  if (!space) throw missing();
+  const { roles } = await standingOf(tx, spaceId, accountId);
+  const full = space.capacity !== null && Number(space.memberCount) >= space.capacity;
+  if (hasEnded(space, now)) throw conflict(refusalText(space.kind, 'ended'), { errorCode: 'learning.ended' });
+  if (full && roles.length === 0)
+    throw conflict(refusalText(space.kind, 'full'), { errorCode: 'learning.full' });
+  if (role === 'professor')
+    await tx
+      .deleteFrom('learningMember')
+      .where('spaceId', '=', spaceId)
+      .where('accountId', '=', accountId)
+      .where('role', '=', 'assistant')
+      .execute();
+  await addMember(tx, { spaceId, accountId, role, classId: null, joinedAt: now });
+};
+
+export const decideRequest = async (sealer: Sealer, call: DecideCall) => {
+  const { params, body, caller, now, request } = call;
+  const reason = body.accept ? null : (body.reason?.trim() ?? '');
+  if (reason !== null && Array.from(reason).length < LEARNING_LIMITS.reason.min)
+    throw badRequest(`请写明拒绝的原因，至少 ${LEARNING_LIMITS.reason.min} 个字`, {
+      errorCode: 'learning.reason',
+      data: { fields: [{ path: 'body.reason', message: '请写明拒绝的原因' }] },
+    });
+  return call.transaction(async (tx) => {
+    const record = await lockRequest(tx, params.id);
+    if (!record) throw missing();
+    await checkRight(tx, call, record);
+    if (record.status !== REQUEST_STATUS.waiting || record.version !== body.version)
+      throw decidedAlready(record.status, presentCase(record));
+    if (body.accept) await admit(tx, record, now);
+    await moveRequest(tx, record.id, {
+      status: body.accept ? REQUEST_STATUS.accepted : REQUEST_STATUS.refused,
+      ...{ reason, decidedBy: caller.accountId, decidedAt: now, updatedAt: now },
+    });
+    await tellAsker({ tx, sealer, now }, record, body.accept, reason);
+    const answer = presentCase((await lockRequest(tx, record.id)) ?? record);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: body.accept ? 'learning.accept' : 'learning.refuse',
+      target: `learning_request:${record.id}`,
+      outcome: 'ok',
+    });
+    return { request: answer };
+  });
+};

@@ -1,0 +1,69 @@
+import type { Space } from '@contract/learning';
+import type { learningCalls } from '@contract/learning-calls';
+import type { SpaceKind } from '@contract/learning-choices';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { currentAccount } from '@server/modules/account/service';
+import { AppError, badRequest, conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { findSpace, lockSpace } from './repository';
+import { spacePage } from './space-page';
+import { insertSpace, updateSpace } from './store-space';
+
+type Rows = typeof learningCalls;
+type CreateCall = Call<Rows['POST /api/courses.json']> | Call<Rows['POST /api/projects.json']>;
+type EditCall = Call<Rows['PUT /api/learning/spaces/{id}.json']>;
+
+/** Whoever invites others is known by the real name. */
+const uncertified = (): AppError =>
+  new AppError(422, '开设课程或项目须先完成实名认证', {
+    errorCode: 'learning.certification1',
+    apiStatus: -2,
+  });
+
+export const createSpace = async (kind: SpaceKind, call: CreateCall): Promise<Space> => {
+  const { body, caller, now, request } = call;
+  if (body.end_on !== null && body.end_on < beijingClock(now).slice(0, 10))
+    throw badRequest('结束日期不能早于今天', {
+      errorCode: 'learning.end_past',
+      data: { fields: [{ path: 'body.end_on', message: '结束日期不能早于今天' }] },
+    });
+  return call.transaction(async (tx) => {
+    if (!(await currentAccount(tx, caller)).certified) throw uncertified();
+    const id = await insertSpace(tx, { kind, ownerId: caller.accountId, at: now }, body);
+    const record = await findSpace(tx, id);
+    if (!record) throw notFound();
+    const answer = await spacePage(tx, record, caller, now);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'learning.create',
+      target: `learning_space:${id}`,
+      outcome: 'ok',
+    });
+    return answer;
+  });
+};
+
+/** Only whoever opened it; a day that has passed ends it. */
+export const editSpace = async (call: EditCall): Promise<{ space: Space }> => {
+  const { params, body, caller, now, request } = call;
+  const { version, ...draft } = body;
+  return call.transaction(async (tx) => {
+    const record = await lockSpace(tx, params.id);
+    if (record?.ownerId !== caller.accountId) throw notFound();
+    if (record.version !== version)
+      throw conflict('内容已有更新，请刷新后再改', {
+        errorCode: 'learning.version_moved',
+        data: await spacePage(tx, record, caller, now),
+      });
+    await updateSpace(tx, record, draft, now);
+    const answer = await spacePage(tx, (await findSpace(tx, record.id)) ?? record, caller, now);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'learning.edit',
+      target: `learning_space:${record.id}`,
+      outcome: 'ok',
+    });
+    return { space: answer };
+  });
+};

@@ -1,0 +1,36 @@
+import type { CodeFinding } from '@contract/learning';
+import { readInviteCode } from '@contract/rules/invite-code';
+import { doorRefusal, readinessRefusal } from '@contract/rules/join-decision';
+import { refusalText } from '@contract/rules/join-refusal';
+import type { Database } from '@server/db/database';
+import type { Caller } from '@server/plugins/caller';
+import { countWrongCode, findCode } from './code';
+import { joinerOf, refused, targetOf } from './join';
+import { presentSpaceRow } from './present-learning';
+import { findSpace } from './repository';
+
+/** What a code opens, and what keeps this person out: said before anybody chooses a role in vain. */
+export const lookUpCode = async (
+  db: Database,
+  caller: Caller,
+  typed: string,
+  now: Date,
+): Promise<CodeFinding> => {
+  const found = await findCode(db.kysely, readInviteCode(typed));
+  const space = found && (await findSpace(db.kysely, found.spaceId));
+  if (!found || !space) {
+    await countWrongCode(db, caller.accountId, now);
+    throw refused('course', 'codeWrong');
+  }
+  const joiner = await joinerOf(db.kysely, caller, space.id);
+  const target = targetOf(space, now);
+  const refusal = doorRefusal(target) ?? readinessRefusal(target, joiner);
+  return {
+    space: presentSpaceRow(space, now),
+    class_name: found.className,
+    roles: [...joiner.roles],
+    waiting: [...joiner.waiting],
+    refusal,
+    refusal_text: refusal && refusalText(space.kind, refusal),
+  };
+};

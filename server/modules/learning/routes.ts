@@ -1,0 +1,84 @@
+import { learningCalls } from '@contract/learning-calls';
+import type { SpaceKind } from '@contract/learning-choices';
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import type { Deps } from '@server/deps';
+import { notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { implement } from '@server/plugins/implement';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance } from 'fastify';
+import { cancelRequest } from './cancel-request';
+import { changeCode } from './change-code';
+import { decideRequest } from './decide-request';
+import { createSpace, editSpace } from './edit-space';
+import { joinCourse } from './join-course';
+import { joinProject } from './join-project';
+import { lookUpCode } from './look-up-code';
+import { listMembers } from './members';
+import { learningOf } from './mine';
+import { presentCase, presentSpaceRow } from './present-learning';
+import { findSpace, listSpaces, type SpaceFilter } from './repository';
+import { requestsToDecide } from './request-repository';
+import { spacePage } from './space-page';
+
+interface Paging {
+  page?: number;
+  per_page?: number;
+}
+
+/** The `/api` family counts with `page` and `per_page` (product §3). */
+const pageOf = ({ page = PAGE_FIRST, per_page: limit = PAGE_SIZE }: Paging) => ({
+  limit,
+  offset: (page - PAGE_FIRST) * limit,
+});
+
+export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+
+  const listed = async (filter: SpaceFilter, query: Paging) => {
+    const { rows, total } = await listSpaces(kysely, filter, pageOf(query));
+    return { rows: rows.map((row) => presentSpaceRow(row, filter.now)), total };
+  };
+  const shown = async (kind: SpaceKind, id: number, caller: Caller | null, now: Date) => {
+    const record = await findSpace(kysely, id);
+    if (record?.kind !== kind) throw notFound();
+    return spacePage(kysely, record, caller, now);
+  };
+
+  implement(app, deps, learningCalls, {
+    'POST /api/courses/apply_to_join_course.json': (call) => joinCourse(deps, sealer, call),
+    'POST /api/project_applies.json': (call) => joinProject(deps, sealer, call),
+    'GET /api/courses.json': async ({ query, now }) => {
+      const { rows, total } = await listed({ ...query, kind: 'course', now }, query);
+      return { courses: rows, total_count: total };
+    },
+    'GET /api/courses/{id}.json': async ({ params, caller, now }) => ({
+      course: await shown('course', params.id, caller, now),
+    }),
+    'GET /api/projects.json': async ({ query, now }) => {
+      const { rows, total } = await listed({ ...query, kind: 'project', now }, query);
+      return { projects: rows, total_count: total };
+    },
+    'GET /api/projects/{id}.json': async ({ params, caller, now }) => ({
+      project: await shown('project', params.id, caller, now),
+    }),
+    'POST /api/courses.json': async (call) => ({ course: await createSpace('course', call) }),
+    'POST /api/projects.json': async (call) => ({ project: await createSpace('project', call) }),
+    'PUT /api/learning/spaces/{id}.json': (call) => editSpace(call),
+    'GET /api/learning/mine.json': ({ caller, now }) => learningOf(kysely, caller, now),
+    'GET /api/learning/codes/{code}.json': ({ params, caller, now }) =>
+      lookUpCode(deps.db, caller, params.code, now),
+    'GET /api/learning/spaces/{id}/members.json': ({ params, query, caller }) =>
+      listMembers(kysely, caller, params.id, pageOf(query)),
+    'PUT /api/learning/spaces/{id}/code.json': (call) => changeCode(call),
+    'GET /api/learning/requests.json': async ({ query, caller }) => {
+      const status = query.status === undefined ? undefined : Number(query.status);
+      const { accountId } = caller;
+      const { rows, total } = await requestsToDecide(kysely, { accountId, status }, pageOf(query));
+      return { requests: rows.map(presentCase), total_count: total };
+    },
+    'PUT /api/learning/requests/{id}.json': (call) => decideRequest(sealer, call),
+    'DELETE /api/learning/requests/{id}.json': (call) => cancelRequest(call),
+  });
+};
