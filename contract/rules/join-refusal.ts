@@ -22,7 +22,7 @@ export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 /** The sentences of the predecessor, word for word where it has one (api-facts §4.5, §4.6). */
 const COURSE: Record<JoinRefusal, string> = {
   codeEmpty: '邀请码不能为空',
-  codeLength: '请输入5位课堂邀请码或6位分班邀请码',
+  codeLength: '请输入 5 位课堂邀请码或 6 位分班邀请码',
   codeWrong: '邀请码无效',
   codeClosed: '邀请码已停用，请向教师索取新的邀请码',
   ended: '课堂已结束，无法加入',
@@ -40,7 +40,7 @@ const COURSE: Record<JoinRefusal, string> = {
 
 const PROJECT: Record<JoinRefusal, string> = {
   ...COURSE,
-  codeLength: '请输入6位项目邀请码',
+  codeLength: '请输入 6 位项目邀请码',
   codeClosed: '邀请码已停用，请向项目管理员索取新的邀请码',
   ended: '项目已结束，无法加入',
   full: '项目人数已满，无法加入',

@@ -199,7 +199,7 @@ describe('POST project_applies [call.POST /api/project_applies.json]', () => {
     ['an empty code', { code: '', role: 'reporter' }, 400, '邀请码不能为空'],
     ['no role', { code: CODE.project, role: '' }, 400, '角色不能为空'],
     ['an unknown role', { code: CODE.project, role: 'owner' }, 400, '角色无效'],
-    ['a short code', { code: 'K7M3Q', role: 'reporter' }, 400, '请输入6位项目邀请码'],
+    ['a short code', { code: 'K7M3Q', role: 'reporter' }, 400, '请输入 6 位项目邀请码'],
     ['a wrong code', { code: 'ZZZZZZ', role: 'reporter' }, 422, '邀请码无效'],
     ['a second request', { code: CODE.project, role: 'manager' }, 409, '您已经提交过申请'],
   ])('refuses %s with its own sentence', async (_what, body, http, message) => {
