@@ -14,11 +14,12 @@ import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
-import { learningCalls } from './learning-calls';
+import { learningCalls } from './learning';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { receiptCalls } from './receipt';
+import { referenceCalls } from './reference';
 import { registerCalls } from './register';
 import { remarkCalls } from './remark';
 import { resultCalls } from './result-calls';
@@ -32,40 +33,78 @@ import { systemCalls } from './system';
 import { unitMemberCalls } from './unit-member';
 import { verificationCalls } from './verification';
 
+/** The calls by the area they belong to, in the order in which the API reference shows them. */
+export const callAreas = {
+  auth: { title: '登录与会话', calls: authCalls },
+  register: { title: '注册', calls: registerCalls },
+  verification: { title: '验证码', calls: verificationCalls },
+  openUser: { title: '第三方账号', calls: openUserCalls },
+  account: { title: '账号资料', calls: accountCalls },
+  security: { title: '账号安全', calls: securityCalls },
+  certification: { title: '认证', calls: certificationCalls },
+  school: { title: '学校与院系', calls: schoolCalls },
+  unitMember: { title: '单位与成员', calls: unitMemberCalls },
+  notification: { title: '通知', calls: notificationCalls },
+  system: { title: '字典与单位', calls: systemCalls },
+  site: { title: '站点', calls: siteCalls },
+  period: { title: '批次', calls: periodCalls },
+  deskApply: { title: '后台：申报', calls: deskApplyCalls },
+  deskUser: { title: '后台：用户与角色', calls: deskUserCalls },
+  deskSystem: { title: '后台：系统', calls: deskSystemCalls },
+  review: { title: '专家评审', calls: reviewCalls },
+  apply: { title: '申报', calls: applyCalls },
+  result: { title: '阶段成果', calls: resultCalls },
+  remark: { title: '退回意见与版本', calls: remarkCalls },
+  stamp: { title: '签章页', calls: stampCalls },
+  receipt: { title: '回执', calls: receiptCalls },
+  follow: { title: '项目进度', calls: followCalls },
+  calendar: { title: '日程', calls: calendarCalls },
+  attachment: { title: '附件', calls: attachmentCalls },
+  chart: { title: '数据图表', calls: chartCalls },
+  content: { title: '公开内容', calls: contentCalls },
+  demand: { title: '公开需求', calls: demandCalls },
+  demandPosting: { title: '发布需求', calls: demandPostingCalls },
+  achievement: { title: '成果', calls: achievementCalls },
+  learning: { title: '课程与项目', calls: learningCalls },
+  search: { title: '搜索', calls: searchCalls },
+  reference: { title: '接口文档', calls: referenceCalls },
+};
+
 /** Every call of the product, by method and path. */
 export const endpoints = {
-  ...authCalls,
-  ...registerCalls,
-  ...verificationCalls,
-  ...openUserCalls,
-  ...accountCalls,
-  ...securityCalls,
-  ...certificationCalls,
-  ...schoolCalls,
-  ...unitMemberCalls,
-  ...notificationCalls,
-  ...systemCalls,
-  ...siteCalls,
-  ...periodCalls,
-  ...deskApplyCalls,
-  ...deskUserCalls,
-  ...deskSystemCalls,
-  ...reviewCalls,
-  ...applyCalls,
-  ...resultCalls,
-  ...remarkCalls,
-  ...stampCalls,
-  ...receiptCalls,
-  ...followCalls,
-  ...calendarCalls,
-  ...attachmentCalls,
-  ...chartCalls,
-  ...contentCalls,
-  ...demandCalls,
-  ...demandPostingCalls,
-  ...achievementCalls,
-  ...searchCalls,
-  ...learningCalls,
+  ...callAreas.auth.calls,
+  ...callAreas.register.calls,
+  ...callAreas.verification.calls,
+  ...callAreas.openUser.calls,
+  ...callAreas.account.calls,
+  ...callAreas.security.calls,
+  ...callAreas.certification.calls,
+  ...callAreas.school.calls,
+  ...callAreas.unitMember.calls,
+  ...callAreas.notification.calls,
+  ...callAreas.system.calls,
+  ...callAreas.site.calls,
+  ...callAreas.period.calls,
+  ...callAreas.deskApply.calls,
+  ...callAreas.deskUser.calls,
+  ...callAreas.deskSystem.calls,
+  ...callAreas.review.calls,
+  ...callAreas.apply.calls,
+  ...callAreas.result.calls,
+  ...callAreas.remark.calls,
+  ...callAreas.stamp.calls,
+  ...callAreas.receipt.calls,
+  ...callAreas.follow.calls,
+  ...callAreas.calendar.calls,
+  ...callAreas.attachment.calls,
+  ...callAreas.chart.calls,
+  ...callAreas.content.calls,
+  ...callAreas.demand.calls,
+  ...callAreas.demandPosting.calls,
+  ...callAreas.achievement.calls,
+  ...callAreas.learning.calls,
+  ...callAreas.search.calls,
+  ...callAreas.reference.calls,
 };
 
 export type EndpointKey = keyof typeof endpoints;

@@ -23,6 +23,7 @@ import { registerLearning } from './modules/learning/routes';
 import { registerMonitor } from './modules/monitor/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
+import { registerReference } from './modules/reference/routes';
 import { registerResults } from './modules/result/routes';
 import { registerReviews } from './modules/review/routes';
 import { registerSchools } from './modules/school/routes';
@@ -88,6 +89,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerNotifications(app, deps);
   registerSystem(app, deps);
   registerSite(app, deps);
+  registerReference(app, deps);
   registerFeeds(app, deps);
   registerPeriods(app, deps);
   registerCharts(app, deps);

@@ -1,7 +1,12 @@
 import type { AppRoute } from './route';
 
-/** Papers that stand beside the areas: audit sheet `/qz`, `/version2`, `/verify`, API reference `/api/*`. */
+/** Papers that stand beside the areas: audit sheet `/qz`, check of a receipt `/verify`. */
 export const reference: AppRoute[] = [
   { path: '/qz', component: '@/pages/qz', title: 'qz.page.title' },
   { path: '/verify', component: '@/pages/verify', title: 'verify.self.page.title' },
+];
+
+/** Pages made from the contract. They use none of antd. */
+export const callReference: AppRoute[] = [
+  { path: '/api/*', component: '@/pages/reference', title: 'reference.self.page.title' },
 ];

@@ -7,7 +7,7 @@ import { demand } from './demand';
 import { errors } from './errors';
 import { home } from './home';
 import { innovation } from './innovation';
-import { reference } from './reference';
+import { callReference, reference } from './reference';
 import type { AppRoute } from './route';
 import { user } from './user';
 
@@ -27,6 +27,7 @@ export const routes: AppRoute[] = group('@/layouts/root', [
   ...group('@/layouts/main', [
     ...home,
     ...content,
+    ...callReference,
     ...withAntd([
       ...group('@/layouts/innovation', innovation),
       ...group('@/layouts/user', [...user, ...ownAchievement], { access: 'signedIn' }),

@@ -47,7 +47,8 @@ export const registerStaticApp = async (
   });
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isFile = /\.\w{2,5}$/.test(path) && !path.endsWith('.json') && !path.endsWith('.html');
+    const isFile =
+      /\.\w{2,5}$/.test(path) && !/\.(?:json|html)$/.test(path) && !path.startsWith('/api/reference/');
     if (
       isFile ||
       !wantsPage(request, path) ||

@@ -16,6 +16,7 @@ import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
 import { qz } from './zh-CN/qz';
+import { reference } from './zh-CN/reference';
 import { register } from './zh-CN/register';
 import { request } from './zh-CN/request';
 import { result } from './zh-CN/result';
@@ -55,4 +56,5 @@ export default {
   ...certification,
   ...settings,
   ...verify,
+  ...reference,
 };

@@ -66,7 +66,7 @@ const looks = [
 
 /** Who opens which screens: a visitor, an applicant, and whoever may do everything. */
 const people: [who: string, login: string | null, paths: string[]][] = [
-  ['a visitor', null, reached(undefined)],
+  ['a visitor', null, [...reached(undefined), '/api/', '/api/reference/prod-api/cms/apply']],
   ['an applicant', 'shenzhiyao', reached('signedIn')],
   ['the administrator', 'admin', [...reached('staff'), ...reached('permitted')]],
 ];

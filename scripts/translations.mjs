@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadModule } from './load-module.mjs';
+import { checkTranslation } from './messages/rules.mjs';
+
+/**
+ * The translator's desk. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN.
+ *
+ * `node scripts/translations.mjs todo ja-JP [area…]`  prints what is missing: number, id, Chinese, English
+ * `node scripts/translations.mjs fill ja-JP todo.txt done.txt`  takes lines of number and translation
+ * `node scripts/translations.mjs tidy ja-JP`  drops texts that Chinese no longer has and restores the order
+ */
+const root = resolve(import.meta.dirname, '..');
+const zhCN = (await loadModule(root, 'src/locales/zh-CN.ts')).default;
+const fileOf = (code) => join(root, `src/i18n/texts/${code}.json`);
+const textsOf = (code) => (existsSync(fileOf(code)) ? JSON.parse(readFileSync(fileOf(code), 'utf8')) : {});
+const linesOf = (path) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
+// A line break inside a text would break the table.
+const flat = (text) => text.replaceAll('\n', '\\n');
+const unflat = (text) => text.replaceAll('\\n', '\n');
+
+function write(code, texts) {
+  const inOrder = Object.fromEntries(
+    Object.keys(zhCN)
+      .filter((id) => id in texts)
+      .map((id) => [id, texts[id]]),
+  );
+  writeFileSync(fileOf(code), `${JSON.stringify(inOrder, null, 2)}\n`);
+  const findings = checkTranslation(code, inOrder, zhCN);
+  for (const finding of findings) console.error(finding);
+  console.log(`${code}: ${Object.keys(inOrder).length} of ${Object.keys(zhCN).length}`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+function todo(code, areas) {
+  const done = textsOf(code);
+  const english = textsOf('en-US');
+  const missing = Object.keys(zhCN).filter(
+    (id) => !(id in done) && (areas.length === 0 || areas.some((area) => id.startsWith(`${area}.`))),
+  );
+  for (const [index, id] of missing.entries())
+    console.log([index + 1, id, flat(zhCN[id]), flat(english[id] ?? '')].join('\t'));
+}
+
+function fill(code, todoPath, donePath) {
+  const ids = new Map(linesOf(todoPath).map((line) => line.split('\t').slice(0, 2)));
+  const texts = textsOf(code);
+  for (const line of linesOf(donePath)) {
+    const [, number, text] = /^(\d+)[\t ]+(.*\S)\s*$/.exec(line) ?? [];
+    if (!ids.has(number)) console.error(`no such number: ${line}`);
+    else texts[ids.get(number)] = unflat(text);
+  }
+  write(code, texts);
+}
+
+const [command, code, ...rest] = process.argv.slice(2);
+if (command === 'todo') todo(code, rest);
+else if (command === 'fill') fill(code, ...rest);
+else write(code, textsOf(code));

@@ -1,0 +1,13 @@
+import { useText } from '@/i18n/useText';
+import styles from './AccessMark.module.css';
+
+/** Who may call: everybody, whoever is signed in, or the holders of a permission, which stands under its own name. */
+export function AccessMark({ access }: { access: string }) {
+  const t = useText();
+  const isNamed = access === 'public' || access === 'signedIn';
+  return (
+    <span className={styles.mark}>
+      {isNamed ? t(`reference.access.${access}.label`) : <code dir="ltr">{access}</code>}
+    </span>
+  );
+}

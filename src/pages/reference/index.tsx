@@ -1,0 +1,45 @@
+import { useLocation } from '@umijs/max';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { getReference } from '@/services/reference';
+import { traceIdOf } from '@/utils/trace-id';
+import { CallPage } from './CallPage';
+import { Contents } from './Contents';
+import { GroupNav } from './GroupNav';
+import styles from './index.module.css';
+import { calledPath, templateOf } from './reference-address';
+
+/** `/api/*`: the contract as pages. At the address of a call stands what explains that call, never a call itself. */
+export default function ReferencePage() {
+  const { pathname } = useLocation();
+  const { data, error, loading, reload } = useLoad(getReference);
+  if (!data || error)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        {error ? (
+          <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+        ) : (
+          <LoadingSkeleton shape="rows" count={8} />
+        )}
+      </div>
+    );
+  const { version, groups } = data;
+  const path = calledPath(pathname);
+  const template = templateOf(
+    path,
+    groups.flatMap(({ calls }) => calls.map((call) => call.path)),
+  );
+  return (
+    <div className={`wrap ${styles.page} ${styles.columns}`}>
+      <GroupNav groups={groups} template={template} />
+      <div className={styles.main}>
+        {template ? (
+          <CallPage path={template} groups={groups} />
+        ) : (
+          <Contents version={version} groups={groups} unknown={path} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { call } from '@/request/call';
+
+export const getReference = () => call('GET /api/reference.json', { skipErrorHandler: true });
+
+export const getReferenceCalls = (path: string) =>
+  call('GET /api/reference/calls.json', { query: { path }, skipErrorHandler: true });
