@@ -21,7 +21,13 @@ const aCall: ReferenceCall = {
   params: [{ name: 'id', type: 'integer', required: true, nullable: false, limits: { minimum: 1 } }],
   query: [],
   body: [
-    { name: 'name', type: 'string', required: true, nullable: false, limits: { minLength: 2, maxLength: 60 } },
+    {
+      name: 'name',
+      type: 'string',
+      required: true,
+      nullable: false,
+      limits: { minLength: 2, maxLength: 60 },
+    },
     { name: 'kind', type: 'string', required: false, nullable: true, limits: { choices: ['A', 'B'] } },
   ],
   reply: { isFile: false, fields: [] },

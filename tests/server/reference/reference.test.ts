@@ -18,7 +18,8 @@ afterAll(() => service.stop());
 
 const calls = async (path: string): Promise<ReferenceCall[]> =>
   (await service.call('GET', `/api/reference/calls.json?path=${encodeURIComponent(path)}`)).body.calls;
-const named = (fields: readonly ReferenceField[], name: string) => fields.find((field) => field.name === name);
+const named = (fields: readonly ReferenceField[], name: string) =>
+  fields.find((field) => field.name === name);
 
 describe('the table of contents', () => {
   it('names every call of the contract once, under a group with a title', async () => {
