@@ -51,7 +51,7 @@ describe('a list that grows', () => {
     expect(asked.slice(1)).toEqual([{ pageNum: 2, pageSize: 10 }]);
   });
 
-  it('stops at the end', async () => {
+  it('is one list to its reader, and stops at the end [call.rule.loadMore]', async () => {
     for (const _ of [1, 2, 3, 4]) await scrollTo(0);
 
     expect(screen.getByText('25 条')).toBeInTheDocument();

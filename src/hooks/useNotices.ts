@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listNotices, markAllRead, markRead, type Notice } from '@/services/notification';
+import { listNotices, markAllRead, markRead } from '@/services/notification';
 import { RequestError } from '@/utils/request-error';
 
-const SHOWN = 10;
 /** How often an open page looks for news; coming back to the window looks at once. */
 const LOOK_MS = 5 * 60_000;
 
-/** The newest notices of the signed-in person, and how many are unread. */
+/** How many notices of the signed-in person are unread; the list itself is read when somebody opens it. */
 export function useNotices() {
-  const [notices, setNotices] = useState<readonly Notice[] | null>(null);
   const [unread, setUnread] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
 
   const reload = useCallback(async (): Promise<void> => {
     try {
-      const { list, unread: count } = await listNotices({ pageSize: SHOWN });
-      setNotices(list);
+      const { unread: count } = await listNotices({ pageSize: 1 });
       setUnread(count);
       setFault(null);
     } catch (error) {
@@ -47,7 +44,6 @@ export function useNotices() {
     await reload();
   };
   return {
-    notices,
     unread,
     fault,
     reload,

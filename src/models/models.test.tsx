@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
-import { aPerson, okRows, refused, signedInService } from '@tests/support/signedInService';
+import { aPerson, ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { getDvaApp } from '@umijs/max';
 import type { AccountState } from './account';
@@ -117,6 +117,27 @@ describe('user', () => {
     await dispatch({ type: 'user/userInfo' });
 
     expect(store().user.userInfo).toMatchObject({ userName: 'shen' });
+  });
+
+  it('registers a unit once under its key, and checks a phone number [call.user.unit] [call.user.checkPhone]', async () => {
+    const REGISTER = 'POST /prod-api/auth/register/unit';
+    const service = stubService({
+      ...startAnswers(),
+      [REGISTER]: ok({ token: 't', refreshToken: 'r', expireTime: 1 }),
+      'GET /prod-api/auth/checkPhone/{phone}': ok({ available: false }),
+    });
+    await openQuietPage();
+    const ask = (type: string, payload: unknown): Promise<unknown> =>
+      act(() => getDvaApp()._store.dispatch({ type, payload }));
+
+    const tokens = await ask('user/registerUnit', { body: { unitName: '甲' }, idempotencyKey: 'k-1' });
+    const phone = await ask('user/phoneCheck', '13800000000');
+
+    expect([tokens, phone]).toEqual([{ token: 't', refreshToken: 'r', expireTime: 1 }, { available: false }]);
+    expect(service.sentTo(REGISTER)).toMatchObject([
+      { body: { unitName: '甲' }, headers: { 'idempotency-key': 'k-1' } },
+    ]);
+    expect(service.requests.at(-1)?.path).toBe('/prod-api/auth/checkPhone/13800000000');
   });
 
   it('stays as it was when the user-info call fails', async () => {

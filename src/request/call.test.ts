@@ -106,6 +106,26 @@ describe('what a call sends', () => {
     expect(service.requests[0]?.query.getAll('ids[]')).toEqual(['1', '2']);
   });
 
+  it.each([['POST'], ['PUT'], ['PATCH'], ['DELETE']])(
+    'writes the body of a %s as JSON [call.rule.json]',
+    async (method) => {
+      service.answer(`${method} /api/thing.json`, { body: { status: 0 } });
+
+      await callAny(`${method} /api/thing.json`, { body: { ids: [1, 2] } });
+
+      expect(service.requests[0]?.body).toEqual({ ids: [1, 2] });
+      expect(service.requests[0]?.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('goes with the cookies of the service, on another host as well [call.rule.credentials]', async () => {
+    service.answer('GET /api/thing.json', { body: { status: 0 } });
+
+    await callAny('GET /api/thing.json');
+
+    expect(service.requests[0]?.withCredentials).toBe(true);
+  });
+
   it('keeps null in a body, so that a cleared field is really cleared', async () => {
     service.answer('PUT /api/thing.json', { body: { status: 0 } });
 

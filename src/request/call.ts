@@ -1,39 +1,7 @@
 import type { Calls } from '@contract/endpoints';
-import { request } from '@umijs/max';
-import { REQUEST_TIMEOUT_MS } from '@/constants';
-import { addressOf } from './address';
-import { forgetAnswers, remember } from './cache';
-import type { CallOptions, RestOf } from './call-options';
-import { toRequestError } from './failure-of';
-import { readReply } from './reply';
-
-interface LooseArguments extends CallOptions {
-  params?: Record<string, string | number>;
-  query?: object;
-  body?: unknown;
-}
-
-async function send(row: string, args: LooseArguments): Promise<unknown> {
-  const { params, query, body, arrayFormat, idempotencyKey, signal, autoDownload, skipErrorHandler } = args;
-  const { method, url } = addressOf(row, params, query, arrayFormat);
-  try {
-    const reply: unknown = await request(url, {
-      method,
-      data: body,
-      signal,
-      timeout: args.timeout ?? REQUEST_TIMEOUT_MS,
-      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
-      responseType: autoDownload ? 'blob' : 'json',
-      autoDownload,
-      skipErrorHandler,
-    });
-    return readReply(reply);
-  } catch (error) {
-    throw toRequestError(error);
-  } finally {
-    if (method !== 'GET') forgetAnswers();
-  }
-}
+import { remember } from './cache';
+import type { RestOf } from './call-options';
+import { type LooseArguments, send } from './send';
 
 /**
  * One call of the contract: `call('GET /prod-api/cms/apply/{id}', { params: { id } })`. Resolves to

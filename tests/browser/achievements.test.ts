@@ -34,6 +34,19 @@ it('leads from a filter of the gallery to one achievement, and from there to a c
   expect(watched.complaints).toEqual([]);
 });
 
+it('opens the same achievement from the user area [route./user/achi/detail/:id]', async () => {
+  await page.goto(`${service.address}/login`);
+  await signInAs(page, 'shenzhiyao');
+  await page.goto(`${service.address}/achi`);
+  const link = page.getByRole('link', { name: '含氟废水两级除氟与资源回收装置' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.goto(`${service.address}/user${address}`);
+
+  await page.getByRole('heading', { level: 1, name: /含氟废水/ }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/user\/achi\/detail\/\d+$/);
+  expect(await page.getByRole('navigation', { name: '个人中心' }).count()).toBeGreaterThan(0);
+});
+
 it('says of what was taken down that it was', async () => {
   await page.goto(`${service.address}/achi/detail/16`);
   await page.getByRole('heading', { level: 1, name: '成果已下架' }).waitFor();

@@ -3,6 +3,8 @@ export interface StubRequest {
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
+  /** Whether cookies of another origin would go with it. */
+  withCredentials: boolean;
   body: unknown;
 }
 
@@ -85,6 +87,7 @@ const fakeRequestClass = (respond: (request: StubRequest) => Promise<StubReply>)
         path,
         query,
         headers: this.sent,
+        withCredentials: this.withCredentials,
         body: readBody(body),
       });
       if (this.aborted) return;

@@ -1,15 +1,21 @@
-import { Outlet } from '@umijs/max';
+import { Outlet, useLocation } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { existing } from '@/layouts/main/navigation';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
 import { AreaTabs } from './AreaTabs';
 import { INNOVATION_NAVIGATION } from './innovation-navigation';
+import { OpenPeriod } from './OpenPeriod';
 
-/** The innovation area: its four parts as tabs above the page. */
+/** Pages of the whole area; 专项首页 draws the round itself, and a form or one project has a rail of its own. */
+const OVERVIEWS = ['/innovation/myProjects', '/innovation/result', '/innovation/dataChart'];
+
+/** The innovation area: the open round, and its four parts as tabs above the page. */
 export default function InnovationLayout() {
   const t = useText();
+  const { pathname } = useLocation();
   return (
     <>
+      {OVERVIEWS.includes(pathname) && <OpenPeriod />}
       <AreaTabs label={t('shell.nav.innovation.label')} entries={existing(INNOVATION_NAVIGATION)} />
       <PageBoundary>
         <Outlet />

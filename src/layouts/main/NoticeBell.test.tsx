@@ -22,7 +22,7 @@ describe('the bell in the header', () => {
     });
     renderApp('/404');
     await userEvent.click(await screen.findByRole('button', { name: '通知，1 条未读' }));
-    await userEvent.click(screen.getByRole('link', { name: '通知 1' }));
+    await userEvent.click(await screen.findByRole('link', { name: '通知 1' }));
 
     await waitFor(() =>
       expect(service.sentTo('PUT /prod-api/system/notification/{id}/read')).toHaveLength(1),
@@ -34,7 +34,7 @@ describe('the bell in the header', () => {
     renderApp('/404');
     await userEvent.click(await screen.findByRole('button', { name: '通知' }));
 
-    expect(screen.getByText('还没有通知')).toBeVisible();
+    expect(await screen.findByText('还没有通知')).toBeVisible();
   });
 
   it('marks all as read', async () => {
@@ -48,5 +48,31 @@ describe('the bell in the header', () => {
     await userEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
 
     expect(await screen.findByRole('button', { name: '通知' })).toBeVisible();
+  });
+
+  it('brings older ones when asked, and says nothing more at the end', async () => {
+    const service = signedInService({
+      [LIST]: ({ query }) => {
+        const page = Number(query.get('pageNum') ?? 1);
+        const rows = page === 1 ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [11, 12];
+        return {
+          body: {
+            success: true,
+            code: 200,
+            msg: '',
+            rows: rows.map((id) => notice(id, true)),
+            total: 12,
+            unread: 0,
+          },
+        };
+      },
+    });
+    renderApp('/404');
+    await userEvent.click(await screen.findByRole('button', { name: '通知' }));
+    await userEvent.click(await screen.findByRole('button', { name: '更早的通知' }));
+
+    expect(await screen.findByRole('link', { name: '通知 12' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '更早的通知' })).not.toBeInTheDocument();
+    expect(service.sentTo(LIST).at(-1)?.query.get('pageNum')).toBe('2');
   });
 });

@@ -1,18 +1,17 @@
-import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useNotices } from '@/hooks/useNotices';
 import { useText } from '@/i18n/useText';
-import { formatDateTime } from '@/utils/format-time';
 import { Disclosure } from './Disclosure';
 import styles from './NoticeBell.module.css';
+import { NoticeList } from './NoticeList';
 
 const MANY = 99;
 
 /** News for the signed-in person: how many, which, and where they lead. */
 export function NoticeBell() {
   const t = useText();
-  const { notices, unread, fault, read, readAll } = useNotices();
+  const { unread, fault, read, readAll } = useNotices();
   const count = unread > MANY ? `${MANY}+` : String(unread);
   const label = unread > 0 ? t('shell.notice.unread.label', { n: count }) : t('shell.notice.self.label');
   const sign = (
@@ -38,24 +37,14 @@ export function NoticeBell() {
             )}
           </header>
           {fault && <p role="alert">{fault}</p>}
-          {notices?.length === 0 && <p className={styles.none}>{t('shell.notice.none.empty')}</p>}
-          <ul className={styles.list}>
-            {notices?.map(({ id, title, body, link, read: isRead, createTime }) => (
-              <li key={id} className={isRead ? styles.read : undefined}>
-                <Anchor
-                  to={link ?? '/user'}
-                  onClick={() => {
-                    if (!isRead) void read(id);
-                    close();
-                  }}
-                >
-                  {title}
-                </Anchor>
-                <p>{body}</p>
-                <time dateTime={createTime}>{formatDateTime(createTime)}</time>
-              </li>
-            ))}
-          </ul>
+          {/* Read anew once everything is marked. */}
+          <NoticeList
+            key={String(unread > 0)}
+            onOpen={({ id, read: isRead }) => {
+              if (!isRead) void read(id);
+              close();
+            }}
+          />
         </section>
       )}
     </Disclosure>

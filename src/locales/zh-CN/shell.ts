@@ -86,5 +86,6 @@ export const shell = {
   'shell.notice.self.label': '通知',
   'shell.notice.unread.label': '通知，{n} 条未读',
   'shell.notice.readAll.action': '全部标为已读',
+  'shell.notice.older.action': '更早的通知',
   'shell.notice.none.empty': '还没有通知',
 } as const;

@@ -8,7 +8,7 @@ import { usePeriods } from '@/hooks/usePeriods';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { shareOfWay } from '@/utils/clock';
-import { currentPeriod } from './current-period';
+import { currentPeriod } from '@/utils/current-period';
 import { Guide } from './Guide';
 import styles from './index.module.css';
 

@@ -64,6 +64,19 @@ describe('periods at the desk', () => {
     expect(body.data.fields.map((field: { path: string }) => field.path)).toContain(path);
   });
 
+  it('are told to everybody, in full and as those that are open now [entity.period] [call.GET /prod-api/cms/period/list] [call.GET /prod-api/cms/period/list/open]', async () => {
+    const ids = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+    const all = (await service.call('GET', '/prod-api/cms/period/list')).body;
+    const open = (await service.call('GET', '/prod-api/cms/period/list/open')).body;
+
+    expect([all.total, open.total]).toEqual([all.rows.length, open.rows.length]);
+    expect(ids(open.rows)).toEqual(
+      ids(all.rows.filter(({ status }: { status: string }) => ['open', 'closing'].includes(status))),
+    );
+    expect(open.total).toBeGreaterThan(0);
+    expect(open.total).toBeLessThan(all.total);
+  });
+
   it('do not take a code twice', async () => {
     const input = anInput();
     await create(input);

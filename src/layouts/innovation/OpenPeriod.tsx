@@ -1,0 +1,31 @@
+import { StageRail } from '@/components/StageRail';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { shareOfWay } from '@/utils/clock';
+import { currentPeriod } from '@/utils/current-period';
+import styles from './OpenPeriod.module.css';
+
+/** Head of the area: its name, the round that is open, and how far that round has come. Nothing while none is open. */
+export function OpenPeriod() {
+  const t = useText();
+  const { periods, clockOffset } = usePeriods();
+  const period = currentPeriod(periods ?? []);
+  const facts = useStageFacts(period);
+  if (period?.status !== 'open' && period?.status !== 'closing') return null;
+  return (
+    <section className={`wrap ${styles.head}`} aria-label={period.name}>
+      <p className={styles.title}>
+        <b>{t('shell.nav.innovation.label')}</b>
+        <span lang="zh-CN">{period.name}</span>
+      </p>
+      <StageRail
+        stage="apply"
+        state="current"
+        facts={facts}
+        label={period.name}
+        today={shareOfWay(period.applyStart, period.applyEnd, Date.now() + clockOffset)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { type Notice, useNoticeList } from '@/hooks/useNoticeList';
+import { useText } from '@/i18n/useText';
+import { formatDateTime } from '@/utils/format-time';
+import styles from './NoticeList.module.css';
+
+/** All notices, newest first; older ones come as the end of the list comes near, or by a button. */
+export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const { list, total, loading, isComplete, error, loadMore } = useNoticeList(box);
+  return (
+    <div ref={box} className={styles.box} aria-busy={loading}>
+      {total === 0 && <p className={styles.none}>{t('shell.notice.none.empty')}</p>}
+      <ul className={styles.list}>
+        {list.map((notice) => (
+          <li key={notice.id} className={notice.read ? styles.read : undefined}>
+            <Anchor to={notice.link ?? '/user'} onClick={() => onOpen(notice)}>
+              {notice.title}
+            </Anchor>
+            <p>{notice.body}</p>
+            <time dateTime={notice.createTime}>{formatDateTime(notice.createTime)}</time>
+          </li>
+        ))}
+      </ul>
+      {error && <p role="alert">{error.message}</p>}
+      {!isComplete && (
+        <Button look="text" size="small" block busy={loading} onClick={loadMore}>
+          {t('shell.notice.older.action')}
+        </Button>
+      )}
+    </div>
+  );
+}

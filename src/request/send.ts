@@ -1,0 +1,37 @@
+import { request } from '@umijs/max';
+import { REQUEST_TIMEOUT_MS } from '@/constants';
+import { addressOf } from './address';
+import { forgetAnswers } from './cache';
+import type { CallOptions } from './call-options';
+import { toRequestError } from './failure-of';
+import { readReply } from './reply';
+
+/** What goes into a call before its row says what is allowed. */
+export interface LooseArguments extends CallOptions {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: unknown;
+}
+
+/** Sends one call, `GET /api/users/{login}.json`; rejects with a RequestError, whatever went wrong. */
+export async function send(row: string, args: LooseArguments): Promise<unknown> {
+  const { params, query, body, arrayFormat, idempotencyKey, signal, autoDownload, skipErrorHandler } = args;
+  const { method, url } = addressOf(row, params, query, arrayFormat);
+  try {
+    const reply: unknown = await request(url, {
+      method,
+      data: body,
+      signal,
+      timeout: args.timeout ?? REQUEST_TIMEOUT_MS,
+      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
+      responseType: autoDownload ? 'blob' : 'json',
+      autoDownload,
+      skipErrorHandler,
+    });
+    return readReply(reply);
+  } catch (error) {
+    throw toRequestError(error);
+  } finally {
+    if (method !== 'GET') forgetAnswers();
+  }
+}

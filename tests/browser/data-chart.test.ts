@@ -1,0 +1,40 @@
+import { signInAs } from '@tests/support/application-form';
+import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import type { Page } from 'playwright-core';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+it('draws the applications of a period, as a table and a file too, and the address keeps the choice [route./innovation/dataChart]', async () => {
+  watched = await browser.newPage();
+  page = watched.page;
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${service.address}/login`);
+  await signInAs(page, 'office');
+  await page.goto(`${service.address}/innovation/dataChart`);
+  await page.getByRole('heading', { level: 1, name: '数据' }).waitFor();
+  await page.locator('svg, canvas').first().waitFor();
+
+  await page.getByRole('link', { name: '地区' }).click();
+  await page.waitForURL(/ext=region/);
+  await page.reload();
+  await page.getByRole('link', { name: '地区', exact: true }).and(page.locator('[aria-current]')).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  expect(watched.complaints).toEqual([]);
+});
