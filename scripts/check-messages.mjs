@@ -1,26 +1,37 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { loadModule } from './load-module.mjs';
-import { checkRegister, checkTranslation, checkUse } from './messages/rules.mjs';
+import { checkRegister, checkUse } from './messages/rules.mjs';
+import { checkTranslation, coverageOf, missingFrom } from './messages/translation.mjs';
 import { readTree } from './structure/tree.mjs';
 
-/** `node scripts/check-messages.mjs [folder]`: every message id is used, exists, and reads as it should. */
+/** `node scripts/check-messages.mjs [folder]`: every message id is used, exists, is translated, and reads as it should. */
 const root = resolve(process.argv[2] ?? '.');
-const load = async (path) => (await loadModule(root, path)).default;
+const folder = join(root, 'src/i18n/texts');
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-const translations = () => {
-  const folder = join(root, 'src/i18n');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => /^[a-z]{2}(?:-[A-Z]{2})?\.ts$/.test(name));
-  return Promise.all(files.map(async (name) => [basename(name, '.ts'), await load(`src/i18n/${name}`)]));
-};
-
-const messages = await load('src/locales/zh-CN.ts');
+const messages = (await loadModule(root, 'src/locales/zh-CN.ts')).default;
 const { files } = readTree(root);
 const findings = [...checkUse(messages, files), ...checkRegister(messages, files)];
-for (const [locale, translated] of await translations())
-  findings.push(...checkTranslation(locale, translated, messages));
+const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+const coverage = {};
+for (const name of names) {
+  const locale = basename(name, '.json');
+  const translated = readJson(join(folder, name));
+  coverage[locale] = coverageOf(translated, messages);
+  findings.push(
+    ...checkTranslation(locale, translated, messages),
+    ...missingFrom(locale, translated, messages),
+  );
+}
+if (
+  names.length > 0 &&
+  JSON.stringify(readJson(join(root, 'src/i18n/coverage.json'))) !== JSON.stringify(coverage)
+)
+  findings.push('src/i18n/coverage.json is out of date → node scripts/translations.mjs coverage');
 
 for (const finding of findings) console.error(finding);
-console.log(`messages: ${Object.keys(messages).length} in zh-CN, ${findings.length} breaches`);
+console.log(
+  `messages: ${Object.keys(messages).length} in zh-CN, ${names.length} translations, ${findings.length} breaches`,
+);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { loadModule } from './load-module.mjs';
-import { checkTranslation } from './messages/rules.mjs';
+import { checkTranslation, coverageOf } from './messages/translation.mjs';
 
 /**
  * The translator's desk. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN.
@@ -9,6 +9,7 @@ import { checkTranslation } from './messages/rules.mjs';
  * `node scripts/translations.mjs todo ja-JP [area…]`  prints what is missing: number, id, Chinese, English
  * `node scripts/translations.mjs fill ja-JP todo.txt done.txt`  takes lines of number and translation
  * `node scripts/translations.mjs tidy ja-JP`  drops texts that Chinese no longer has and restores the order
+ * `node scripts/translations.mjs coverage`  says anew how much of each language is there
  */
 const root = resolve(import.meta.dirname, '..');
 const zhCN = (await loadModule(root, 'src/locales/zh-CN.ts')).default;
@@ -53,7 +54,16 @@ function fill(code, todoPath, donePath) {
   write(code, texts);
 }
 
+function coverage() {
+  const codes = readdirSync(join(root, 'src/i18n/texts'))
+    .map((name) => basename(name, '.json'))
+    .sort();
+  const shares = Object.fromEntries(codes.map((code) => [code, coverageOf(textsOf(code), zhCN)]));
+  writeFileSync(join(root, 'src/i18n/coverage.json'), `${JSON.stringify(shares, null, 2)}\n`);
+}
+
 const [command, code, ...rest] = process.argv.slice(2);
 if (command === 'todo') todo(code, rest);
 else if (command === 'fill') fill(code, ...rest);
-else write(code, textsOf(code));
+else if (command === 'tidy') write(code, textsOf(code));
+if (command !== 'todo') coverage();

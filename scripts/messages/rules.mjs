@@ -75,22 +75,3 @@ export function checkRegister(messages, files) {
     REGISTER.filter(([pattern]) => pattern.test(text)).map(([, rule]) => `${where}: “${text}” → ${rule}`),
   );
 }
-
-const placeholders = (text) =>
-  [...String(text).matchAll(/\{(\w+)/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join();
-
-export function checkTranslation(locale, translated, messages) {
-  const stray = Object.keys(translated).filter((id) => !(id in messages));
-  const changed = Object.keys(translated).filter(
-    (id) => id in messages && placeholders(translated[id]) !== placeholders(messages[id]),
-  );
-  return [
-    ...stray.map((id) => `${locale}: ${id} is no message of zh-CN → remove it`),
-    ...changed.map(
-      (id) => `${locale}: ${id} has other placeholders than zh-CN → use {${placeholders(messages[id])}}`,
-    ),
-  ];
-}

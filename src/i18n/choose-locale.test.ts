@@ -2,29 +2,33 @@ import { createPluginManager } from '@@/core/plugin';
 import { allowConsole } from '@tests/setup/allow-console';
 import { getIntl, getLocale } from '@umijs/max';
 import enUS from 'antd/locale/en_US';
+import dayjs from 'dayjs';
 import { directionOf } from '@/utils/direction';
 import { chooseLocale, startLocale } from './choose-locale';
 import { LANGUAGES } from './languages';
-import { availableLanguages, PACKS, type Pack } from './packs';
+import { PACKS, type Pack } from './packs';
+import { recentLanguages } from './recent-languages';
 
 const pack = (messages: Pack['messages']) => async (): Promise<Pack> => ({
   messages,
   antd: enUS,
   dayjs: 'en',
 });
+/** What dayjs has really loaded: it keeps its old locale when it does not know the new one. */
+const dayjsLocales = (): string[] => Object.keys((dayjs as unknown as { Ls: object }).Ls);
 const home = (): string => getIntl(getLocale()).formatMessage({ id: 'shell.nav.home.label' });
 const demand = (): string => getIntl(getLocale()).formatMessage({ id: 'shell.nav.demand.label' });
 
 beforeAll(createPluginManager);
+
+const real = { ...PACKS };
 
 beforeEach(() => {
   PACKS['en-US'] = pack({ 'shell.nav.home.label': 'Home', 'shell.nav.demand.label': 'Demands' });
   PACKS['ar-EG'] = pack({ 'shell.nav.home.label': 'الرئيسية' });
 });
 
-afterEach(() => {
-  for (const lang of Object.keys(PACKS)) delete PACKS[lang];
-});
+afterEach(() => void Object.assign(PACKS, real));
 
 describe('choosing a language', () => {
   it.each([['EN'], ['en-us'], ['english'], ['en_US'], ['zh-CNN'], [''], ['../en']])(
@@ -54,8 +58,16 @@ describe('choosing a language', () => {
     expect(getIntl('ar-EG').formatMessage({ id: 'shell.nav.faq.label' })).toBe('常见问题');
   });
 
-  it('refuses a language of the table that has no pack', async () => {
-    await expect(chooseLocale('ja-JP')).rejects.toThrow('no pack');
+  it('refuses a language that the table does not have', async () => {
+    await expect(chooseLocale('xx-YY')).rejects.toThrow('no pack');
+  });
+
+  it('remembers what was read last, so that the way back is short', async () => {
+    await chooseLocale('en-US');
+    await chooseLocale('ar-EG');
+    await chooseLocale('zh-CN');
+
+    expect(recentLanguages()).toEqual(['zh-CN', 'ar-EG', 'en-US']);
   });
 });
 
@@ -78,7 +90,7 @@ describe('the start', () => {
     expect(home()).toBe('الرئيسية');
   });
 
-  it.each([['xx-YY'], ['<script>'], ['ja-JP']])('is Chinese when %j was stored', async (stored) => {
+  it.each([['xx-YY'], ['<script>'], ['en']])('is Chinese when %j was stored', async (stored) => {
     localStorage.setItem('umi_locale', stored);
 
     await startLocale();
@@ -122,8 +134,14 @@ describe('the table of languages', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z]{2}-[A-Z]{2}$/);
   });
 
-  it('offers only those that are really there', () => {
-    expect(availableLanguages({}).map(({ lang }) => lang)).toEqual(['zh-CN']);
-    expect(availableLanguages().map(({ lang }) => lang)).toEqual(['ar-EG', 'en-US', 'zh-CN']);
-  });
+  it.each(LANGUAGES.filter(({ lang }) => lang !== 'zh-CN').map(({ lang }) => [lang]))(
+    'has a real pack for %s, with words for the components and the calendar',
+    async (lang) => {
+      const { messages, antd, dayjs } = (await real[lang]?.()) as Pack;
+
+      expect(messages['shell.nav.home.label']).toMatch(/\S/);
+      expect(antd.Modal?.okText).toMatch(/\S/);
+      expect(dayjsLocales()).toContain(dayjs);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import zhCN from '@/locales/zh-CN';
 import { directionOf } from '@/utils/direction';
 import { setComponentLocale } from './component-locale';
 import { PACKS, type Pack } from './packs';
+import { keepRecentLanguage } from './recent-languages';
 
 const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
 
@@ -21,7 +22,8 @@ const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang
 async function bring(lang: string): Promise<boolean> {
   const pack = await loadPack(lang);
   if (!pack) return false;
-  const fallback = lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
+  const isComplete = Object.keys(pack.messages).length >= Object.keys(zhCN).length;
+  const fallback = isComplete || lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
   // A reader never meets a raw key: English stands in, and Chinese where English lacks it too.
   const messages = { ...zhCN, ...fallback?.messages, ...pack.messages };
   addLocale(lang, messages, { momentLocale: pack.dayjs, antd: pack.antd });
@@ -39,6 +41,7 @@ export async function chooseLocale(lang: string): Promise<void> {
   else if (!(await bring(lang))) throw new Error(`There is no pack for ${lang}.`);
   setLocale(lang, false);
   markDocument(lang);
+  keepRecentLanguage(lang);
 }
 
 /** Before the first render: the language chosen last time, or Chinese when it cannot be had. */

@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale';
 import { DEFAULT_LOCALE } from '@/constants';
-import { LANGUAGES, type Language } from './languages';
+import { LANGUAGES } from './languages';
 import type { MessageId } from './message-id';
 
 /** What a language brings; texts it lacks come from English, then from Chinese. */
@@ -14,12 +14,15 @@ export interface Pack {
 
 type LoadPack = () => Promise<Pack>;
 
-/**
- * The languages beside Chinese, each fetched when somebody chooses it. To add one: write
- * `src/i18n/xx-XX.ts` and a line here that imports it together with antd's and dayjs's part.
- */
-export const PACKS: Record<string, LoadPack> = {};
+const load =
+  (lang: string): LoadPack =>
+  async () =>
+    (await import(/* webpackChunkName: "lang-[request]" */ `./packs/${lang}.ts`)).default;
 
-/** What the language menu offers; with Chinese alone there is no menu. */
-export const availableLanguages = (packs: Record<string, LoadPack> = PACKS): Language[] =>
-  LANGUAGES.filter(({ lang }) => lang === DEFAULT_LOCALE || lang in packs);
+/**
+ * The languages beside Chinese, each fetched when somebody chooses it. To add one: a row in `languages.ts`,
+ * `packs/xx-XX.ts`, and texts by `node scripts/translations.mjs`.
+ */
+export const PACKS: Record<string, LoadPack> = Object.fromEntries(
+  LANGUAGES.filter(({ lang }) => lang !== DEFAULT_LOCALE).map(({ lang }) => [lang, load(lang)]),
+);

@@ -38,13 +38,14 @@ it('opens the same achievement from the user area [route./user/achi/detail/:id]'
   await page.goto(`${service.address}/login`);
   await signInAs(page, 'shenzhiyao');
   await page.goto(`${service.address}/achi`);
+  await page.getByRole('link', { name: '绿色化工' }).click();
   const link = page.getByRole('link', { name: '含氟废水两级除氟与资源回收装置' });
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto(`${service.address}/user${address}`);
 
   await page.getByRole('heading', { level: 1, name: /含氟废水/ }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/user\/achi\/detail\/\d+$/);
-  expect(await page.getByRole('navigation', { name: '个人中心' }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('navigation', { name: '用户中心' }).count()).toBeGreaterThan(0);
 });
 
 it('says of what was taken down that it was', async () => {

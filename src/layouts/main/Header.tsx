@@ -5,7 +5,7 @@ import { isLearningSite } from '@/utils/isLearningSite';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
-import { LanguageMenu } from './LanguageMenu';
+import { LanguageEntry } from './language/LanguageEntry';
 import { MenuDrawer } from './MenuDrawer';
 import { NavBar } from './NavBar';
 import { NoticeBell } from './NoticeBell';
@@ -27,7 +27,7 @@ export function Header({ fixed }: { fixed: boolean }) {
         <div className={styles.tools}>
           <SearchEntry />
           <ThemeMenu />
-          <LanguageMenu />
+          <LanguageEntry />
           {session ? (
             <>
               <NoticeBell />

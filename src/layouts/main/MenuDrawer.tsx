@@ -2,10 +2,9 @@ import { Link, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import { useSession } from '@/hooks/useSession';
-import { availableLanguages } from '@/i18n/packs';
 import { useText } from '@/i18n/useText';
 import { AccountLinks } from './AccountLinks';
-import { LanguageChoices } from './LanguageChoices';
+import { LanguageEntry } from './language/LanguageEntry';
 import styles from './MenuDrawer.module.css';
 import menu from './menu-list.module.css';
 import { isCurrent, type NavEntry } from './navigation';
@@ -88,12 +87,10 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
             <h3>{t('shell.theme.menu.label')}</h3>
             <ThemeChoices />
           </section>
-          {availableLanguages().length > 1 && (
-            <section className={styles.group}>
-              <h3>{t('shell.language.menu.label')}</h3>
-              <LanguageChoices />
-            </section>
-          )}
+          <section className={styles.group}>
+            <h3>{t('shell.language.menu.label')}</h3>
+            <LanguageEntry inDrawer />
+          </section>
         </div>
       </dialog>
     </>

@@ -1,0 +1,5 @@
+import antd from 'antd/locale/fr_FR';
+import 'dayjs/locale/fr';
+import messages from '@/i18n/texts/fr-FR.json';
+
+export default { messages, antd, dayjs: 'fr' };

@@ -1,0 +1,5 @@
+import antd from 'antd/locale/pt_PT';
+import 'dayjs/locale/pt';
+import messages from '@/i18n/texts/pt-PT.json';
+
+export default { messages, antd, dayjs: 'pt' };

@@ -1,0 +1,37 @@
+import { useIntl } from '@umijs/max';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { LANGUAGES } from '@/i18n/languages';
+import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
+import styles from './LanguageEntry.module.css';
+
+/** Most visits never change the language, so the choice comes when it is asked for. */
+const LanguageDialog = lazy(() => import('./LanguageDialog'));
+
+/** Globe and the language now in force, by its own name; the way to the other 53. */
+export function LanguageEntry({ inDrawer = false }: { inDrawer?: boolean }) {
+  const t = useText();
+  const { locale } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const current = LANGUAGES.find(({ lang }) => lang === locale);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.entry, inDrawer ? styles.inDrawer : styles.inHeader)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="globe" size={16} />
+        <span className="vh">{t('shell.language.menu.label')}</span>
+        <span lang={current?.lang}>{current?.label}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LanguageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
