@@ -137,7 +137,8 @@ describe('the table of languages', () => {
   it.each(LANGUAGES.filter(({ lang }) => lang !== 'zh-CN').map(({ lang }) => [lang]))(
     'has a real pack for %s, with words for the components and the calendar',
     async (lang) => {
-      const { messages, antd, dayjs } = (await real[lang]?.()) as Pack;
+      const load = real[lang] as () => Promise<Pack>;
+      const { messages, antd, dayjs } = await load();
 
       expect(messages['shell.nav.home.label']).toMatch(/\S/);
       expect(antd.Modal?.okText).toMatch(/\S/);

@@ -1,7 +1,7 @@
 import { type ThemeConfig, theme } from 'antd';
 import { componentTokens } from './component-tokens';
 import { PALETTES } from './palette';
-import { FONT, MOTION_MS, PHONE, SCALES } from './scale';
+import { MOTION_MS, PHONE, SCALES } from './scale';
 import type { ThemeMode } from './theme-modes';
 
 export interface ThemeCircumstances {
@@ -60,7 +60,8 @@ export function themeConfig(
       colorErrorBg: c.errorBg,
       colorTextLightSolid: c.onSolid,
       colorBgSpotlight: c.spotlight,
-      fontFamily: FONT,
+      // The variable follows the language.
+      fontFamily: 'var(--font)',
       fontSize,
       lineHeight: Number((linePx / fontSize).toFixed(3)),
       fontSizeHeading1: scale.h1[0],

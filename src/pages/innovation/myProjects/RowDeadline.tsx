@@ -33,7 +33,7 @@ export function RowDeadline({ application, period, now }: Props) {
       <p className={styles.due}>
         <span className={!over && days <= SOON_DAYS ? styles.soon : undefined}>{left}</span>
         <time dateTime={deadline}>
-          {t('projects.card.due.label', { date: time.dateTime(deadline).slice(5) })}
+          {t('projects.card.due.label', { date: `${time.monthDay(deadline)} ${time.clock(deadline)}` })}
         </time>
       </p>
     );
