@@ -14,6 +14,7 @@ export const CMS_TYPES = [
   'UserManual',
   'PlatformIntroduction',
   'privacyPolicy',
+  'accessibilityStatement',
   'banner',
   'link',
 ] as const;

@@ -14,7 +14,7 @@ import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
-import { learningCalls } from './learning';
+import { learningCalls } from './learning-calls';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';

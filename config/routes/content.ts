@@ -20,6 +20,7 @@ export const content: AppRoute[] = [
   { path: '/faq/:id', component: DETAIL, title: 'shell.nav.faq.label' },
   { path: '/UserManual', component: DETAIL, title: 'shell.nav.userManual.label' },
   { path: '/PlatformIntroduction', component: DETAIL, title: 'shell.nav.platformIntroduction.label' },
+  { path: '/accessibility', component: DETAIL, title: 'shell.footer.accessibility.label' },
   { path: '/privacy', component: DETAIL, title: 'shell.footer.privacy.label' },
   { path: '/sitemap', component: '@/pages/sitemap', title: 'shell.footer.sitemap.label' },
 ];

@@ -132,6 +132,7 @@ describe('reading without scripts', () => {
     ['/UserManual', '使用手册', '填写八个部分'],
     ['/PlatformIntroduction', '平台介绍', '平台做什么'],
     ['/privacy', '隐私政策', '谁能看到'],
+    ['/accessibility', '无障碍声明', '只用键盘'],
   ])('%s shows its heading and its text', async (path, heading, words) => {
     const { page } = await visit(path, { scripts: false, width: 375 });
 

@@ -22,6 +22,7 @@ export const deskSystem = {
   'desk.content.UserManual.label': '使用手册',
   'desk.content.PlatformIntroduction.label': '平台介绍',
   'desk.content.privacyPolicy.label': '隐私政策',
+  'desk.content.accessibilityStatement.label': '无障碍声明',
   'desk.content.banner.label': '横幅',
   'desk.content.link.label': '链接',
   'desk.content.draft.label': '草稿',

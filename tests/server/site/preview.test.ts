@@ -71,6 +71,7 @@ describe('a public page before any script', () => {
     ['/UserManual', '使用手册 · 开创专项', '/UserManual', '填写八个部分'],
     ['/PlatformIntroduction', '平台介绍 · 开创专项', '/PlatformIntroduction', '办理流程'],
     ['/privacy', '隐私政策 · 开创专项', '/privacy', '谁能看到'],
+    ['/accessibility', '无障碍声明 · 开创专项', '/accessibility', '只用键盘'],
   ])('%s has its title, its address and its text', async (url, title, canonical, words) => {
     const seen = await page(url);
 

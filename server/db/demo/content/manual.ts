@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility';
 import { type DemoContent, OFFICE } from './demo-content';
 import { privacy } from './privacy';
 
@@ -109,4 +110,4 @@ const introduction: DemoContent = {
 服务热线见页脚，工作日 9:00—17:30。`,
 };
 
-export const singlePages: readonly DemoContent[] = [manual, introduction, privacy];
+export const singlePages: readonly DemoContent[] = [manual, introduction, privacy, accessibility];

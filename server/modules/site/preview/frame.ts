@@ -8,7 +8,7 @@ const NAVIGATION = [
   { path: '/innovation', title: '开创专项' },
   { path: '/demand', title: '需求' },
   ...LISTED,
-  ...SINGLE.filter(({ type }) => type !== 'privacyPolicy'),
+  ...SINGLE.filter(({ type }) => type !== 'privacyPolicy' && type !== 'accessibilityStatement'),
 ];
 
 export const link = (to: string, words: string): string =>
@@ -44,5 +44,5 @@ export const frame = (settings: Settings, main: string): string => {
   const links = NAVIGATION.map(({ path, title }) => `<li>${link(path, title)}</li>`).join('');
   return `<header class="preview-head"><div class="wrap"><a class="preview-name" href="/">${escapeHtml(settings['site.name'])}</a><nav aria-label="主导航"><ul>${links}</ul></nav></div></header>
 <main class="wrap">${main}</main>
-<footer class="preview-foot"><div class="wrap">${paragraph(host)}${paragraph([phone, hours].filter(Boolean).join('，'))}<p>${link('/privacy', '隐私政策')}　${link('/sitemap', '网站地图')}</p></div></footer>`;
+<footer class="preview-foot"><div class="wrap">${paragraph(host)}${paragraph([phone, hours].filter(Boolean).join('，'))}<p>${link('/privacy', '隐私政策')}　${link('/accessibility', '无障碍声明')}　${link('/sitemap', '网站地图')}</p></div></footer>`;
 };

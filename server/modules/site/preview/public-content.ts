@@ -41,6 +41,12 @@ export const SINGLE: readonly PublicKind[] = [
     description: '平台做什么。',
   },
   { type: 'privacyPolicy', path: '/privacy', title: '隐私政策', description: '怎样处理个人信息。' },
+  {
+    type: 'accessibilityStatement',
+    path: '/accessibility',
+    title: '无障碍声明',
+    description: '达到的要求与辅助方式。',
+  },
 ];
 
 /** Lists that are worth subscribing to. */

@@ -12,6 +12,7 @@ const KINDS = [
   'UserManual',
   'PlatformIntroduction',
   'privacyPolicy',
+  'accessibilityStatement',
   'banner',
   'link',
 ] as const satisfies readonly EditorContent['cmsTypeKey'][];

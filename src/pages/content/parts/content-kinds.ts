@@ -17,6 +17,7 @@ const SINGLES = {
     title: 'shell.nav.platformIntroduction.label',
   },
   '/privacy': { type: 'privacyPolicy', title: 'shell.footer.privacy.label' },
+  '/accessibility': { type: 'accessibilityStatement', title: 'shell.footer.accessibility.label' },
 } as const;
 
 export type ListKind = (typeof LISTS)[keyof typeof LISTS]['type'];
