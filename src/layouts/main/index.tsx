@@ -5,6 +5,7 @@ import { BackTop } from './BackTop';
 import { Footer } from './Footer';
 import { GlobalLoading } from './GlobalLoading';
 import { Header } from './Header';
+import { Shortcuts } from './keys/Shortcuts';
 import { SkipLink } from './SkipLink';
 import { UpdateBanner } from './UpdateBanner';
 
@@ -24,6 +25,7 @@ export default function MainLayout() {
       {frame.footer && <Footer />}
       <BackTop />
       <GlobalLoading />
+      <Shortcuts />
     </>
   );
 }

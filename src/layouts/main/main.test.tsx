@@ -164,3 +164,44 @@ describe('the drawer of a phone', () => {
     await waitFor(() => expect(drawer).not.toHaveAttribute('open'));
   });
 });
+
+describe('shortcuts', () => {
+  const pathOf = ({ history }: Awaited<ReturnType<typeof open>>): string =>
+    (history() as { location: Location }).location.pathname;
+
+  it('are listed under ?, and the list closes again', async () => {
+    stubService(startAnswers());
+    await open();
+
+    await userEvent.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: '快捷键' });
+    expect(within(list).getByText('查看全部快捷键')).toBeVisible();
+    await userEvent.click(within(list).getByRole('button', { name: '关闭快捷键列表' }));
+
+    expect(screen.queryByRole('dialog', { name: '快捷键' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['gh', '/'],
+    ['gd', '/demand'],
+  ])('%s goes to %s', async (keys, path) => {
+    stubService(startAnswers());
+    const app = await open();
+
+    await userEvent.keyboard(keys);
+
+    await waitFor(() => expect(pathOf(app)).toBe(path));
+  });
+
+  it('do nothing for half a pair, or when they are off', async () => {
+    stubService(startAnswers());
+    const app = await open();
+
+    await userEvent.keyboard('hg');
+    localStorage.setItem('shortcuts', 'off');
+    await userEvent.keyboard('gh');
+    localStorage.removeItem('shortcuts');
+
+    expect(pathOf(app)).toBe('/500');
+  });
+});

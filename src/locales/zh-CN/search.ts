@@ -21,7 +21,7 @@ export const search = {
   'search.words.hot.title': '大家在搜',
   'search.words.forget.action': '清除',
   'search.words.none.help': '可搜索公告、政策、模板、问题与需求',
-  'search.keys.on.help': '按 / 打开搜索，上下键选择，回车打开，Esc 关闭',
+  'search.keys.on.help': '按 / 打开搜索，上下键选择，回车打开，Esc 关闭；按 ? 查看全部快捷键',
   'search.keys.off.help': '快捷键 / 已停用',
   'search.keys.stop.action': '停用快捷键',
   'search.keys.start.action': '启用快捷键',

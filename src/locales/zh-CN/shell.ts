@@ -94,4 +94,11 @@ export const shell = {
   'shell.notice.readAll.action': '全部标为已读',
   'shell.notice.older.action': '更早的通知',
   'shell.notice.none.empty': '还没有通知',
+  'shell.keys.self.title': '快捷键',
+  'shell.keys.close.action': '关闭快捷键列表',
+  'shell.keys.search.label': '搜索',
+  'shell.keys.list.label': '查看全部快捷键',
+  'shell.keys.create.label': '新建申报或需求',
+  'shell.keys.next.label': '填写时：下一部分',
+  'shell.keys.save.label': '填写时：保存',
 } as const;

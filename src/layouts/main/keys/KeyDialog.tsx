@@ -1,0 +1,44 @@
+import { Fragment, useEffect, useRef } from 'react';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { ShortcutSwitch } from '@/layouts/main/search/ShortcutSwitch';
+import styles from './KeyDialog.module.css';
+import { KEY_LIST } from './key-list';
+
+/** All shortcuts, and the switch that turns the single keys off. */
+export default function KeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('shell.keys.self.title')} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>{t('shell.keys.self.title')}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('shell.keys.close.action')}
+          onClick={onClose}
+        >
+          <Icon name="cross" size={20} />
+        </button>
+      </div>
+      <dl className={styles.list}>
+        {KEY_LIST.map(({ keys, does }) => (
+          <div key={keys.join(' ')}>
+            <dt>{t(does)}</dt>
+            <dd dir="ltr">
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ' '}
+                  <kbd>{key}</kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutSwitch />
+    </dialog>
+  );
+}
