@@ -131,6 +131,13 @@ export const learningCalls = endpointTable({
     reply: fields(Closed({ members: Type.Array(Member), ...total })),
     assumed: true,
   },
+  'DELETE /api/learning/spaces/{id}/membership.json': {
+    summary: '退出课程或项目；开设者不能退出',
+    access: 'signedIn',
+    params: IdParams,
+    reply: fields(Closed({ space: Space })),
+    assumed: true,
+  },
   'PUT /api/learning/spaces/{id}/code.json': {
     summary: '停用、启用或更换邀请码',
     access: 'signedIn',

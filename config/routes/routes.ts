@@ -7,6 +7,7 @@ import { demand } from './demand';
 import { errors } from './errors';
 import { home } from './home';
 import { innovation } from './innovation';
+import { learning, learningWork } from './learning';
 import { callReference, reference } from './reference';
 import type { AppRoute } from './route';
 import { user } from './user';
@@ -28,10 +29,12 @@ export const routes: AppRoute[] = group('@/layouts/root', [
     ...home,
     ...content,
     ...callReference,
+    ...group('@/layouts/learning', learning),
     ...withAntd([
       ...group('@/layouts/innovation', innovation),
       ...group('@/layouts/user', [...user, ...ownAchievement], { access: 'signedIn' }),
       ...group('@/layouts/demand', [...demand, ...achievement]),
+      ...group('@/layouts/learning', learningWork),
       ...reference,
     ]),
     ...errors,

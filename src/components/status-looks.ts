@@ -88,6 +88,20 @@ const reply = {
   withdrawn: neutral('undo'),
 };
 
+/** A course or learning project. */
+const learning = {
+  open: reached,
+  ended: neutral('stop'),
+};
+
+/** Somebody's request to be let in. */
+const joining = {
+  waiting: underWay(),
+  accepted: reached,
+  refused: attention('cross'),
+  cancelled: neutral('undo'),
+};
+
 /** Icon and tint of every status, by the thing that has it (ux §3). The words stand in the texts of the kit. */
 export const STATUS_LOOKS = {
   application,
@@ -98,6 +112,8 @@ export const STATUS_LOOKS = {
   certification,
   result,
   reply,
+  learning,
+  joining,
 };
 
 export type StatusKind = keyof typeof STATUS_LOOKS;

@@ -12,6 +12,7 @@ import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
 import { kit } from './zh-CN/kit';
+import { learning } from './zh-CN/learning';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
@@ -42,6 +43,7 @@ export default {
   ...error,
   ...home,
   ...kit,
+  ...learning,
   ...life,
   ...login,
   ...register,

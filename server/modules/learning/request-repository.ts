@@ -62,7 +62,7 @@ export const requestsToDecide = async (
   // Who waits longest comes first; of the decided ones the latest.
   rows =
     status === REQUEST_STATUS.waiting
-      ? rows.orderBy('learningRequest.id')
+      ? rows.orderBy('learningRequest.createdAt').orderBy('learningRequest.id')
       : rows.orderBy('learningRequest.updatedAt', 'desc').orderBy('learningRequest.id', 'desc');
   const [found, { n }] = await Promise.all([
     rows.offset(offset).limit(limit).execute(),

@@ -13,6 +13,7 @@ import { decideRequest } from './decide-request';
 import { createSpace, editSpace } from './edit-space';
 import { joinCourse } from './join-course';
 import { joinProject } from './join-project';
+import { leaveSpace } from './leave-space';
 import { lookUpCode } from './look-up-code';
 import { listMembers } from './members';
 import { learningOf } from './mine';
@@ -71,6 +72,7 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
       lookUpCode(deps.db, caller, params.code, now),
     'GET /api/learning/spaces/{id}/members.json': ({ params, query, caller }) =>
       listMembers(kysely, caller, params.id, pageOf(query)),
+    'DELETE /api/learning/spaces/{id}/membership.json': (call) => leaveSpace(call),
     'PUT /api/learning/spaces/{id}/code.json': (call) => changeCode(call),
     'GET /api/learning/requests.json': async ({ query, caller }) => {
       const status = query.status === undefined ? undefined : Number(query.status);

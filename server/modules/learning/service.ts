@@ -1,7 +1,12 @@
-import type { SpaceDraft } from '@contract/learning';
+import type { Space, SpaceDraft } from '@contract/learning';
 import type { LearningRole, SpaceKind } from '@contract/learning-choices';
+import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
-import { addMember } from './repository';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { presentSpaceRow } from './present-learning';
+import { addMember, findSpace, listSpaces } from './repository';
+import { spacePage } from './space-page';
 import { insertSpace } from './store-space';
 
 export interface StoredSpace {
@@ -36,4 +41,24 @@ export const storeSpace = async (tx: Transaction, stored: StoredSpace): Promise<
       })
       .execute();
   return spaceId;
+};
+
+type Db = Kysely<Schema>;
+
+/** What a visitor may read of the newest courses or projects: for previews, feeds and the site map. */
+export const publicSpaces = async (db: Db, kind: SpaceKind, limit: number, now: Date) =>
+  (await listSpaces(db, { kind, now }, { offset: 0, limit })).rows.map((record) => ({
+    ...presentSpaceRow(record, now),
+    createTime: beijingIso(record.createdAt),
+    updateTime: beijingIso(record.updatedAt),
+  }));
+
+export const publicSpace = async (
+  db: Db,
+  kind: SpaceKind,
+  id: number,
+  now: Date,
+): Promise<Space | undefined> => {
+  const record = await findSpace(db, id);
+  return record?.kind === kind ? spacePage(db, record, null, now) : undefined;
 };

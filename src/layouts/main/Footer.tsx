@@ -1,10 +1,14 @@
 import { Link } from '@umijs/max';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
+import { isLearningSite } from '@/utils/isLearningSite';
 import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
 import { FOOTER_LINKS } from './footer-links';
 import { existing } from './navigation';
+
+/** A learning site stands beside its main site: `learning.example.com` and `example.com`. */
+const mainSiteOf = ({ protocol, host }: Location): string => `${protocol}//${host.replace('learning.', '')}/`;
 
 /** Who runs the site, whom to ask, and the pages every site owes its readers. */
 export function Footer() {
@@ -42,6 +46,11 @@ export function Footer() {
                   <Link to={link.path ?? '/'}>{t(link.label)}</Link>
                 </li>
               ))}
+              {isLearningSite(location.hostname) && (
+                <li>
+                  <a href={mainSiteOf(location)}>{t('shell.nav.mainSite.label')}</a>
+                </li>
+              )}
             </ul>
           </nav>
         )}

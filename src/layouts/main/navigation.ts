@@ -38,6 +38,7 @@ const main: NavEntry[] = [
   },
   { label: 'shell.nav.demand.label', path: '/demand', area: '/demand' },
   { label: 'shell.nav.achievement.label', path: '/achi', area: '/achi' },
+  { label: 'shell.nav.learning.label', path: '/learning', area: '/learning' },
   {
     label: 'shell.nav.help.label',
     children: help,
@@ -46,8 +47,8 @@ const main: NavEntry[] = [
 
 /** Header of a learning site: its home is the course centre (ux §2). */
 const learning: NavEntry[] = [
-  { label: 'shell.nav.courses.label', path: '/' },
-  { label: 'shell.nav.learningProjects.label', path: '/learning/projects' },
+  { label: 'shell.nav.courses.label', path: '/', area: '/learning/courses' },
+  { label: 'shell.nav.learningProjects.label', path: '/learning/projects', area: '/learning/projects' },
   { label: 'shell.nav.myLearning.label', path: '/learning/mine' },
   { label: 'shell.nav.learningHelp.label', path: '/faq', area: '/faq' },
 ];

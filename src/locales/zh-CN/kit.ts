@@ -50,6 +50,12 @@ export const kit = {
   'kit.status.reply.accepted.label': '已接受',
   'kit.status.reply.declined.label': '已谢绝',
   'kit.status.reply.withdrawn.label': '已撤回',
+  'kit.status.learning.open.label': '进行中',
+  'kit.status.learning.ended.label': '已结束',
+  'kit.status.joining.waiting.label': '等待审核',
+  'kit.status.joining.accepted.label': '已通过',
+  'kit.status.joining.refused.label': '未通过',
+  'kit.status.joining.cancelled.label': '已撤销',
 
   'kit.rail.self.label': '进度标尺',
   'kit.rail.today.label': '今天',

@@ -26,6 +26,8 @@ export const shell = {
   'shell.nav.faq.label': '常见问题',
   'shell.nav.userManual.label': '使用手册',
   'shell.nav.platformIntroduction.label': '平台介绍',
+  'shell.nav.learning.label': '学习',
+  'shell.nav.mainSite.label': '前往主站',
   'shell.nav.courses.label': '课程中心',
   'shell.nav.learningProjects.label': '学习项目',
   'shell.nav.myLearning.label': '我的学习',

@@ -1,51 +1,16 @@
-import { useLocation } from '@umijs/max';
-import { useHomepage } from '@/hooks/useHomepage';
-import { usePeriods } from '@/hooks/usePeriods';
-import { useSession } from '@/hooks/useSession';
-import { AchievementBlock } from './AchievementBlock';
-import { DemandBlock } from './DemandBlock';
-import { Hero } from './Hero';
-import styles from './index.module.css';
-import { NewsFront } from './NewsFront';
-import { NoticeBlock } from './NoticeBlock';
-import { PolicyBlock } from './PolicyBlock';
-import { RailBand } from './RailBand';
-import { TemplateBlock } from './TemplateBlock';
-import { TodoBlock } from './TodoBlock';
+import { lazy, Suspense } from 'react';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { isLearningSite } from '@/utils/isLearningSite';
+import { MainHome } from './MainHome';
 
-/**
- * The front door: the open period first, then what is new; at `/version2` announcements lead. Each block loads and
- * fails on its own.
- */
+const CourseCentre = lazy(() => import('./CourseCentre'));
+
+/** What the front door is, the host decides (specification §1): a learning site opens on its courses. */
 export default function HomePage() {
-  const { periods, clockOffset, error, loading, reload } = usePeriods();
-  const { isSignedIn } = useSession();
-  const { block, error: homeError, reload: reloadHome } = useHomepage();
-  const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
-  const fault = homeError && { error: homeError, retry: reloadHome };
-  const isNewsLed = useLocation().pathname === '/version2';
+  if (!isLearningSite(location.hostname)) return <MainHome />;
   return (
-    <>
-      {isNewsLed && <NewsFront />}
-      <Hero
-        periods={periods}
-        open={open}
-        clockOffset={clockOffset}
-        fault={error && { error, retry: reload, retrying: loading }}
-      />
-      {open && <RailBand period={open} clockOffset={clockOffset} />}
-      {isSignedIn && <TodoBlock />}
-      <div className={`wrap ${isNewsLed ? styles.band : styles.duo}`}>
-        {!isNewsLed && <NoticeBlock rows={block('notification')} fault={fault} />}
-        <PolicyBlock rows={block('policyDoc')} fault={fault} />
-      </div>
-      <div className={`wrap ${styles.band}`}>
-        <DemandBlock rows={block('demand')} fault={fault} />
-      </div>
-      <div className={`wrap ${styles.band}`}>
-        <AchievementBlock rows={block('achievement')} fault={fault} />
-      </div>
-      <TemplateBlock />
-    </>
+    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
+      <CourseCentre />
+    </Suspense>
   );
 }

@@ -211,6 +211,19 @@ describe('a request', () => {
   });
 });
 
+describe('leaving', () => {
+  it('ends what one was in it, and makes room', async () => {
+    const { memberships } = await mine('shenzhiyao');
+    const { id, member_count } = memberships[0].space;
+    const url = `/api/learning/spaces/${id}/membership.json`;
+    const { body } = await call('DELETE', url, 'shenzhiyao');
+
+    expect(body.space).toMatchObject({ member_count: member_count - 1, standing: { roles: [] } });
+    expect((await call('DELETE', url, 'shenzhiyao')).status).toBe(404);
+    expect((await call('DELETE', url, 'gumingqian')).body.errorCode).toBe('learning.owner_stays');
+  });
+});
+
 describe('opening a course', () => {
   it('takes a certified person, whose course stands on top at once', async () => {
     const { status, body } = await call(

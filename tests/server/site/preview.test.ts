@@ -127,8 +127,27 @@ describe('a public page before any script', () => {
     },
   );
 
-  it('leaves the home of a learning site to its courses', async () => {
-    expect((await page('/', { host: 'learning.example.cn' })).html).not.toContain('id="preview"');
+  it('opens a learning site on its courses', async () => {
+    const { html } = await page('/', { host: 'learning.example.cn' });
+
+    expect(html).toContain('<h1>课程中心</h1>');
+    expect(html).not.toContain('href="/innovation">查看指南');
+  });
+
+  it.each([
+    ['/learning', '课程中心'],
+    ['/learning/projects', '学习项目'],
+    ['/learning/courses/5', '供水管网漏损诊断与水力建模'],
+    ['/learning/projects/8', '管网水力模型开放样例'],
+  ])('%s reads as %s, without a code and without learners', async (path, title) => {
+    const { html } = await page(path);
+
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).not.toMatch(/K7M3Q|WATER8|demo-\d/);
+  });
+
+  it.each(['/learning/courses/8', '/learning/projects/999'])('%s is not there', async (path) => {
+    expect((await page(path)).status).toBe(404);
   });
 
   it('never shows what is not public, nor whom to ask about a demand', async () => {

@@ -85,7 +85,7 @@ const courses: DemoSpace[] = [
       ...none,
       requires_real_name: true,
       title: '科研项目申报写作',
-      field: 'heritage',
+      field: 'logistics',
       unit_name: '云泽大学',
       summary: '从选题、指标到经费测算，把一份申报书从头写到尾，逐章互评。',
       body: '一、选题与立项依据\n二、目标、指标与里程碑\n三、研究方案与风险\n四、团队与经费测算\n五、形式审查常见问题\n\n作业按章提交，教师在每一章后给出修改意见。',

@@ -7,6 +7,7 @@ const NAVIGATION = [
   { path: '/', title: '首页' },
   { path: '/innovation', title: '开创专项' },
   { path: '/demand', title: '需求' },
+  { path: '/learning', title: '学习' },
   ...LISTED,
   ...SINGLE.filter(({ type }) => type !== 'privacyPolicy' && type !== 'accessibilityStatement'),
 ];

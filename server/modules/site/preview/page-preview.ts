@@ -6,6 +6,7 @@ import { contentPreview } from './content-preview';
 import { demandListPreview, demandPreview } from './demand-preview';
 import { frame } from './frame';
 import { homePreview } from './home-preview';
+import { spaceListPreview, spacePreview } from './learning-preview';
 import { listPreview } from './list-preview';
 import type { PageFacts, PreviewSource } from './preview-source';
 import { FEEDS, LISTED, SINGLE } from './public-content';
@@ -13,11 +14,17 @@ import { FEEDS, LISTED, SINGLE } from './public-content';
 type Finder = (source: PreviewSource) => Promise<PageFacts | null>;
 
 const ID = /^[1-9]\d{0,15}$/;
+const SPACE = /^\/learning\/(courses|projects)\/([1-9]\d{0,14})$/;
 
 /** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
 const finderOf = (path: string): Finder | null => {
   if (path === '/' || path === '/version2') return homePreview;
   if (path === '/demand') return demandListPreview;
+  if (path === '/learning') return (source) => spaceListPreview(source, 'course');
+  if (path === '/learning/projects') return (source) => spaceListPreview(source, 'project');
+  const space = SPACE.exec(path);
+  if (space)
+    return (source) => spacePreview(source, space[1] === 'courses' ? 'course' : 'project', Number(space[2]));
   const single = SINGLE.find((kind) => kind.path === path);
   if (single) return (source) => contentPreview(source, single, null);
   const listed = LISTED.find((kind) => path === kind.path || path.startsWith(`${kind.path}/`));
@@ -37,8 +44,11 @@ const isLearning = (host: string): boolean => host.includes('learning.');
 export const pagePreview =
   (deps: Deps): FindPreview =>
   async ({ url, host }, path): Promise<Preview> => {
-    const finder = finderOf(path);
-    if (!finder || (path === '/' && isLearning(host))) return null;
+    const isCourseCentre = path === '/' && isLearning(host);
+    const finder: Finder | null = isCourseCentre
+      ? (source) => spaceListPreview(source, 'course', '/')
+      : finderOf(path);
+    if (!finder) return null;
     const settings = await readSettings(deps.db.kysely);
     const query = new URL(url, deps.config.publicOrigin).searchParams;
     const facts = await finder({ deps, settings, path, query, now: deps.now() });

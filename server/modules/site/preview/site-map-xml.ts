@@ -1,6 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import { publicList } from '@server/modules/content/service';
 import { nextDemands } from '@server/modules/demand/service';
+import { publicSpaces } from '@server/modules/learning/service';
 import type { Kysely } from 'kysely';
 import { LISTED, SINGLE } from './public-content';
 
@@ -11,7 +12,7 @@ interface Place {
 
 /** The format allows 50,000 addresses in one file; these kinds stay far below. */
 const PER_KIND = 5000;
-const ALWAYS = ['/', '/innovation', '/demand', '/sitemap'];
+const ALWAYS = ['/', '/innovation', '/demand', '/learning', '/learning/projects', '/sitemap'];
 
 /** Every public address there is now, with the day of its last change. */
 export const siteMapXml = async (db: Kysely<Schema>, origin: string, now: Date): Promise<string> => {
@@ -26,6 +27,13 @@ export const siteMapXml = async (db: Kysely<Schema>, origin: string, now: Date):
   }
   const demands = await nextDemands(db, PER_KIND, now);
   places.push(...demands.map(({ id, publishAt }) => ({ path: `/demand/detail/${id}`, changed: publishAt })));
+  for (const kind of ['course', 'project'] as const) {
+    const spaces = await publicSpaces(db, kind, PER_KIND, now);
+    const area = kind === 'course' ? 'courses' : 'projects';
+    places.push(
+      ...spaces.map(({ id, updateTime }) => ({ path: `/learning/${area}/${id}`, changed: updateTime })),
+    );
+  }
   const urls = places.map(
     ({ path, changed }) =>
       `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

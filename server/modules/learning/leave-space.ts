@@ -1,0 +1,34 @@
+import type { learningCalls } from '@contract/learning-calls';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { lockSpace } from './repository';
+import { spacePage } from './space-page';
+
+type LeaveCall = Call<(typeof learningCalls)['DELETE /api/learning/spaces/{id}/membership.json']>;
+
+/** Every role one holds in it ends; whoever opened it answers for it and stays. */
+export const leaveSpace = async (call: LeaveCall) => {
+  const { params, caller, now, request } = call;
+  return call.transaction(async (tx) => {
+    const space = await lockSpace(tx, params.id);
+    if (!space) throw notFound();
+    if (space.ownerId === caller.accountId)
+      throw conflict('开设者不能退出，可以设定结束日期或停用邀请码', { errorCode: 'learning.owner_stays' });
+    const left = await tx
+      .deleteFrom('learningMember')
+      .where('spaceId', '=', space.id)
+      .where('accountId', '=', caller.accountId)
+      .executeTakeFirst();
+    if (left.numDeletedRows === 0n) throw notFound();
+    const after = (await lockSpace(tx, space.id)) ?? space;
+    const answer = await spacePage(tx, after, caller, now);
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'learning.leave',
+      target: `learning_space:${space.id}`,
+      outcome: 'ok',
+    });
+    return { space: answer };
+  });
+};

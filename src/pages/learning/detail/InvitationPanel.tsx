@@ -1,0 +1,81 @@
+import type { SpaceStanding } from '@contract/learning';
+import { joinAddress } from '@contract/rules/invite-code';
+import { Button } from '@/components/Button';
+import { QrCode } from '@/components/QrCode';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/learning/parts/useAct';
+import { type Space, updateCode } from '@/services/learning';
+import { CopyLink } from './CopyLink';
+import styles from './detail.module.css';
+
+interface Props {
+  space: Space;
+  invitation: NonNullable<SpaceStanding['invitation']>;
+  onChange: (space: Space) => void;
+}
+
+const linkOf = (code: string): string => `${location.origin}${joinAddress(code)}`;
+
+/** The code, as letters, as a link and as a picture: one and the same. For those who decide. */
+export function InvitationPanel({ space, invitation, onChange }: Props) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const { id, version, code_open } = space;
+  const { code, classes } = invitation;
+  const change = (open: boolean, renew: boolean) =>
+    act.run(async () => onChange(await updateCode(id, { open, renew, version })));
+  const renew = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('learning.invite.renew.confirm'),
+      okText: t('learning.invite.renew.action'),
+      danger: true,
+    });
+    if (sure) await change(code_open, true);
+  };
+  return (
+    <section className={styles.box} aria-labelledby="invitation">
+      <h2 id="invitation">{t('learning.invite.self.title')}</h2>
+      {code_open ? (
+        <>
+          <p className={styles.code}>
+            <bdi>{code}</bdi>
+          </p>
+          <QrCode text={linkOf(code)} label={t('learning.invite.qr.label', { code })} />
+          <CopyLink link={linkOf(code)} label={t('learning.invite.copy.action')} />
+          {classes.length > 0 && (
+            <ul className={styles.classes}>
+              {classes.map((each) => (
+                <li key={each.id}>
+                  <span>
+                    {each.name} <bdi>{each.code}</bdi>
+                  </span>
+                  <CopyLink
+                    link={linkOf(each.code)}
+                    label={t('learning.invite.copyClass.action', { name: each.name })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <p>{t('learning.invite.closed.label')}</p>
+      )}
+      {act.faultText && (
+        <p className={styles.fault} role="alert">
+          {act.faultText}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button size="small" busy={act.busy} onClick={() => void change(!code_open, false)}>
+          {t(code_open ? 'learning.invite.close.action' : 'learning.invite.open.action')}
+        </Button>
+        <Button size="small" look="text" busy={act.busy} onClick={() => void renew()}>
+          {t('learning.invite.renew.action')}
+        </Button>
+      </div>
+    </section>
+  );
+}

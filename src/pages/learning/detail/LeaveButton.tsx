@@ -1,0 +1,30 @@
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/learning/parts/useAct';
+import { cancelMembership, type Space } from '@/services/learning';
+import styles from './detail.module.css';
+
+/** The way out, for everybody but whoever opened it. */
+export function LeaveButton({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const words = t(`learning.leave.${space.kind}.action`);
+  const leave = async (): Promise<void> => {
+    const sure = await confirm({ title: t('learning.leave.self.confirm'), okText: words, danger: true });
+    if (sure) await act.run(async () => onChange(await cancelMembership(space.id)));
+  };
+  return (
+    <>
+      {act.faultText && (
+        <p className={styles.fault} role="alert">
+          {act.faultText}
+        </p>
+      )}
+      <Button look="text" size="small" busy={act.busy} onClick={() => void leave()}>
+        {words}
+      </Button>
+    </>
+  );
+}

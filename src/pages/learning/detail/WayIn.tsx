@@ -1,0 +1,20 @@
+import { JOIN_PATH } from '@contract/rules/invite-code';
+import { ButtonLink } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import type { Space } from '@/services/learning';
+import { signInPath } from '@/utils/sign-in-path';
+
+/** For those who are not in it: how to get in, or why nobody can now. */
+export function WayIn({ space: { kind, state, code_open, standing } }: { space: Space }) {
+  const t = useText();
+  if (state === 'ended') return <p>{t(`learning.standing.${kind}.ended.help`)}</p>;
+  if (!code_open) return <p>{t(`learning.standing.${kind}.codeClosed.help`)}</p>;
+  return (
+    <>
+      <p>{t(`learning.standing.${kind}.help`)}</p>
+      <ButtonLink to={standing ? JOIN_PATH : signInPath(JOIN_PATH)} look="primary">
+        {t(standing ? 'learning.join.byCode.action' : 'learning.standing.signIn.action')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRequest, aSpace, aStanding } from '@tests/support/a-space';
+import { renderApp } from '@tests/support/renderApp';
+import { signedInService } from '@tests/support/signedInService';
+import { okFields } from '@tests/support/user-area';
+
+jest.setTimeout(30_000);
+
+const COURSE = 'GET /api/courses/{id}.json';
+const CODE = 'PUT /api/learning/spaces/{id}/code.json';
+const LEAVE = 'DELETE /api/learning/spaces/{id}/membership.json';
+const MEMBERS = {
+  'GET /api/learning/spaces/{id}/members.json': okFields({
+    members: [
+      { name: '顾明谦', roles: ['creator'], class_name: null, join_time: '2026-09-01T08:00:00+08:00' },
+    ],
+    total_count: 1,
+  }),
+};
+const teaching = {
+  roles: ['creator' as const],
+  may_decide: true,
+  may_edit: true,
+  waiting_count: 2,
+  invitation: { code: 'K7M3Q', classes: [{ id: 1, name: '一班', code: 'HT6P9W' }] },
+};
+const open = async () => {
+  renderApp('/learning/courses/5');
+  await screen.findByRole('heading', { level: 1, name: '水力建模入门' });
+};
+const box = (name: string) => within(screen.getByRole('region', { name }));
+
+it('tells somebody outside how to get in', async () => {
+  signedInService({ [COURSE]: okFields({ course: aSpace() }) });
+  await open();
+
+  expect(box('加入课程').getByRole('link', { name: '凭邀请码加入' })).toHaveAttribute(
+    'href',
+    '/learning/join',
+  );
+  expect(screen.queryByRole('region', { name: '邀请码' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '课程成员' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ state: 'ended' as const }, '课程已结束，不再接收新成员。'],
+  [{ code_open: false }, '邀请码已停用，目前不接收新成员。'],
+])('says when nobody can get in', async (facts, words) => {
+  signedInService({ [COURSE]: okFields({ course: aSpace(facts) }) });
+  await open();
+
+  expect(box('加入课程').getByText(words)).toBeVisible();
+  expect(box('加入课程').queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows a request that waits', async () => {
+  const standing = aStanding({ requests: [aRequest()] });
+  signedInService({ [COURSE]: okFields({ course: aSpace({ standing }) }) });
+  await open();
+
+  expect(box('加入课程').getByText('等待审核')).toBeVisible();
+  expect(box('加入课程').getByRole('button', { name: '撤销申请' })).toBeVisible();
+});
+
+it('lets a student leave, after a question', async () => {
+  const service = signedInService({
+    ...MEMBERS,
+    [COURSE]: okFields({ course: aSpace({ standing: aStanding({ roles: ['student'] }) }) }),
+    [LEAVE]: okFields({ space: aSpace() }),
+  });
+  await open();
+  await userEvent.click(box('我的身份').getByRole('button', { name: '退出课程' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '退出课程' }));
+
+  expect(await screen.findByRole('region', { name: '加入课程' })).toBeVisible();
+  expect(service.sentTo(LEAVE)).toHaveLength(1);
+});
+
+it('gives a teacher the code as letters, link and picture, and switches it off', async () => {
+  const service = signedInService({
+    ...MEMBERS,
+    [COURSE]: okFields({ course: aSpace({ standing: aStanding(teaching) }) }),
+    [CODE]: okFields({ space: aSpace({ standing: aStanding(teaching), code_open: false }) }),
+  });
+  await open();
+  const panel = box('邀请码');
+  expect(panel.getByText('K7M3Q')).toBeVisible();
+  expect(await panel.findByRole('img', { name: '邀请码 K7M3Q 的二维码' })).toBeVisible();
+  expect(panel.getByRole('button', { name: '复制一班的链接' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '处理 2 份申请' })).toHaveAttribute('href', '/learning/requests');
+  await userEvent.click(panel.getByRole('button', { name: '停用邀请码' }));
+
+  expect(await panel.findByText('邀请码已停用，已有成员不受影响。')).toBeVisible();
+  expect(service.sentTo(CODE)[0]?.body).toEqual({ open: false, renew: false, version: 3 });
+});
+
+it('shows the link where the browser gives no clipboard', async () => {
+  signedInService({ ...MEMBERS, [COURSE]: okFields({ course: aSpace({ standing: aStanding(teaching) }) }) });
+  await open();
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.reject(new Error('not allowed')) },
+  });
+  await userEvent.click(box('邀请码').getByRole('button', { name: '复制邀请链接' }));
+
+  expect(await screen.findByText(/\/learning\/join\?code=K7M3Q$/)).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { LEARNING_LIMITS } from '@contract/learning-choices';
+import type { TechField } from '@contract/tech-fields';
+import type { Text } from '@/i18n/useText';
+import type { Space, SpaceDraft } from '@/services/learning';
+import { countCharacters } from '@/utils/count-characters';
+import { formatDate } from '@/utils/format-time';
+
+/** What stands in the fields; nothing typed is thrown away, so everything may be empty or wrong. */
+export interface SpaceValue {
+  title: string | null;
+  summary: string | null;
+  body: string | null;
+  field: string | null;
+  unit_name: string | null;
+  capacity: number | string | null;
+  end_on: string | null;
+  classes: string[] | null;
+  requires_real_name: boolean;
+  requires_professional: boolean;
+}
+
+export const emptyValue = (unitName: string | null): SpaceValue => ({
+  ...{ title: null, summary: null, body: null, field: null, capacity: null, end_on: null, classes: null },
+  unit_name: unitName,
+  requires_real_name: false,
+  requires_professional: false,
+});
+
+export const valueOfSpace = (space: Space): SpaceValue => ({
+  title: space.title,
+  summary: space.summary,
+  body: space.body || null,
+  field: space.field,
+  unit_name: space.unit_name,
+  capacity: space.capacity,
+  end_on: space.end_at && formatDate(space.end_at),
+  classes: space.classes.length > 0 ? space.classes : null,
+  requires_real_name: space.requires_real_name,
+  requires_professional: space.requires_professional,
+});
+
+/** Only for a value without problems. */
+export const draftOf = (value: SpaceValue): SpaceDraft => ({
+  title: value.title?.trim() ?? '',
+  summary: value.summary?.trim() ?? '',
+  body: value.body?.trim() ?? '',
+  field: value.field as TechField,
+  unit_name: value.unit_name?.trim() ?? '',
+  capacity: typeof value.capacity === 'number' ? value.capacity : null,
+  end_on: value.end_on,
+  classes: value.classes ?? [],
+  requires_real_name: value.requires_real_name,
+  requires_professional: value.requires_professional,
+});
+
+export type SpaceProblems = Partial<Record<keyof SpaceValue, string>>;
+
+const lengthOf = (text: string | null): number => countCharacters(text?.trim() ?? '');
+
+/** Fact and fix, one sentence a field. */
+export const problemsOf = (value: SpaceValue, t: Text): SpaceProblems => {
+  const problems: SpaceProblems = {};
+  for (const name of ['title', 'summary'] as const) {
+    const { min, max } = LEARNING_LIMITS[name];
+    const n = lengthOf(value[name]);
+    if (n < min || n > max) problems[name] = t(`learning.form.${name}.invalid`, { min, max, n });
+  }
+  const { max: bodyMax } = LEARNING_LIMITS.body;
+  if (lengthOf(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
+  if (!value.field) problems.field = t('learning.form.field.required');
+  const unit = lengthOf(value.unit_name);
+  if (unit < 2 || unit > LEARNING_LIMITS.unitName.max)
+    problems.unit_name = t('learning.form.unitName.required');
+  const { min, max } = LEARNING_LIMITS.capacity;
+  const { capacity, classes } = value;
+  const fits =
+    capacity === null ||
+    (typeof capacity === 'number' && Number.isInteger(capacity) && capacity >= min && capacity <= max);
+  if (!fits) problems.capacity = t('learning.form.capacity.invalid', { min, max });
+  const { className, classes: classesMax } = LEARNING_LIMITS;
+  if (classes && (classes.length > classesMax || classes.some((name) => lengthOf(name) > className.max)))
+    problems.classes = t('learning.form.classes.invalid', { n: classesMax, max: className.max });
+  return problems;
+};

@@ -1,0 +1,6 @@
+import { SpaceGallery } from '@/pages/parts/learning/SpaceGallery';
+
+/** The course centre, as the main site has it. */
+export default function CoursesPage() {
+  return <SpaceGallery kind="course" />;
+}

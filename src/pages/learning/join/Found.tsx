@@ -1,0 +1,51 @@
+import { refusalOf } from '@contract/rules/join-refusal';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
+import { SpaceCard } from '@/pages/parts/learning/SpaceCard';
+import { checkCode } from '@/services/learning';
+import { RequestError } from '@/utils/request-error';
+import { traceIdOf } from '@/utils/trace-id';
+import { Joined } from './Joined';
+import { JoinForm, type JoinOutcome } from './JoinForm';
+import styles from './join.module.css';
+import { rolesToChoose } from './roles-to-choose';
+
+/** What the code opens, and the way in; or what is in the way. */
+export function Found({ code }: { code: string }) {
+  const t = useText();
+  const { data, error, reload } = useLoad(() => checkCode(code));
+  const [outcome, setOutcome] = useState<JoinOutcome | null>(null);
+  if (error) {
+    const refusal = error instanceof RequestError ? refusalOf(error.failure.errorCode) : undefined;
+    return refusal ? (
+      <RefusalNote kind="course" text={error.message} refusal={refusal} />
+    ) : (
+      <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />
+    );
+  }
+  if (!data) return <LoadingSkeleton shape="rows" count={2} />;
+  const { space, class_name, refusal, refusal_text, roles } = data;
+  const choices = rolesToChoose(data);
+  return (
+    <>
+      <section className={styles.found} aria-label={t('learning.join.found.label')}>
+        <SpaceCard row={space} />
+        {class_name && <p className={styles.class}>{t('learning.join.class.label', { name: class_name })}</p>}
+      </section>
+      {outcome && <Joined space={space} outcome={outcome} />}
+      {!outcome && choices.length === 0 && (
+        <Joined space={space} outcome={{ joined: roles.length > 0, waits: data.waiting[0] ?? null }} known />
+      )}
+      {!outcome && choices.length > 0 && refusal && (
+        <RefusalNote kind={space.kind} text={refusal_text ?? ''} refusal={refusal} />
+      )}
+      {!outcome && choices.length > 0 && !refusal && (
+        <JoinForm code={code} finding={data} choices={choices} onDone={setOutcome} />
+      )}
+    </>
+  );
+}

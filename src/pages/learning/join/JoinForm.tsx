@@ -1,0 +1,87 @@
+import type { LearningRole } from '@contract/learning-choices';
+import { refusalOf } from '@contract/rules/join-refusal';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/Button';
+import { CheckField } from '@/components/form/CheckField';
+import { RadioCards } from '@/components/form/RadioCards';
+import { useText } from '@/i18n/useText';
+import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
+import { useAct } from '@/pages/learning/parts/useAct';
+import { applyToJoinCourse, applyToJoinProject, type CodeFinding } from '@/services/learning';
+import styles from './join.module.css';
+
+export interface JoinOutcome {
+  joined: boolean;
+  /** The role that somebody else decides about. */
+  waits: LearningRole | null;
+}
+
+interface Props {
+  code: string;
+  finding: CodeFinding;
+  choices: readonly LearningRole[];
+  onDone: (outcome: JoinOutcome) => void;
+}
+
+const AT_ONCE: readonly LearningRole[] = ['student', 'reporter'];
+
+/** As whom: learners come in at once, everybody else asks. */
+export function JoinForm({ code, finding, choices, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const { kind } = finding.space;
+  const [role, setRole] = useState<LearningRole | null>(choices[0] ?? null);
+  const [alsoStudent, setAlsoStudent] = useState(false);
+  const atOnce = role !== null && AT_ONCE.includes(role);
+  const mayStudy = kind === 'course' && !atOnce && choices.includes('student');
+  const study = role === 'student' || (mayStudy && alsoStudent);
+  const send = (): Promise<unknown> =>
+    kind === 'project'
+      ? applyToJoinProject(code, role ?? '')
+      : applyToJoinCourse({
+          invite_code: code,
+          student: study ? 1 : null,
+          professor: role === 'professor' ? 1 : null,
+          assistant_professor: role === 'assistant' ? 1 : null,
+        });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await act.run(send)) onDone({ joined: atOnce || study, waits: atOnce ? null : role });
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        id="role"
+        label={t(`learning.join.${kind}.label`)}
+        required
+        value={role}
+        onChange={(value) => setRole(choices.find((each) => each === value) ?? null)}
+        options={choices.map((value) => ({
+          value,
+          label: t(`learning.role.${value}.label`),
+          hint: t(AT_ONCE.includes(value) ? 'learning.join.atOnce.help' : `learning.join.${kind}.help`),
+        }))}
+      />
+      {mayStudy && (
+        <CheckField
+          id="also-student"
+          label={t('learning.join.alsoStudent.label')}
+          value={alsoStudent}
+          onChange={(value) => setAlsoStudent(value === true)}
+        />
+      )}
+      {act.fault && (
+        <RefusalNote
+          kind={kind}
+          text={act.faultText ?? ''}
+          refusal={refusalOf(act.fault.failure.errorCode)}
+        />
+      )}
+      <div>
+        <Button type="submit" look="primary" busy={act.busy}>
+          {t(atOnce ? `learning.join.${kind}.action` : 'learning.join.ask.action')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SpaceRow } from '@contract/learning';
+import { ButtonLink } from '@/components/Button';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { spacePath } from '@/pages/parts/learning/space-address';
+import type { JoinOutcome } from './JoinForm';
+import styles from './join.module.css';
+
+interface Props {
+  space: SpaceRow;
+  outcome: JoinOutcome;
+  /** It was so before: nothing has been done now. */
+  known?: boolean;
+}
+
+/** In, or waiting: said where the form was, with the way on. */
+export function Joined({ space, outcome: { joined, waits }, known = false }: Props) {
+  const t = useText();
+  const { kind, id } = space;
+  const done = known ? `learning.joined.${kind}Already.title` : 'learning.joined.self.title';
+  return (
+    <div className={styles.done} role="status" data-waits={!joined || undefined}>
+      {joined && (
+        <p className={styles.title}>
+          <Icon name="check" />
+          {t(done as 'learning.joined.self.title')}
+        </p>
+      )}
+      {waits && (
+        <>
+          <p className={styles.title}>
+            <Icon name="clock" />
+            {t('learning.joined.waits.title', { role: t(`learning.role.${waits}.label`) })}
+          </p>
+          <p>{t(`learning.request.${kind}.help`)}</p>
+        </>
+      )}
+      <div className={styles.line}>
+        <ButtonLink to={spacePath(kind, id)} look={joined ? 'primary' : 'plain'}>
+          {t(joined ? `learning.joined.${kind}.action` : 'learning.joined.look.action')}
+        </ButtonLink>
+        {waits && <ButtonLink to="/learning/mine">{t('learning.joined.mine.action')}</ButtonLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startAnswers } from '@tests/support/a-setting';
+import { aFinding, aSpaceRow } from '@tests/support/a-space';
+import { renderApp } from '@tests/support/renderApp';
+import { signedInService } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { okFields } from '@tests/support/user-area';
+
+jest.setTimeout(30_000);
+
+const LOOK = 'GET /api/learning/codes/{code}.json';
+const COURSE = 'POST /api/courses/apply_to_join_course.json';
+const PROJECT = 'POST /api/project_applies.json';
+const refusal = (errorCode: string, message: string, status = -1) => ({
+  status: 422,
+  body: { success: false, status, message, errorMessage: message, errorCode, showType: 2 },
+});
+const open = async (address = '/learning/join?code=K7M3Q') => {
+  renderApp(address);
+  await screen.findByRole('heading', { level: 1, name: '凭邀请码加入' });
+};
+
+describe('the code', () => {
+  it('is refused at its field while it cannot be one, and stays as it was typed', async () => {
+    const service = signedInService();
+    await open('/learning/join');
+    const field = screen.getByLabelText('邀请码');
+    await userEvent.type(field, 'k0m3');
+    await userEvent.click(screen.getByRole('button', { name: /^查\s*看$/ }));
+
+    expect(field).toHaveAccessibleDescription(/不含 0、O、1、I/);
+    expect(field).toHaveValue('k0m3');
+    expect(service.sentTo(LOOK)).toHaveLength(0);
+  });
+
+  it('is read out of a pasted link', async () => {
+    const service = signedInService({ [LOOK]: okFields(aFinding()) });
+    await open('/learning/join');
+    await userEvent.click(screen.getByLabelText('邀请码'));
+    await userEvent.paste('https://learning.example.com/learning/join?code=k7m3q');
+    await userEvent.click(screen.getByRole('button', { name: /^查\s*看$/ }));
+
+    expect(await screen.findByRole('heading', { name: '水力建模入门' })).toBeVisible();
+    expect(service.sentTo(LOOK)[0]?.path).toBe('/api/learning/codes/K7M3Q.json');
+  });
+
+  it('that nobody gave out says so, with what to do', async () => {
+    signedInService({ [LOOK]: refusal('learning.codeWrong', '邀请码无效') });
+    await open();
+
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('邀请码无效');
+    expect(note).toHaveTextContent('请逐位核对');
+  });
+});
+
+describe('joining', () => {
+  it('a course as a student is done at once', async () => {
+    const service = signedInService({
+      [LOOK]: okFields(aFinding()),
+      [COURSE]: okFields({ message: '加入成功', course_id: 5 }),
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '加入课程' }));
+
+    expect(await screen.findByText('加入成功')).toBeVisible();
+    expect(screen.getByRole('link', { name: '进入课程' })).toHaveAttribute('href', '/learning/courses/5');
+    expect(service.sentTo(COURSE)[0]?.body).toEqual({
+      invite_code: 'K7M3Q',
+      student: 1,
+      professor: null,
+      assistant_professor: null,
+    });
+  });
+
+  it('a course as a teacher waits, and may be combined with studying', async () => {
+    const service = signedInService({
+      [LOOK]: okFields(aFinding()),
+      [COURSE]: okFields({ message: '加入成功', course_id: 5 }),
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: /^教师/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '同时以学生身份立即加入' }));
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+
+    expect(await screen.findByText('教师申请已提交，请等待审核')).toBeVisible();
+    expect(screen.getByText('加入成功')).toBeVisible();
+    expect(service.sentTo(COURSE)[0]?.body).toMatchObject({ student: 1, professor: 1 });
+  });
+
+  it('a project asks for a role', async () => {
+    const service = signedInService({
+      [LOOK]: okFields(aFinding({ space: aSpaceRow({ id: 8, kind: 'project' }) })),
+      [PROJECT]: okFields({ project_id: 8 }),
+    });
+    await open('/learning/join?code=WATER8');
+    await userEvent.click(await screen.findByRole('radio', { name: /开发人员/ }));
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+
+    expect(await screen.findByText('开发人员申请已提交，请等待审核')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看我的学习' })).toHaveAttribute('href', '/learning/mine');
+    expect(service.sentTo(PROJECT)[0]?.body).toEqual({ code: 'WATER8', role: 'developer' });
+  });
+
+  it('that the service refuses keeps the choice and says why', async () => {
+    signedInService({
+      [LOOK]: okFields(aFinding()),
+      [COURSE]: refusal('learning.full', '课堂人数已满，无法加入'),
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: /助教/ }));
+    await userEvent.click(screen.getByRole('button', { name: '提交申请' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('课堂人数已满，无法加入');
+    expect(screen.getByRole('radio', { name: /助教/ })).toBeChecked();
+  });
+
+  it.each([
+    ['profile', '请先完善基本信息', '完善资料', '/user?tab=account'],
+    ['certification1', '该课堂要求成员完成实名认证', '前往认证中心', '/user?tab=certification'],
+    ['certification3', '该课堂要求成员完成实名和职业认证', '前往认证中心', '/user?tab=certification'],
+    ['ended', '课堂已结束，无法加入', '查看进行中的', '/learning?state=open'],
+    ['full', '课堂人数已满，无法加入', '查看进行中的', '/learning?state=open'],
+  ] as const)('is not offered where it cannot work (%s): the next step is', async (key, text, step, to) => {
+    signedInService({ [LOOK]: okFields(aFinding({ refusal: key, refusal_text: text })) });
+    await open();
+
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText(text)).toBeVisible();
+    expect(note.getByRole('link', { name: step })).toHaveAttribute('href', to);
+    expect(screen.queryByRole('button', { name: '加入课程' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a member of a project', { roles: ['reporter'] as const, waiting: [] }, '您已在该项目中'],
+    ['who waits', { roles: [], waiting: ['manager'] as const }, '管理人员申请已提交，请等待审核'],
+  ])('is over for %s', async (_who, { roles, waiting }, words) => {
+    const space = aSpaceRow({ kind: 'project' });
+    signedInService({ [LOOK]: okFields(aFinding({ space, roles: [...roles], waiting: [...waiting] })) });
+    await open('/learning/join?code=WATER8');
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
+it('leads a visitor to the sign-in and back to the same code', async () => {
+  stubService(startAnswers());
+  const app = renderApp('/learning/join?code=K7M3Q');
+  await screen.findByLabelText(/用户名/);
+
+  const { pathname, search } = (app.history() as unknown as { location: Location }).location;
+  expect(pathname).toBe('/login');
+  expect(new URLSearchParams(search).get('from')).toBe('/learning/join?code=K7M3Q');
+});

@@ -1,0 +1,41 @@
+import type { Membership } from '@contract/learning';
+import { Anchor } from '@/components/Anchor';
+import { StatusTag } from '@/components/StatusTag';
+import { useText } from '@/i18n/useText';
+import { spacePath } from '@/pages/parts/learning/space-address';
+import { formatDate } from '@/utils/format-time';
+import styles from './mine.module.css';
+
+/** What I am in, with what I am there. */
+export function MembershipList({
+  title,
+  memberships,
+}: {
+  title: string;
+  memberships: readonly Membership[];
+}) {
+  const t = useText();
+  if (memberships.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {memberships.map(({ space, roles, join_time }) => (
+          <li key={space.id}>
+            <div>
+              <h3>
+                <Anchor to={spacePath(space.kind, space.id)}>{space.title}</Anchor>
+              </h3>
+              <p className={styles.meta}>
+                <span>{roles.map((role) => t(`learning.role.${role}.label`)).join('、')}</span>
+                <span>{space.unit_name}</span>
+                <span>{t('learning.mine.since.label', { date: formatDate(join_time) })}</span>
+              </p>
+            </div>
+            <StatusTag kind="learning" status={space.state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SpaceKind } from '@contract/learning-choices';
+import type { JoinRefusal } from '@contract/rules/join-refusal';
+import { ButtonLink } from '@/components/Button';
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import styles from './RefusalNote.module.css';
+import { listPath } from './space-kind';
+
+interface Step {
+  help: MessageId;
+  way?: { to: (kind: SpaceKind) => string; action: MessageId };
+}
+
+const others: NonNullable<Step['way']> = {
+  to: (kind) => `${listPath(kind)}?state=open`,
+  action: 'learning.refusal.others.action',
+};
+const certify: Step = {
+  help: 'learning.refusal.certification.help',
+  way: { to: () => '/user?tab=certification', action: 'learning.refusal.certification.action' },
+};
+
+/** Each refusal has its own next step; those without one are put right in the form. */
+const STEPS: Partial<Record<JoinRefusal, Step>> = {
+  codeWrong: { help: 'learning.refusal.codeWrong.help' },
+  codeLength: { help: 'learning.refusal.codeWrong.help' },
+  codeClosed: { help: 'learning.refusal.codeClosed.help' },
+  ended: { help: 'learning.refusal.ended.help', way: others },
+  full: { help: 'learning.refusal.full.help', way: others },
+  profile: {
+    help: 'learning.refusal.profile.help',
+    way: { to: () => '/user?tab=account', action: 'learning.refusal.profile.action' },
+  },
+  certification1: certify,
+  certification2: certify,
+  certification3: certify,
+  waiting: {
+    help: 'learning.refusal.waiting.help',
+    way: { to: () => '/learning/mine', action: 'learning.refusal.waiting.action' },
+  },
+};
+
+interface Props {
+  kind: SpaceKind;
+  /** The sentence of the service. */
+  text: string;
+  refusal: JoinRefusal | undefined;
+}
+
+/** Why not, and what helps. */
+export function RefusalNote({ kind, text, refusal }: Props) {
+  const t = useText();
+  const step = refusal && STEPS[refusal];
+  return (
+    <div className={styles.note} role="alert">
+      <p className={styles.text}>{text}</p>
+      {step && <p>{t(step.help)}</p>}
+      {step?.way && <ButtonLink to={step.way.to(kind)}>{t(step.way.action)}</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { JoinRequest } from '@contract/learning';
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { spacePath } from '@/pages/parts/learning/space-address';
+import { cancelRequest } from '@/services/learning';
+import styles from './RequestCard.module.css';
+import { REQUEST_LOOKS } from './request-looks';
+import { useAct } from './useAct';
+
+interface Props {
+  request: JoinRequest;
+  /** The title of what was asked for is the heading of the page already. */
+  titled?: boolean;
+  onChange: () => void;
+}
+
+/** One request of mine: what was asked for, how it stands, what comes next. While it waits it can be taken back. */
+export function RequestCard({ request, titled = true, onChange }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const act = useAct();
+  const { id, kind, space_id, title, role, reason, create_time, decide_time } = request;
+  const look = REQUEST_LOOKS[request.status] ?? 'cancelled';
+  const asked = t('learning.request.asked.label', {
+    role: t(`learning.role.${role}.label`),
+    time: time.dateTime(create_time),
+  });
+  return (
+    <article className={styles.card} data-look={look}>
+      <p className={styles.top}>
+        <StatusTag kind="joining" status={look} />
+        <span>{asked}</span>
+      </p>
+      {titled && (
+        <h3 className={styles.title}>
+          <Anchor to={spacePath(kind, space_id)}>{title}</Anchor>
+        </h3>
+      )}
+      {look === 'waiting' && <p>{t(`learning.request.${kind}.help`)}</p>}
+      {look === 'refused' && <p>{t('learning.request.reason.label', { reason: reason ?? '' })}</p>}
+      {decide_time && (
+        <p className={styles.meta}>
+          {t('learning.request.decided.label', { time: time.dateTime(decide_time) })}
+        </p>
+      )}
+      {act.faultText && (
+        <p className={styles.fault} role="alert">
+          {act.faultText}
+        </p>
+      )}
+      {look === 'waiting' && (
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={async () => {
+            await act.run(() => cancelRequest(id));
+            onChange();
+          }}
+        >
+          {t('learning.request.cancel.action')}
+        </Button>
+      )}
+    </article>
+  );
+}

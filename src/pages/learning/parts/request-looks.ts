@@ -1,0 +1,10 @@
+import { REQUEST_STATUS } from '@contract/learning-choices';
+import type { StatusOf } from '@/components/status-looks';
+
+/** The numbers of the wire as the tags know them. */
+export const REQUEST_LOOKS: Record<number, StatusOf<'joining'>> = {
+  [REQUEST_STATUS.waiting]: 'waiting',
+  [REQUEST_STATUS.accepted]: 'accepted',
+  [REQUEST_STATUS.refused]: 'refused',
+  [REQUEST_STATUS.cancelled]: 'cancelled',
+};

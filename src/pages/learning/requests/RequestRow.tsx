@@ -1,0 +1,82 @@
+import { REQUEST_STATUS } from '@contract/learning-choices';
+import { useState } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { REQUEST_LOOKS } from '@/pages/learning/parts/request-looks';
+import { useAct } from '@/pages/learning/parts/useAct';
+import { spacePath } from '@/pages/parts/learning/space-address';
+import { type RequestCase, submitDecision } from '@/services/learning';
+import { RefuseForm } from './RefuseForm';
+import styles from './requests.module.css';
+
+interface Props {
+  request: RequestCase;
+  /** With what to say of it; a decision by somebody else reloads as well. */
+  onDone: (words: string) => void;
+}
+
+/** Who asks, for what, since when; agree at once, refuse with a reason. */
+export function RequestRow({ request, onDone }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const act = useAct();
+  const [refusing, setRefusing] = useState(false);
+  const { id, version, person, person_unit, kind, space_id, title, role, status, reason } = request;
+  const decide = async (accept: boolean, words: string | null): Promise<void> => {
+    const done = await act.run(() => submitDecision(id, { accept, reason: words, version }));
+    if (done)
+      onDone(t(accept ? 'learning.requests.accept.success' : 'learning.requests.refuse.success', { person }));
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{person}</h2>
+        <p className={styles.meta}>
+          {person_unit && <span>{person_unit}</span>}
+          <span>
+            {t(
+              request.certified ? 'learning.requests.certified.label' : 'learning.requests.uncertified.label',
+            )}
+          </span>
+          {request.professional_certified && <span>{t('learning.requests.professional.label')}</span>}
+        </p>
+        <p>
+          {t('learning.requests.asks.label', { role: t(`learning.role.${role}.label`) })}{' '}
+          <Anchor to={spacePath(kind, space_id)}>{title}</Anchor>
+        </p>
+        <p className={styles.meta}>{time.dateTime(request.create_time)}</p>
+        {reason && <p>{t('learning.request.reason.label', { reason })}</p>}
+        {act.faultText && (
+          <p className={styles.fault} role="alert">
+            {act.faultText}
+          </p>
+        )}
+      </div>
+      {status === REQUEST_STATUS.waiting ? (
+        !refusing && (
+          <div className={styles.acts}>
+            <Button size="small" icon="check" busy={act.busy} onClick={() => void decide(true, null)}>
+              {t('learning.requests.accept.action')}
+            </Button>
+            <Button look="text" size="small" onClick={() => setRefusing(true)}>
+              {t('learning.requests.refuse.action')}
+            </Button>
+          </div>
+        )
+      ) : (
+        <StatusTag kind="joining" status={REQUEST_LOOKS[status] ?? 'cancelled'} />
+      )}
+      {refusing && (
+        <RefuseForm
+          person={person}
+          busy={act.busy}
+          onRefuse={(words) => decide(false, words)}
+          onCancel={() => setRefusing(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from '@umijs/max';
+import { useState } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LinkTabs } from '@/components/LinkTabs';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { Pager } from '@/components/Pager';
+import { PAGE_SIZE } from '@/constants';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listRequests } from '@/services/learning';
+import { traceIdOf } from '@/utils/trace-id';
+import { RequestRow } from './RequestRow';
+import { requestAddress, SHOWN, statusOf } from './request-address';
+import styles from './requests.module.css';
+
+/** Who asks to be let into my courses and projects, and what I answered. */
+export default function RequestsPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [said, setSaid] = useState('');
+  const show = SHOWN.find((each) => each === search.get('show')) ?? 'waiting';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, reload } = useLoad(() => listRequests({ page, status: statusOf(show) }), {
+    refreshDeps: [show, page],
+    refreshOnWindowFocus: true,
+  });
+  return (
+    <>
+      <PageHeading
+        crumbs={[
+          { label: t('learning.mine.page.title'), to: '/learning/mine' },
+          { label: t('learning.requests.page.title') },
+        ]}
+        title={t('learning.requests.page.title')}
+        lead={t('learning.requests.lead.label')}
+      />
+      <LinkTabs
+        label={t('learning.requests.page.title')}
+        current={show}
+        tabs={SHOWN.map((key) => ({
+          key,
+          label: t(`kit.status.joining.${key}.label`),
+          to: requestAddress(key),
+          ...(key === show && data ? { count: data.total_count } : {}),
+        }))}
+      />
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
+      {data && data.requests.length === 0 && (
+        <EmptyState title={t(`learning.requests.${show}.empty`)} drawing="emptyFolder" />
+      )}
+      <ul className={styles.list}>
+        {data?.requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            onDone={(words) => {
+              setSaid(words);
+              reload();
+            }}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        total={data?.total_count ?? 0}
+        pageSize={PAGE_SIZE}
+        toOf={(next) => requestAddress(show, next)}
+      />
+    </>
+  );
+}

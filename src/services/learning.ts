@@ -1,0 +1,69 @@
+import type { Calls } from '@contract/endpoints';
+import type { SpaceKind } from '@contract/learning-choices';
+import { call } from '@/request/call';
+
+const quiet = { skipErrorHandler: true } as const;
+const COURSES = 'GET /api/courses.json';
+const JOIN_COURSE = 'POST /api/courses/apply_to_join_course.json';
+const REQUESTS = 'GET /api/learning/requests.json';
+const SPACE = 'PUT /api/learning/spaces/{id}.json';
+
+export type SpaceQuery = Calls[typeof COURSES]['query'];
+export type Space = Calls['GET /api/courses/{id}.json']['reply']['course'];
+export type SpaceDraft = Calls['POST /api/courses.json']['body'];
+export type Learning = Calls['GET /api/learning/mine.json']['reply'];
+export type CodeFinding = Calls['GET /api/learning/codes/{code}.json']['reply'];
+export type RequestCase = Calls[typeof REQUESTS]['reply']['requests'][number];
+
+/** Both kinds answer alike but for the name of the list. */
+export const listSpaces = async (kind: SpaceKind, query: SpaceQuery) => {
+  if (kind === 'course') {
+    const { courses, total_count } = await call(COURSES, { query, ...quiet });
+    return { list: courses, total: total_count };
+  }
+  const { projects, total_count } = await call('GET /api/projects.json', { query, ...quiet });
+  return { list: projects, total: total_count };
+};
+
+export const fetchSpace = async (kind: SpaceKind, id: number): Promise<Space> =>
+  kind === 'course'
+    ? (await call('GET /api/courses/{id}.json', { params: { id }, ...quiet })).course
+    : (await call('GET /api/projects/{id}.json', { params: { id }, ...quiet })).project;
+
+export const createSpace = async (
+  kind: SpaceKind,
+  body: SpaceDraft,
+  idempotencyKey: string,
+): Promise<Space> =>
+  kind === 'course'
+    ? (await call('POST /api/courses.json', { body, idempotencyKey, ...quiet })).course
+    : (await call('POST /api/projects.json', { body, idempotencyKey, ...quiet })).project;
+
+export const updateSpace = async (id: number, body: Calls[typeof SPACE]['body']): Promise<Space> =>
+  (await call(SPACE, { params: { id }, body, ...quiet })).space;
+
+export const updateCode = async (
+  id: number,
+  body: Calls['PUT /api/learning/spaces/{id}/code.json']['body'],
+): Promise<Space> =>
+  (await call('PUT /api/learning/spaces/{id}/code.json', { params: { id }, body, ...quiet })).space;
+
+export const cancelMembership = async (id: number): Promise<Space> =>
+  (await call('DELETE /api/learning/spaces/{id}/membership.json', { params: { id }, ...quiet })).space;
+
+export const listSpaceMembers = (id: number, page: number) =>
+  call('GET /api/learning/spaces/{id}/members.json', { params: { id }, query: { page }, ...quiet });
+
+export const checkCode = (code: string) =>
+  call('GET /api/learning/codes/{code}.json', { params: { code }, ...quiet });
+export const applyToJoinCourse = (body: Calls[typeof JOIN_COURSE]['body']) =>
+  call(JOIN_COURSE, { body, ...quiet });
+export const applyToJoinProject = (code: string, role: string) =>
+  call('POST /api/project_applies.json', { body: { code, role }, ...quiet });
+
+export const fetchMyLearning = () => call('GET /api/learning/mine.json', quiet);
+export const listRequests = (query: Calls[typeof REQUESTS]['query']) => call(REQUESTS, { query, ...quiet });
+export const submitDecision = (id: number, body: Calls['PUT /api/learning/requests/{id}.json']['body']) =>
+  call('PUT /api/learning/requests/{id}.json', { params: { id }, body, ...quiet });
+export const cancelRequest = (id: number) =>
+  call('DELETE /api/learning/requests/{id}.json', { params: { id }, ...quiet });

@@ -1,0 +1,104 @@
+import { signInAs } from '@tests/support/application-form';
+import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import type { Page } from 'playwright-core';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+beforeEach(async () => {
+  watched = await browser.newPage();
+  page = watched.page;
+  page.setDefaultTimeout(15_000);
+});
+afterEach(() => page.context().close());
+
+const go = (path: string) => page.goto(service.address + path);
+const as = async (login: string): Promise<void> => {
+  await go('/login');
+  await signInAs(page, login);
+};
+
+it('leads a visitor from the course centre through sign-in into a course', async () => {
+  await go('/learning');
+  await page.getByRole('link', { name: '智能制造' }).click();
+  await page.getByRole('link', { name: '供水管网漏损诊断与水力建模' }).click();
+  await page.getByRole('heading', { level: 1, name: '供水管网漏损诊断与水力建模' }).waitFor();
+  expect(await page.content()).not.toContain('K7M3Q');
+
+  await page.getByRole('link', { name: '登录后加入' }).click();
+  await signInAs(page, 'shenzhiyao');
+  await page.getByLabel('邀请码').fill('k7m3q');
+  await page.getByRole('button', { name: '查看' }).click();
+  await page.getByRole('button', { name: '加入课程' }).click();
+  await page.getByText('加入成功').waitFor();
+  await page.getByRole('link', { name: '进入课程' }).click();
+
+  await page.getByRole('region', { name: '我的身份' }).getByText('学生').waitFor();
+  await page.getByRole('heading', { name: '课程成员' }).waitFor();
+  expect(await seriousBarriers(page)).toEqual([]);
+  expect(watched.complaints).toEqual([]);
+});
+
+it('lets a learner ask, a teacher refuse with a reason, and the learner read it', async () => {
+  await as('shenzhiyao');
+  await go('/learning/mine');
+  await page.getByRole('button', { name: '撤销申请' }).click();
+  await page.getByText('已撤销').waitFor();
+  await go('/learning/join?code=WATER8');
+  await page.getByText('管理人员', { exact: true }).click();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await page.getByText('管理人员申请已提交，请等待审核').waitFor();
+
+  const teacher = await browser.newPage();
+  const desk = teacher.page;
+  desk.setDefaultTimeout(15_000);
+  await desk.goto(`${service.address}/login`);
+  await signInAs(desk, 'gumingqian');
+  await desk.goto(`${service.address}/learning/requests`);
+  const row = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: '沈知遥' }) });
+  await row.getByRole('button', { name: '拒绝' }).click();
+  await row.getByLabel('拒绝的原因').fill('管理人员已经配齐，欢迎参与开发');
+  await row.getByRole('button', { name: '拒绝' }).click();
+  await desk.getByText('已拒绝，原因已告知 沈知遥').waitFor();
+  expect(teacher.complaints).toEqual([]);
+  await desk.context().close();
+
+  await go('/learning/mine');
+  await page.getByText('原因：管理人员已经配齐，欢迎参与开发').waitFor();
+  expect(watched.complaints).toEqual([]);
+});
+
+it('says to a newcomer what is missing, and where to put it right', async () => {
+  await as('linxiaoman');
+  await go('/learning/join?code=K7M3Q');
+  await page.getByRole('alert').getByText('请先完善基本信息').waitFor();
+  await page.getByRole('link', { name: '完善资料' }).click();
+
+  await page.waitForURL(/\/user\?tab=account/);
+});
+
+it('gives a teacher a new course with its code, link and picture', async () => {
+  await as('gumingqian');
+  await go('/learning/courses/new');
+  await page.getByLabel('名称').fill('二次供水水质快检实践');
+  await page.getByLabel('一句话介绍').fill('学会在现场用快检装置测余氯和浊度，并读懂结果。');
+  await page.getByLabel('领域').click();
+  await page.getByTitle('智能制造').click();
+  await page.getByRole('button', { name: '开设课程' }).click();
+
+  await page.getByRole('heading', { level: 1, name: '二次供水水质快检实践' }).waitFor();
+  const invitation = page.getByRole('region', { name: '邀请码' });
+  await invitation.getByRole('img', { name: /的二维码$/ }).waitFor();
+  expect(await invitation.locator('bdi').first().textContent()).toMatch(/^[2-9A-HJ-NP-Z]{5}$/);
+  expect(await seriousBarriers(page)).toEqual([]);
+});
