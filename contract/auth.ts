@@ -20,6 +20,13 @@ export const SessionUser = Closed({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
+/** What a signed-in person has to do before going on as before. */
+export const DUTIES = ['agreement', 'secondFactor', 'password'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+/** Six digits of the authenticator, or one of the recovery codes: `k7m2p-x9d4q`. */
+export const SecondFactor = Type.String({ pattern: '^(\\d{6}|[A-Za-z2-9]{5}-?[A-Za-z2-9]{5})$' });
+
 export const Tokens = Closed({
   access_token: Type.String(),
   refresh_token: Type.String(),
@@ -36,8 +43,8 @@ export const authCalls = endpointTable({
       password: Type.String({ minLength: 1, maxLength: 128 }),
       /** 在此设备上保持登录：七天内不必重新登录，管理方账号除外。 */
       remember: Type.Optional(Type.Boolean()),
-      /** Six digits of the authenticator, where a second factor is set up. */
-      totp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+      /** Where a second factor is set up. */
+      totp: Type.Optional(SecondFactor),
     }),
     reply: data(Tokens),
     assumed: 'expires_in 以秒计；刷新令牌另需设备 Cookie；remember 保持登录七天',
@@ -62,7 +69,13 @@ export const authCalls = endpointTable({
     summary: '当前用户、角色与权限',
     access: 'signedIn',
     reply: fields(
-      Closed({ user: SessionUser, roles: Type.Array(OneOf(ROLE_KEYS)), permissions: Type.Array(Text(60)) }),
+      Closed({
+        user: SessionUser,
+        roles: Type.Array(OneOf(ROLE_KEYS)),
+        permissions: Type.Array(Text(60)),
+        /** Until they are done, roles of staff do not count; a changed agreement is only asked about. */
+        duties: Type.Array(OneOf(DUTIES)),
+      }),
     ),
   },
 });

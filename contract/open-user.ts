@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Tokens } from './auth';
+import { SecondFactor, Tokens } from './auth';
 import { data, endpointTable } from './endpoint';
 import { Closed, Nullable, Text } from './schema';
 
@@ -27,7 +27,24 @@ export const openUserCalls = endpointTable({
       state: Type.String({ minLength: 20, maxLength: 100 }),
       code: Type.String({ minLength: 1, maxLength: 2000 }),
     }),
-    reply: data(Closed({ bound: Type.Boolean(), tokens: Nullable(Tokens) })),
+    reply: data(
+      Closed({
+        bound: Type.Boolean(),
+        tokens: Nullable(Tokens),
+        /** Where a second factor is set up: what `auth/open/confirm` wants, good for five minutes. */
+        ticket: Nullable(Text(600)),
+      }),
+    ),
     assumed: '尚未绑定任何账号时为 409 open.unbound，登录后可绑定',
+  },
+  'POST /prod-api/auth/open/confirm': {
+    summary: '第三方登录的第二步：动态验证码',
+    access: 'public',
+    body: Closed({
+      ticket: Type.String({ minLength: 1, maxLength: 600 }),
+      totp: Type.Optional(SecondFactor),
+    }),
+    reply: data(Tokens),
+    assumed: true,
   },
 });

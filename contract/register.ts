@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Tokens } from './auth';
+import { SecondFactor, Tokens } from './auth';
 import { data, endpointTable } from './endpoint';
 import { UNIT_NATURES } from './enums';
 import { Closed, FileId, Id, Nullable, OneOf, Text, Time } from './schema';
@@ -64,6 +64,19 @@ export const registerCalls = endpointTable({
     query: Closed({ kind: Type.Optional(OneOf(['service', 'privacy', 'id_data'])) }),
     reply: data(Agreement),
     assumed: true,
+  },
+  'GET /prod-api/auth/agreement': {
+    summary: '已更新、需要本人重新确认的协议',
+    access: 'signedIn',
+    reply: data(Type.Array(Agreement)),
+    assumed: true,
+  },
+  'POST /prod-api/auth/agreement': {
+    summary: '重新确认更新后的协议',
+    access: 'signedIn',
+    body: Closed({ kind: OneOf(['service', 'privacy', 'id_data']), version: Text(20) }),
+    reply: data(Type.Null()),
+    assumed: '版本须是现行版本，否则返回 409',
   },
   'GET /prod-api/auth/checkUserName/{name}': {
     summary: '用户名是否可用；被占用时给出建议',
@@ -159,7 +172,7 @@ export const registerCalls = endpointTable({
       login: Text(80),
       code: Code,
       remember: Type.Optional(Type.Boolean()),
-      totp: Type.Optional(Code),
+      totp: Type.Optional(SecondFactor),
     }),
     reply: data(Tokens),
     assumed: true,

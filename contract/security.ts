@@ -6,6 +6,7 @@ import { Closed, Id, Text, Time } from './schema';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
+const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 
 /** Fresh proof that it is the owner who acts: the password, or a code sent to what is bound already. */
 const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
@@ -91,7 +92,14 @@ export const securityCalls = endpointTable({
   'GET /api/users/totp.json': {
     summary: '两步验证的状态',
     access: 'signedIn',
-    reply: fields(Closed({ enabled: Type.Boolean(), required: Type.Boolean() })),
+    reply: fields(
+      Closed({
+        enabled: Type.Boolean(),
+        required: Type.Boolean(),
+        /** Recovery codes not used yet. */
+        recovery_left: Type.Integer({ minimum: 0 }),
+      }),
+    ),
     assumed: true,
   },
   'POST /api/users/totp.json': {
@@ -102,10 +110,10 @@ export const securityCalls = endpointTable({
     assumed: true,
   },
   'PUT /api/users/totp.json': {
-    summary: '以动态码确认，两步验证生效',
+    summary: '以动态码确认，两步验证生效；恢复码只在这里出现一次',
     access: 'signedIn',
     body: Closed({ code: Code }),
-    reply: None,
+    reply: RecoveryCodes,
     assumed: true,
   },
   'DELETE /api/users/totp.json': {
@@ -113,6 +121,13 @@ export const securityCalls = endpointTable({
     access: 'signedIn',
     body: Closed({ password: Password, code: Code }),
     reply: None,
+    assumed: true,
+  },
+  'POST /api/users/totp/recovery.json': {
+    summary: '重新生成恢复码，旧的随即失效',
+    access: 'signedIn',
+    body: Closed({ password: Password, code: Code }),
+    reply: RecoveryCodes,
     assumed: true,
   },
   'GET /api/users/preferences.json': {

@@ -23,6 +23,7 @@ for (const name of names) {
   if (process.argv.includes('--complete')) findings.push(...missingFrom(locale, translated, messages));
 }
 if (
+  process.argv.includes('--complete') &&
   names.length > 0 &&
   JSON.stringify(readJson(join(root, 'src/i18n/coverage.json'))) !== JSON.stringify(coverage)
 )

@@ -114,7 +114,14 @@ export interface OpenSignInTable {
   usedAt: Date | null;
 }
 
+export interface RecoveryCodeTable {
+  accountId: number;
+  codeHash: string;
+  usedAt: Date | null;
+}
+
 export interface CareSchema {
+  recoveryCode: RecoveryCodeTable;
   school: SchoolTable;
   department: DepartmentTable;
   schoolApply: SchoolApplyTable;

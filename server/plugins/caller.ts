@@ -1,3 +1,4 @@
+import type { Duty } from '@contract/auth';
 import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS } from '@contract/permissions';
 
@@ -10,6 +11,8 @@ export interface Caller {
   unitId: number | null;
   roleKeys: readonly RoleKey[];
   permissions: readonly string[];
+  /** Why roles of staff do not count at present. */
+  duties: readonly Duty[];
 }
 
 export const hasPermission = (caller: Caller, permission: string): boolean =>

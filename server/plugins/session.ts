@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createAccessTokens } from './access-token';
 import { type AppError, unauthorized } from './app-error';
-import { grantedRoles } from './granted-roles';
+import { grantedRoles, staffDuties } from './granted-roles';
 import { endedSession, sessionEnding } from './session-end';
 
 declare module 'fastify' {
@@ -44,6 +44,7 @@ const loadSession = (db: Database, sessionId: string, accountId: number) =>
       'session.lastSeenAt',
       'session.remembered',
       'session.secondFactorAt',
+      'account.passwordChangedAt',
       'account.status',
       'account.login',
       'account.nickname',
@@ -85,7 +86,8 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
       request.sessionLoss = endedSession(ending);
       return;
     }
-    const roles = grantedRoles(session.roles, session.secondFactorAt !== null, config.demo);
+    const duties = staffDuties(session, now, config.demo);
+    const roles = grantedRoles(session.roles, duties);
     request.sessionLoss = null;
     request.caller = {
       accountId: claims.accountId,
@@ -95,6 +97,7 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
       unitId: session.unitId,
       roleKeys: roles.map(({ roleKey }) => roleKey),
       permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
+      duties,
     };
     if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
       await markSeen(db, claims.sessionId, now);

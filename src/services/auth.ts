@@ -21,3 +21,7 @@ export const startProvider = (provider: string) =>
 
 export const finishProvider = (state: string, code: string) =>
   call('POST /prod-api/auth/open/callback', { body: { state, code }, skipErrorHandler: true });
+
+/** The second step of the same, where the account has a second factor. */
+export const confirmProvider = (body: { ticket: string; totp?: string }) =>
+  call('POST /prod-api/auth/open/confirm', { body, skipErrorHandler: true });

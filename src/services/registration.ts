@@ -67,3 +67,9 @@ export const fetchUnitRegistration = () =>
 
 export const resetPassword = (body: Calls['POST /prod-api/auth/password/reset']['body']) =>
   call('POST /prod-api/auth/password/reset', { body, skipErrorHandler: true });
+
+/** Agreements that read otherwise than when this person agreed. */
+export const fetchChangedAgreements = () => call('GET /prod-api/auth/agreement', { skipErrorHandler: true });
+
+export const agreeAgain = (body: Calls['POST /prod-api/auth/agreement']['body']) =>
+  call('POST /prod-api/auth/agreement', { body, skipErrorHandler: true });

@@ -49,6 +49,8 @@ export const endOtherSessions = () => call('DELETE /api/users/sessions.json', ow
 export const fetchTotp = () => call('GET /api/users/totp.json', own);
 export const startTotp = (password: string) =>
   call('POST /api/users/totp.json', { body: { password }, ...own });
+export const renewRecovery = (password: string, code: string) =>
+  call('POST /api/users/totp/recovery.json', { body: { password, code }, ...own });
 export const confirmTotp = (code: string) => call('PUT /api/users/totp.json', { body: { code }, ...own });
 export const removeTotp = (password: string, code: string) =>
   call('DELETE /api/users/totp.json', { body: { password, code }, ...own });

@@ -49,7 +49,7 @@ export function userAreaService(
       schools: [{ id: 4, name: '青陶水务科技有限公司', pending: false }],
     }),
     'GET /api/schools/{id}/departments/for_option.json': okFields({ departments: [] }),
-    'GET /api/users/totp.json': okFields({ enabled: false, required: false }),
+    'GET /api/users/totp.json': okFields({ enabled: false, required: false, recovery_left: 0 }),
     'GET /prod-api/auth/open/providers': ok([]),
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({
       kczx_region: REGIONS,

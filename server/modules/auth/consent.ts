@@ -1,5 +1,7 @@
 import type { Transaction } from '@server/db/database';
-import { AGREEMENTS, type AgreementKind, checkVersion } from './agreements';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { AGREEMENTS, type Agreement, type AgreementKind, checkVersion } from './agreements';
 
 /** Writes down who agreed to which version, and when (quality C06, C07). */
 export const recordConsent = async (
@@ -29,4 +31,18 @@ export const withdrawConsent = async (
     .where('kind', '=', kind)
     .where('withdrawnAt', 'is', null)
     .execute();
+};
+
+/** The texts this person once agreed to that read otherwise today (quality C06). */
+export const changedAgreements = async (db: Kysely<Schema>, accountId: number): Promise<Agreement[]> => {
+  const given = await db
+    .selectFrom('consent')
+    .select(['kind', 'documentVersion'])
+    .where('accountId', '=', accountId)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+  return Object.values(AGREEMENTS).filter(({ kind, version }) => {
+    const versions = given.filter((consent) => consent.kind === kind);
+    return versions.length > 0 && versions.every(({ documentVersion }) => documentVersion !== version);
+  });
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openUserCalls } from '@contract/open-user';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
 import { type Limit, limitRate } from '@server/plugins/rate-limit';
@@ -11,6 +11,7 @@ import { completeSignIn } from './complete-sign-in';
 import { fetchIdentity, type OpenIdentity } from './open-identity';
 import { findProvider, type OpenProvider } from './open-provider';
 import type { TokensAnswer } from './open-session';
+import { openTicket } from './open-ticket';
 import { hashSecret, sameText } from './refresh-token';
 
 type StartCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/{provider}/start']>;
@@ -85,6 +86,9 @@ export const startOpenSignIn = async (context: AuthContext, call: StartCall): Pr
   return { url: addressOf(provider, redirectUriOf(context), { state, nonce, verifier }) };
 };
 
+/** The browser that came back, as the cookie says. */
+export const browserOf = (request: FastifyRequest): string => hashSecret(request.cookies[COOKIE] ?? '');
+
 /** Used up before anything else, so that a state works once, whatever comes of it; and in its own browser only. */
 const takeRoundTrip = async ({ db }: AuthContext, state: string, request: FastifyRequest, now: Date) => {
   const taken = await db.kysely
@@ -95,8 +99,7 @@ const takeRoundTrip = async ({ db }: AuthContext, state: string, request: Fastif
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  const browser = hashSecret(request.cookies[COOKIE] ?? '');
-  if (!taken || !sameText(taken.browserHash, browser))
+  if (!taken || !sameText(taken.browserHash, browserOf(request)))
     throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
   return taken;
 };
@@ -126,7 +129,7 @@ const bind = async (call: CallbackCall, accountId: number, provider: string, ide
 export const finishOpenSignIn = async (
   context: AuthContext,
   call: CallbackCall,
-): Promise<{ bound: boolean; tokens: TokensAnswer | null }> => {
+): Promise<{ bound: boolean; tokens: TokensAnswer | null; ticket: string | null }> => {
   const { body, caller, request, now } = call;
   await limitRate(context.db, PER_IP, context.sealer.fingerprint(request.ip), now);
   const trip = await takeRoundTrip(context, body.state, request, now);
@@ -143,7 +146,7 @@ export const finishOpenSignIn = async (
   const identity = await fetchIdentity(provider, context.sealer, exchange, now);
   if (caller) {
     await bind(call, caller.accountId, provider.key, identity);
-    return { bound: true, tokens: null };
+    return { bound: true, tokens: null, ticket: null };
   }
   const known = await context.db.kysely
     .selectFrom('openUser')
@@ -156,7 +159,9 @@ export const finishOpenSignIn = async (
     throw conflict(`此${provider.name}账号尚未绑定，请先登录后在账号设置中绑定`, {
       errorCode: 'open.unbound',
     });
-  // The state and the code are used up by now; there is no second step to ask the six digits in.
-  if (account.totpConfirmedAt) throw forbidden('已开启两步验证，请用密码或验证码登录', 'open.second_factor');
-  return { bound: false, tokens: await completeSignIn(context, call, account, { by: 'open_user' }) };
+  // The state and the code are used up by now; a ticket stands for them until the six digits are there.
+  if (account.totpConfirmedAt)
+    return { bound: false, tokens: null, ticket: openTicket(context, account.id, trip.browserHash, now) };
+  const tokens = await completeSignIn(context, call, account, { by: 'open_user' });
+  return { bound: false, tokens, ticket: null };
 };

@@ -4,7 +4,8 @@ import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { createAuthContext } from './auth-context';
 import { listProviders } from './open-provider';
-import { finishOpenSignIn, startOpenSignIn } from './open-round-trip';
+import { browserOf, finishOpenSignIn, startOpenSignIn } from './open-round-trip';
+import { confirmOpenSignIn } from './open-ticket';
 
 export const registerOpenUsers = (app: FastifyInstance, deps: Deps): void => {
   const context = createAuthContext(deps);
@@ -13,5 +14,6 @@ export const registerOpenUsers = (app: FastifyInstance, deps: Deps): void => {
       (await listProviders(deps.db)).map(({ key, name }) => ({ key, name })),
     'POST /prod-api/auth/open/{provider}/start': (call) => startOpenSignIn(context, call),
     'POST /prod-api/auth/open/callback': (call) => finishOpenSignIn(context, call),
+    'POST /prod-api/auth/open/confirm': (call) => confirmOpenSignIn(context, call, browserOf(call.request)),
   });
 };

@@ -11,6 +11,7 @@ import { loginKey } from './account-lookup';
 import { AGREEMENTS } from './agreements';
 import { createAuthContext } from './auth-context';
 import { checkPhone, checkUnit, checkUserName, validEmailOrPhone } from './availability';
+import { changedAgreements, recordConsent } from './consent';
 import { createFirstAdmin } from './first-admin';
 import { registerPerson, registerUnit } from './register';
 import { resetPassword } from './reset-password';
@@ -50,6 +51,12 @@ export const registerRegistration = (app: FastifyInstance, deps: Deps): void => 
       passwordRule: PASSWORD_RULE,
     }),
     'GET /prod-api/auth/modalUrl': async ({ query }) => AGREEMENTS[query.kind ?? 'service'],
+    'GET /prod-api/auth/agreement': ({ caller }) => changedAgreements(deps.db.kysely, caller.accountId),
+    'POST /prod-api/auth/agreement': ({ caller, body, now, transaction }) =>
+      transaction(async (tx) => {
+        await recordConsent(tx, caller.accountId, body.kind, body.version, now);
+        return null;
+      }),
     'GET /prod-api/auth/checkUserName/{name}': (call) =>
       checkUserName(context, call.params.name, asking(call)),
     'GET /prod-api/auth/checkPhone/{phone}': (call) => checkPhone(context, call.params.phone, asking(call)),

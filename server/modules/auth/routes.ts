@@ -5,6 +5,7 @@ import { notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { createAuthContext } from './auth-context';
+import { changedAgreements } from './consent';
 import { refreshSession } from './refresh-session';
 import { loadSessionUser } from './session-user';
 import { signIn } from './sign-in';
@@ -24,6 +25,12 @@ export const registerAuth = (app: FastifyInstance, deps: Deps): void => {
       user: await loadSessionUser(deps.db.kysely, caller),
       roles: [...caller.roleKeys],
       permissions: [...caller.permissions],
+      duties: [
+        ...((await changedAgreements(deps.db.kysely, caller.accountId)).length > 0
+          ? (['agreement'] as const)
+          : []),
+        ...caller.duties,
+      ],
     }),
   });
 };

@@ -3,6 +3,7 @@ import { AppError, unauthorized } from '@server/plugins/app-error';
 import { type Limit, limitRate } from '@server/plugins/rate-limit';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
+import { spendRecoveryCode } from './recovery-codes';
 import { matchTotp } from './totp';
 
 const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * 60_000 };
@@ -31,8 +32,12 @@ export const checkSecondFactor = async (
   if (!account.totpConfirmedAt || !account.totpSealed) return false;
   if (code === undefined) throw new AppError(401, '请输入动态验证码', { errorCode: 'auth.second_factor' });
   await limitRate(db, PER_ACCOUNT, String(account.id), now, '动态验证码错误次数过多，请稍后再试');
-  const step = matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
-  const spent = step !== null && (await db.transaction((tx) => spendStep(tx, account.id, step)));
+  const isRecovery = code.length > 6;
+  const step = isRecovery ? null : matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
+  const spent = await db.transaction(async (tx) => {
+    if (isRecovery) return spendRecoveryCode(tx, sealer, account.id, code, now);
+    return step !== null && (await spendStep(tx, account.id, step));
+  });
   if (!spent) throw unauthorized('动态验证码不正确', 'auth.second_factor_wrong');
   return true;
 };

@@ -12,6 +12,7 @@ import { recordConsent, withdrawConsent } from './consent';
 import { giveRoles } from './create-account';
 import { endSession, endSessionsOf } from './end-session';
 import { checkNewPassword } from './password-policy';
+import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { tellOwner } from './security-notice';
 import { siteName } from './site-name';
 import { storePassword } from './store-password';
@@ -64,6 +65,11 @@ export const createIdentity = (deps: Deps) => {
     withdrawConsent: (tx: Transaction, accountId: number, kind: AgreementKind, now: Date) =>
       withdrawConsent(tx, accountId, kind, now),
     giveRole: (tx: Transaction, accountId: number, role: 'unit_admin') => giveRoles(tx, accountId, [role]),
+    recoveryCodes: {
+      renew: (tx: Transaction, accountId: number) => renewRecoveryCodes(tx, context.sealer, accountId),
+      remove: removeRecoveryCodes,
+      count: (accountId: number) => countRecoveryCodes(deps.db.kysely, accountId),
+    },
     totp: { create: newTotpSecret, match: matchTotp, url: totpUrl },
     sealer: context.sealer,
   };

@@ -15,6 +15,7 @@ import {
   confirmSecondFactor,
   mustHaveSecondFactor,
   removeSecondFactor,
+  renewRecovery,
   startSecondFactor,
 } from './second-factor';
 import { endOneSession, endOtherSessions, listSessions } from './sessions';
@@ -33,10 +34,12 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     'DELETE /api/users/sessions.json': (call) => endOtherSessions(identity, call),
     'GET /api/users/totp.json': async ({ caller }) => ({
       enabled: (await currentAccount(kysely, caller)).totpConfirmedAt !== null,
+      recovery_left: await identity.recoveryCodes.count(caller.accountId),
       required: await mustHaveSecondFactor(deps, caller.accountId),
     }),
     'POST /api/users/totp.json': (call) => startSecondFactor(deps, identity, call),
     'PUT /api/users/totp.json': (call) => confirmSecondFactor(deps, identity, call),
+    'POST /api/users/totp/recovery.json': (call) => renewRecovery(deps, identity, call),
     'DELETE /api/users/totp.json': (call) => removeSecondFactor(deps, identity, call),
     'GET /api/users/preferences.json': async ({ caller }) => ({
       preferences: readPreferences((await currentAccount(kysely, caller)).preferences),

@@ -11,6 +11,7 @@ import { type Limit, limitRate } from '@server/plugins/rate-limit';
 type Rows = typeof securityCalls;
 type StartCall = Call<Rows['POST /api/users/totp.json']>;
 type ConfirmCall = Call<Rows['PUT /api/users/totp.json']>;
+type RenewCall = Call<Rows['POST /api/users/totp/recovery.json']>;
 type RemoveCall = Call<Rows['DELETE /api/users/totp.json']>;
 
 const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * 60_000 };
@@ -54,7 +55,7 @@ export const confirmSecondFactor = async (
   deps: Deps,
   identity: Identity,
   call: ConfirmCall,
-): Promise<Record<string, never>> => {
+): Promise<{ recovery_codes: string[] }> => {
   const { body, caller, now, request } = call;
   await limitRate(deps.db, TRIES, String(caller.accountId), now);
   return call.transaction(async (tx) => {
@@ -77,7 +78,33 @@ export const confirmSecondFactor = async (
       target,
       outcome: 'ok',
     });
-    return {};
+    return { recovery_codes: await identity.recoveryCodes.renew(tx, account.id) };
+  });
+};
+
+/** New codes for whoever shows both factors; a code seen by others is worthless then. */
+export const renewRecovery = async (
+  deps: Deps,
+  identity: Identity,
+  call: RenewCall,
+): Promise<{ recovery_codes: string[] }> => {
+  const { body, caller, now, request } = call;
+  const known = await currentAccount(deps.db.kysely, caller);
+  if (!known.totpConfirmedAt) throw conflict('两步验证尚未开启', { errorCode: 'totp.disabled' });
+  await limitRate(deps.db, TRIES, String(caller.accountId), now);
+  await identity.provePassword(known, body.password, now);
+  return call.transaction(async (tx) => {
+    const account = await lockAccount(tx, caller.accountId);
+    const step = checkTotp(identity, account, body.code, now);
+    await tx.updateTable('account').set({ totpStep: step }).where('id', '=', account.id).execute();
+    await identity.tellOwner(tx, account, '已重新生成恢复码', now);
+    await recordAudit(tx, request, now, {
+      accountId: account.id,
+      action: 'account.recovery_renewed',
+      target: `account:${account.id}`,
+      outcome: 'ok',
+    });
+    return { recovery_codes: await identity.recoveryCodes.renew(tx, account.id) };
   });
 };
 
@@ -97,6 +124,7 @@ export const removeSecondFactor = async (
     const account = await lockAccount(tx, caller.accountId);
     checkTotp(identity, account, body.code, now);
     const cleared = { totpSealed: null, totpConfirmedAt: null, totpStep: null, updatedAt: now };
+    await identity.recoveryCodes.remove(tx, account.id);
     await tx.updateTable('account').set(cleared).where('id', '=', account.id).execute();
     await identity.tellOwner(tx, account, '已关闭两步验证', now);
     const target = `account:${account.id}`;

@@ -5,22 +5,45 @@ import styles from './SignInForm.module.css';
 import { TextInput } from './TextInput';
 
 interface Props {
+  /** Six digits, or a recovery code. */
   onSubmit: (totp: string) => void;
   onBack: () => void;
   fault: string | null;
   busy: boolean;
 }
 
-/** The second factor: six digits of the authenticator, once the password or the code was right. */
+const WAYS = {
+  totp: {
+    clean: (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6),
+    isWhole: (value: string) => value.length === 6,
+  },
+  recovery: {
+    clean: (text: string) =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^a-z2-9-]/g, '')
+        .slice(0, 11),
+    isWhole: (value: string) => /^[a-z2-9]{5}-?[a-z2-9]{5}$/.test(value),
+  },
+} as const;
+
+/** The second factor: six digits of the authenticator, or a recovery code for whoever has lost it. */
 export function TotpForm({ onSubmit, onBack, fault, busy }: Props) {
   const t = useText();
+  const [way, setWay] = useState<keyof typeof WAYS>('totp');
   const [value, setValue] = useState('');
   const [tried, setTried] = useState(false);
-  const incomplete = value.length !== 6;
+  const { clean, isWhole } = WAYS[way];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!incomplete && !busy) onSubmit(value);
+    if (isWhole(value) && !busy) onSubmit(value);
+  };
+  const change = (): void => {
+    setWay(way === 'totp' ? 'recovery' : 'totp');
+    setValue('');
+    setTried(false);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -31,17 +54,21 @@ export function TotpForm({ onSubmit, onBack, fault, busy }: Props) {
       )}
       <TextInput
         autoFocus
-        name="totp"
-        label={t('login.totp.self.label')}
-        help={t('login.totp.self.help')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        key={way}
+        name={way}
+        label={t(`login.${way}.self.label`)}
+        help={t(`login.${way}.self.help`)}
+        inputMode={way === 'totp' ? 'numeric' : 'text'}
+        autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
         value={value}
-        onChange={(text) => setValue(text.normalize('NFKC').replace(/\D/g, '').slice(0, 6))}
-        error={tried && incomplete ? t('login.totp.self.required') : null}
+        onChange={(text) => setValue(clean(text))}
+        error={tried && !isWhole(value) ? t(`login.${way}.self.required`) : null}
       />
       <Button look="primary" size="large" block type="submit" busy={busy}>
         {t('login.form.submit.action')}
+      </Button>
+      <Button look="text" onClick={change}>
+        {t(`login.${way}.other.action`)}
       </Button>
       <Button look="text" onClick={onBack}>
         {t('login.totp.back.action')}

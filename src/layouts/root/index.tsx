@@ -4,6 +4,7 @@ import { useSessionNews } from '@/hooks/useSessionNews';
 import { useSite } from '@/hooks/useSite';
 import { useUserModel } from '@/hooks/useUserModel';
 import { removeSplash } from '@/utils/splash';
+import { Duties } from './duties/Duties';
 import { NoticeHost } from './NoticeHost';
 import { PageBoundary } from './PageBoundary';
 import { RouteAnnouncer } from './RouteAnnouncer';
@@ -21,6 +22,7 @@ export default function RootLayout() {
     <>
       <RouteAnnouncer />
       <NoticeHost />
+      <Duties />
       <PageBoundary>
         <RouteGuard>
           <Outlet />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { allowConsole } from '@tests/setup/allow-console';
 import { startAnswers } from '@tests/support/a-setting';
 import { renderApp } from '@tests/support/renderApp';
-import { okRows, signedInService } from '@tests/support/signedInService';
+import { aPerson, ok, okRows, signedInService } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { storeTokens } from '@/utils/session';
 
@@ -213,5 +213,43 @@ describe('the error pages', () => {
     expect(screen.getByText('错误代码 E7')).toBeVisible();
     expect(container.querySelector('main img')).toBeNull();
     expect(screen.getByText(/<img src=x/).textContent).toHaveLength(300);
+  });
+});
+
+describe('what somebody owes', () => {
+  const INFO = 'GET /prod-api/system/user/getInfo';
+  const owing = (duties: string[]) => ({
+    [INFO]: {
+      body: { code: 200, success: true, user: aPerson(), roles: ['common'], permissions: [], duties },
+    },
+  });
+  const agreement = { kind: 'service', title: '用户服务协议', version: '2027-01', content: ['新的一段'] };
+
+  it('a changed agreement is read and agreed to before one goes on', async () => {
+    const AGREE = 'POST /prod-api/auth/agreement';
+    const service = signedInService({
+      ...owing(['agreement']),
+      'GET /prod-api/auth/agreement': ok([agreement]),
+      [AGREE]: ok(null),
+    });
+    renderApp('/500');
+    const dialog = within(await screen.findByRole('dialog', { name: '协议已更新' }));
+    expect(await dialog.findByText('新的一段')).toBeVisible();
+
+    service.answer(INFO, owing([])[INFO]);
+    await userEvent.click(dialog.getByRole('button', { name: '同意并继续' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '协议已更新' })).not.toBeInTheDocument());
+    expect(service.sentTo(AGREE)[0]?.body).toEqual({ kind: 'service', version: '2027-01' });
+  });
+
+  it('staff are told what their role waits for, and where to do it', async () => {
+    signedInService(owing(['secondFactor', 'password']));
+    renderApp('/500');
+
+    expect(await screen.findByText(/须开启两步验证/)).toBeVisible();
+    expect(screen.getByText(/每 90 天更换一次/)).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: '前往设置' }))
+      expect(link).toHaveAttribute('href', '/user?tab=security');
   });
 });

@@ -103,4 +103,10 @@ export const shell = {
   'shell.keys.create.label': '新建申报或需求',
   'shell.keys.next.label': '填写时：下一部分',
   'shell.keys.save.label': '填写时：保存',
+  'shell.duty.agreement.title': '协议已更新',
+  'shell.duty.agreement.help': '您同意过的协议有了新版本。请阅读后确认，再继续使用。',
+  'shell.duty.agreement.action': '同意并继续',
+  'shell.duty.secondFactor.help': '管理方账号须开启两步验证。开启之前，管理权限暂不生效。',
+  'shell.duty.password.help': '管理方账号的密码每 90 天更换一次。更换之前，管理权限暂不生效。',
+  'shell.duty.go.action': '前往设置',
 } as const;

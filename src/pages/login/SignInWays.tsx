@@ -6,7 +6,7 @@ import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type SignIn, useSignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
-import { submitCodeSignIn, submitSignIn } from '@/services/auth';
+import { confirmProvider, submitCodeSignIn, submitSignIn } from '@/services/auth';
 import { CodeForm } from './CodeForm';
 import { ForgottenForm } from './ForgottenForm';
 import { loginAddress, wayOf } from './login-address';
@@ -27,14 +27,15 @@ export function SignInWays({ query, value, onChange }: Props) {
   const { enter, needsTotp, fault, busy, reset } = useSignIn();
   const [attempt, setAttempt] = useState<Attempt>();
   const [done, setDone] = useState(false);
-  const returnFault = useProviderReturn(query, enter);
   const way = wayOf(query);
-  const state = { fault: fault ?? returnFault, busy };
-
   const tryIt = (next: Attempt): ReturnType<SignIn['enter']> => {
     setAttempt(() => next);
     return enter(next());
   };
+  const returnFault = useProviderReturn(query, ({ tokens, ticket }) => {
+    if (tokens) void enter(async () => tokens);
+    if (ticket) void tryIt((totp) => () => confirmProvider({ ticket, ...(totp && { totp }) }));
+  });
   const byPassword = async (): Promise<void> => {
     const body = { ...value, username: value.username.trim() };
     const session = await tryIt((totp) => () => submitSignIn({ ...body, ...(totp && { totp }) }));
@@ -42,6 +43,7 @@ export function SignInWays({ query, value, onChange }: Props) {
   };
   const byCode = (body: Parameters<typeof submitCodeSignIn>[0]): void =>
     void tryIt((totp) => () => submitCodeSignIn({ ...body, ...(totp && { totp }) }));
+  const state = { fault: fault ?? returnFault, busy };
   const afterReset = (username: string): void => {
     setDone(true);
     onChange((now) => ({ ...now, username, password: '' }));

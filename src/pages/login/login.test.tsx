@@ -126,4 +126,25 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('用户名、手机号或邮箱')).toHaveValue('gumingqian');
     expect(screen.getByLabelText('密码')).toHaveValue('Chun-feng-28');
   });
+
+  it('takes a recovery code where the authenticator is lost, after a password or a third party', async () => {
+    const CONFIRM = 'POST /prod-api/auth/open/confirm';
+    const service = aSite({
+      'POST /prod-api/auth/open/callback': {
+        body: { code: 200, success: true, data: { bound: false, tokens: null, ticket: 'enc:v1:abc' } },
+      },
+      [CONFIRM]: {
+        status: 401,
+        body: { success: false, code: 401, msg: '请输入动态验证码', errorCode: 'auth.second_factor' },
+      },
+    });
+    renderApp('/login?state=s-s-s-s-s-s-s-s-s-s-s&code=c');
+    await userEvent.click(await screen.findByRole('button', { name: '没有身份验证器，改用恢复码' }));
+    await userEvent.type(screen.getByLabelText('恢复码'), 'K7M2P X9D4Q');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+
+    await waitFor(() =>
+      expect(service.sentTo(CONFIRM).at(-1)?.body).toEqual({ ticket: 'enc:v1:abc', totp: 'k7m2px9d4q' }),
+    );
+  });
 });

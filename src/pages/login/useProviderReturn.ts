@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SignIn } from '@/hooks/useSignIn';
 import { useText } from '@/i18n/useText';
 import { finishProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
 
+type Answer = Awaited<ReturnType<typeof finishProvider>>;
+
 /** Somebody comes back from a third party with `state` and `code`; they are used once. */
-export function useProviderReturn(query: URLSearchParams, enter: SignIn['enter']): string | null {
+export function useProviderReturn(
+  query: URLSearchParams,
+  onAnswer: (answer: Pick<Answer, 'tokens' | 'ticket'>) => void,
+): string | null {
   const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const used = useRef(false);
+  const latest = useRef(onAnswer);
+  latest.current = onAnswer;
   const state = query.get('state');
   const code = query.get('code');
   useEffect(() => {
     if (!state || !code || used.current) return;
     used.current = true;
     finishProvider(state, code).then(
-      ({ tokens }) => {
-        if (tokens) void enter(async () => tokens);
-      },
+      (answer) => latest.current(answer),
       (error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
         setFault(
@@ -25,6 +29,6 @@ export function useProviderReturn(query: URLSearchParams, enter: SignIn['enter']
         );
       },
     );
-  }, [state, code, enter, t]);
+  }, [state, code, t]);
   return fault;
 }

@@ -1,3 +1,4 @@
+import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { createSealer } from '@server/sealing';
 import { startWebSink } from '@tests/support/receivers';
 import { startService, type TestService } from '@tests/support/service';
@@ -84,7 +85,11 @@ describe('a third-party account', () => {
   });
 
   it('is bound by a person who is signed in, and signs that person in afterwards', async () => {
-    expect((await bindTo('shenzhiyao', 'subject-1')).body.data).toEqual({ bound: true, tokens: null });
+    expect((await bindTo('shenzhiyao', 'subject-1')).body.data).toEqual({
+      bound: true,
+      tokens: null,
+      ticket: null,
+    });
 
     const { status, body } = await signInAs('subject-1');
     const headers = { authorization: `Bearer ${body.data.tokens.access_token}` };
@@ -216,5 +221,52 @@ describe('a third party without OpenID Connect', () => {
       await configure([oidc()]);
       await sink.stop();
     }
+  });
+});
+
+describe('a second factor after a third party', () => {
+  const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const confirm = (ticket: string, cookie: string, code?: string) =>
+    service.call('POST', '/prod-api/auth/open/confirm', {
+      headers: { cookie },
+      body: { ticket, ...(code && { totp: code }) },
+    });
+  const comeBack = async () => {
+    await bindTo('gumingqian', 'subject-totp');
+    await service.db.kysely
+      .updateTable('account')
+      .set({ totpSealed: sealed(SECRET), totpConfirmedAt: service.clock.now, totpStep: null })
+      .where('login', '=', 'gumingqian')
+      .execute();
+    const { url, cookie } = await start();
+    const { body } = await finish(provider.authorize(url, 'subject-totp'), { cookie });
+    return { cookie, data: body.data };
+  };
+  afterEach(() =>
+    service.db.kysely
+      .updateTable('account')
+      .set({ totpSealed: null, totpConfirmedAt: null, totpStep: null })
+      .where('login', '=', 'gumingqian')
+      .execute(),
+  );
+  const current = () => totpCode(SECRET, totpStep(service.clock.now));
+
+  it('is asked for before anything opens', async () => {
+    const { cookie, data } = await comeBack();
+
+    expect(data).toMatchObject({ bound: false, tokens: null, ticket: expect.stringMatching(/^enc:/) });
+    expect((await confirm(data.ticket, cookie)).body.errorCode).toBe('auth.second_factor');
+    expect((await confirm(data.ticket, cookie, '000000')).status).toBe(401);
+    const { body } = await confirm(data.ticket, cookie, current());
+    expect(body.data.access_token).toBeTruthy();
+  });
+
+  it('is worth nothing made up, elsewhere or late', async () => {
+    const { cookie, data } = await comeBack();
+
+    expect((await confirm('enc:v1:AAAA', cookie, current())).body.errorCode).toBe('open.stale');
+    expect((await confirm(data.ticket, 'open_sign_in=other', current())).body.errorCode).toBe('open.stale');
+    service.clock.now = new Date(service.clock.now.getTime() + 6 * 60_000);
+    expect((await confirm(data.ticket, cookie, current())).body.errorCode).toBe('open.stale');
   });
 });

@@ -146,3 +146,56 @@ describe('staff of a real installation', () => {
     }
   });
 });
+
+describe('recovery codes', () => {
+  const prepare = async (login: string) => {
+    const { headers } = await service.signIn(login);
+    const { secret } = (
+      await service.call('POST', '/api/users/totp.json', { headers, body: { password: 'Chun-feng-28' } })
+    ).body;
+    const codeNow = () => totpCode(secret, totpStep(service.clock.now));
+    const confirmed = await service.call('PUT', '/api/users/totp.json', {
+      headers,
+      body: { code: codeNow() },
+    });
+    return { headers, codeNow, codes: confirmed.body.recovery_codes as string[] };
+  };
+  const signIn = (username: string, totp: string) =>
+    service.call('POST', '/prod-api/auth/login', { body: { username, password: 'Chun-feng-28', totp } });
+  const left = async (headers: Record<string, string>): Promise<number> =>
+    (await service.call('GET', '/api/users/totp.json', { headers })).body.recovery_left;
+
+  it('stand in for the authenticator, each once, and are stored as hashes only', async () => {
+    const { headers, codes } = await prepare('xuyingchuan');
+    const [first = '', second = ''] = codes;
+
+    expect([codes.length, new Set(codes).size, await left(headers)]).toEqual([8, 8, 8]);
+    expect((await signIn('xuyingchuan', first)).status).toBe(200);
+    expect((await signIn('xuyingchuan', first)).status).toBe(401);
+    expect((await signIn('xuyingchuan', second.toUpperCase().replace('-', ''))).status).toBe(200);
+    expect(await left(headers)).toBe(6);
+    const stored = await service.db.kysely.selectFrom('recoveryCode').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(codes[2]?.replace('-', ''));
+  });
+
+  it('are somebody’s own', async () => {
+    const [mine, yours] = [await prepare('gumingqian'), await prepare('linxiaoman')];
+
+    expect((await signIn('gumingqian', yours.codes[0] ?? '')).status).toBe(401);
+    expect((await signIn('gumingqian', mine.codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('are renewed with both factors, and the old ones count no longer', async () => {
+    const { headers, codeNow, codes } = await prepare('auditor');
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    const renew = (body: object) => service.call('POST', '/api/users/totp/recovery.json', { headers, body });
+
+    expect((await renew({ password: 'Chun-feng-28', code: '000000' })).status).toBe(400);
+    expect((await renew({ password: 'wrong', code: codeNow() })).status).toBe(400);
+    const fresh = (await renew({ password: 'Chun-feng-28', code: codeNow() })).body
+      .recovery_codes as string[];
+
+    expect((await signIn('auditor', codes[0] ?? '')).status).toBe(401);
+    expect((await signIn('auditor', fresh[0] ?? '')).status).toBe(200);
+  });
+});

@@ -7,36 +7,30 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import type { BasicInfo } from '@/services/account';
 import { fetchTotp } from '@/services/security';
 import styles from './BindingSection.module.css';
-import { DisableTotp, EnableTotp } from './totp-forms';
+import { DisableTotp, EnableTotp, RenewRecovery } from './totp-forms';
 
 interface Props {
   info: BasicInfo;
   onChanged: () => Promise<void>;
 }
 
-/** 两步验证: whether it is on, and the way to the other state. */
+const FORMS = { on: EnableTotp, off: DisableTotp, renew: RenewRecovery };
+
+/** 两步验证: whether it is on, the way to the other state, and what helps when the telephone is gone. */
 export function SecondFactorSection({ info, onChanged }: Props) {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<keyof typeof FORMS | null>(null);
   const totp = useLoad(fetchTotp);
   const done = async (): Promise<void> => {
-    setOpen(false);
+    setOpen(null);
     totp.reload();
     await onChanged();
   };
-  const body = (enabled: boolean, required: boolean) => {
-    if (open) {
-      const Form = enabled ? DisableTotp : EnableTotp;
-      return <Form onDone={done} onClose={() => setOpen(false)} />;
-    }
-    if (!info.has_password) return <p>{t('settings.totp.password.help')}</p>;
-    if (enabled && required) return <p>{t('settings.totp.required.help')}</p>;
-    return null;
-  };
+  const Form = open && FORMS[open];
   return (
     <section aria-labelledby="totp-title">
       <LoadedBlock from={totp} count={1}>
-        {({ enabled, required }) => (
+        {({ enabled, required, recovery_left: left }) => (
           <>
             <div className={styles.head}>
               <div>
@@ -45,14 +39,20 @@ export function SecondFactorSection({ info, onChanged }: Props) {
                 <Tag icon={enabled ? 'check' : 'circle'} tone={enabled ? 'success' : 'neutral'}>
                   {t(enabled ? 'settings.totp.on.label' : 'settings.totp.off.label')}
                 </Tag>
+                {enabled && <p className={styles.bound}>{t('settings.recovery.left.label', { n: left })}</p>}
               </div>
+              {!open && enabled && (
+                <Button onClick={() => setOpen('renew')}>{t('settings.recovery.renew.action')}</Button>
+              )}
               {!open && info.has_password && !(enabled && required) && (
-                <Button onClick={() => setOpen(true)}>
+                <Button onClick={() => setOpen(enabled ? 'off' : 'on')}>
                   {t(enabled ? 'settings.totp.off.action' : 'settings.totp.on.action')}
                 </Button>
               )}
             </div>
-            {body(enabled, required)}
+            {Form && <Form onDone={done} onClose={() => setOpen(null)} />}
+            {!Form && !info.has_password && <p>{t('settings.totp.password.help')}</p>}
+            {!Form && enabled && required && <p>{t('settings.totp.required.help')}</p>}
           </>
         )}
       </LoadedBlock>

@@ -174,6 +174,45 @@ test('the second factor is on once a code has shown that the authenticator has t
   );
 });
 
+test('recovery codes are shown once, after the authenticator is proven, and can be copied', async () => {
+  const codes = ['k7m2p-x9d4q', 'aaaaa-bbbbb'];
+  userAreaService(
+    {},
+    {
+      'POST /api/users/totp.json': okFields({ secret: 'ABCDEFGHIJKL', url: 'otpauth://totp/x?secret=A' }),
+      'PUT /api/users/totp.json': okFields({ recovery_codes: codes }),
+    },
+  );
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: '开启两步验证' }));
+  const start = await formOf('开启两步验证');
+  await user.type(start.getByLabelText('当前密码'), 'Chun-feng-28');
+  await user.click(start.getByRole('button', { name: '下一步' }));
+  const form = await formOf('两步验证');
+  await user.type(form.getByLabelText('动态验证码'), '123456');
+  await user.click(form.getByRole('button', { name: '开启两步验证' }));
+
+  const shown = within(await screen.findByRole('region', { name: '请保存恢复码' }));
+  for (const code of codes) expect(shown.getByText(code)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: '复制' }));
+  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  await user.click(shown.getByRole('button', { name: '已保存，完成' }));
+  expect(screen.queryByText('k7m2p-x9d4q')).not.toBeInTheDocument();
+});
+
+test('with the second factor on, it says how many recovery codes are left', async () => {
+  userAreaService(
+    {},
+    { 'GET /api/users/totp.json': okFields({ enabled: true, required: true, recovery_left: 3 }) },
+  );
+  await open();
+
+  expect(await screen.findByText('还有 3 个恢复码可用')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新生成恢复码' })).toBeVisible();
+  expect(screen.getByText('管理方账号须保持两步验证。')).toBeVisible();
+});
+
 test('a third-party account is unbound after a question that names it', async () => {
   const REMOVE = 'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json';
   const service = userAreaService(

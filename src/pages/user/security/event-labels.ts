@@ -14,6 +14,7 @@ export const EVENT_LABELS: Readonly<Record<string, MessageId>> = {
   'account.open_user_unbind': 'settings.event.openUnbind.label',
   'account.totp_on': 'settings.event.totpOn.label',
   'account.totp_off': 'settings.event.totpOff.label',
+  'account.recovery_renewed': 'settings.event.recoveryRenewed.label',
   'account.export': 'settings.event.export.label',
   'session.end': 'settings.event.sessionEnd.label',
   'session.end_others': 'settings.event.sessionEndOthers.label',

@@ -7,7 +7,8 @@ import { isCode } from '@/pages/user/parts/owner-proof';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
 import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
-import { confirmTotp, removeTotp, startTotp } from '@/services/security';
+import { confirmTotp, removeTotp, renewRecovery, startTotp } from '@/services/security';
+import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSecret } from './TotpSecret';
 
 interface Props {
@@ -70,6 +71,7 @@ function StartTotp({ label, onStarted, onClose }: StartProps) {
 function ConfirmTotp({ secret, onDone, onClose }: Props & { secret: Secret }) {
   const t = useText();
   const saved = useSaved();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useFieldForm<Pick<Values, 'code'>>({
     form: 'totp-confirm',
     secret: true,
@@ -77,11 +79,12 @@ function ConfirmTotp({ secret, onDone, onClose }: Props & { secret: Secret }) {
     check: ({ code }) => (isCode(code) ? {} : { code: t('settings.totp.code.required') }),
     byCode: { 'totp.wrong': 'code' },
     send: async ({ code }) => {
-      await confirmTotp(code ?? '');
+      const { recovery_codes } = await confirmTotp(code ?? '');
       saved('settings.totp.on.success');
-      await onDone();
+      setCodes(recovery_codes);
     },
   });
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
   return (
     <FormFrame
       form={form}
@@ -104,10 +107,41 @@ function ConfirmTotp({ secret, onDone, onClose }: Props & { secret: Secret }) {
 }
 
 export function DisableTotp({ onDone, onClose }: Props) {
-  const t = useText();
   const saved = useSaved();
+  const send = async (password: string, code: string): Promise<void> => {
+    await removeTotp(password, code);
+    saved('settings.totp.off.success');
+    await onDone();
+  };
+  return (
+    <BothFactors form="totp-off" danger action="settings.totp.off.action" send={send} onClose={onClose} />
+  );
+}
+
+/** New recovery codes, for whoever has used most of the old ones or let somebody see them. */
+export function RenewRecovery({ onDone, onClose }: Props) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
+  const send = async (password: string, code: string): Promise<void> =>
+    setCodes((await renewRecovery(password, code)).recovery_codes);
+  return (
+    <BothFactors form="recovery" action="settings.recovery.renew.action" send={send} onClose={onClose} />
+  );
+}
+
+interface BothProps {
+  form: string;
+  action: 'settings.totp.off.action' | 'settings.recovery.renew.action';
+  danger?: boolean;
+  send: (password: string, code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What only the owner may do: password and code, both. */
+function BothFactors({ form: name, action, danger = false, send, onClose }: BothProps) {
+  const t = useText();
   const form = useFieldForm<Values>({
-    form: 'totp-off',
+    form: name,
     secret: true,
     initial: { password: null, code: null },
     check: ({ password, code }) => ({
@@ -115,18 +149,14 @@ export function DisableTotp({ onDone, onClose }: Props) {
       ...(isCode(code) ? {} : { code: t('settings.totp.code.required') }),
     }),
     byCode: CODES,
-    send: async ({ password, code }) => {
-      await removeTotp(password ?? '', code ?? '');
-      saved('settings.totp.off.success');
-      await onDone();
-    },
+    send: ({ password, code }) => send(password ?? '', code ?? ''),
   });
   return (
     <FormFrame
       form={form}
-      danger
-      label={t('settings.totp.off.action')}
-      submitText={t('settings.totp.off.action')}
+      danger={danger}
+      label={t(action)}
+      submitText={t(action)}
       aside={<Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>}
     >
       <PasswordField

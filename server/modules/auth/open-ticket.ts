@@ -1,0 +1,48 @@
+import type { openUserCalls } from '@contract/open-user';
+import { badRequest } from '@server/plugins/app-error';
+import type { Call } from '@server/plugins/implement';
+import { findAccount } from './account-lookup';
+import type { AuthContext } from './auth-context';
+import { completeSignIn } from './complete-sign-in';
+import type { TokensAnswer } from './open-session';
+import { sameText } from './refresh-token';
+
+type ConfirmCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/confirm']>;
+
+/** Long enough to fetch the telephone. */
+const LIFE_MS = 5 * 60_000;
+
+interface Ticket {
+  accountId: number;
+  /** Hash of the cookie of the browser that came back from the third party. */
+  browser: string;
+  until: number;
+}
+
+/**
+ * The third party's code is used up when it turns out that a second factor is due; this stands for it. It opens
+ * nothing by itself, only in the same browser, and only until the six digits have been shown once.
+ */
+export const openTicket = ({ sealer }: AuthContext, accountId: number, browser: string, now: Date): string =>
+  sealer.seal(JSON.stringify({ accountId, browser, until: now.getTime() + LIFE_MS } satisfies Ticket));
+
+const readTicket = ({ sealer }: AuthContext, sealed: string): Ticket | null => {
+  try {
+    return JSON.parse(sealer.open(sealed)) as Ticket;
+  } catch {
+    // Whoever made it up learns no more than that it does not count.
+    return null;
+  }
+};
+
+export const confirmOpenSignIn = async (
+  context: AuthContext,
+  call: ConfirmCall,
+  browser: string,
+): Promise<TokensAnswer> => {
+  const ticket = readTicket(context, call.body.ticket);
+  const counts = ticket && ticket.until > call.now.getTime() && sameText(ticket.browser, browser);
+  const account = counts ? await findAccount(context.db.kysely, ticket.accountId) : undefined;
+  if (!account) throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
+  return completeSignIn(context, call, account, { by: 'open_user', totp: call.body.totp });
+};

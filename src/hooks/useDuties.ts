@@ -1,0 +1,22 @@
+import { agreeAgain, fetchChangedAgreements } from '@/services/registration';
+import type { SessionInfo } from '@/services/session';
+import { useSession } from './useSession';
+import { useStart } from './useStart';
+
+export type Duty = SessionInfo['duties'][number];
+export type Agreement = Awaited<ReturnType<typeof fetchChangedAgreements>>[number];
+
+/** What the signed-in person has to do before going on as before, and the means for it. */
+export function useDuties() {
+  const { state } = useStart();
+  const { reload, signOut } = useSession();
+  return {
+    duties: state.session?.duties ?? [],
+    loadAgreements: fetchChangedAgreements,
+    agree: async (agreements: readonly Agreement[]): Promise<void> => {
+      for (const { kind, version } of agreements) await agreeAgain({ kind, version });
+      await reload();
+    },
+    signOut,
+  };
+}

@@ -1,0 +1,40 @@
+import { useLocation } from '@umijs/max';
+import { lazy, Suspense } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { Banner } from '@/components/Banner';
+import { useDuties } from '@/hooks/useDuties';
+import { useText } from '@/i18n/useText';
+
+const AgreementDialog = lazy(() => import('./AgreementDialog'));
+
+/** Both are done there. */
+const SECURITY = '/user?tab=security';
+
+/** Asks for what is due: consent to a changed text at once, what staff owe by a banner with the way there. */
+export function Duties() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { duties } = useDuties();
+  const isThere = pathname + search === SECURITY;
+  return (
+    <>
+      {duties.map(
+        (duty) =>
+          duty !== 'agreement' && (
+            <Banner
+              key={duty}
+              tone="warning"
+              action={!isThere && <Anchor to={SECURITY}>{t('shell.duty.go.action')}</Anchor>}
+            >
+              {t(`shell.duty.${duty}.help`)}
+            </Banner>
+          ),
+      )}
+      {duties.includes('agreement') && (
+        <Suspense fallback={null}>
+          <AgreementDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
