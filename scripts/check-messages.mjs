@@ -1,36 +1,32 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { loadModule } from './load-module.mjs';
+import { languageTexts } from './messages/language-texts.mjs';
 import { checkRegister, checkUse } from './messages/rules.mjs';
 import { checkTranslation, coverageOf, missingFrom } from './messages/translation.mjs';
 import { readTree } from './structure/tree.mjs';
 
 /** `node scripts/check-messages.mjs [folder]`: every message id is used, exists, is translated, and reads as it should. */
 const root = resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '.');
-const folder = join(root, 'src/i18n/texts');
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const isComplete = process.argv.includes('--complete');
 
 const messages = (await loadModule(root, 'src/locales/zh-CN.ts')).default;
 const { files } = readTree(root);
 const findings = [...checkUse(messages, files), ...checkRegister(messages, files)];
-const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-const coverage = {};
-for (const name of names) {
-  const locale = basename(name, '.json');
-  const translated = readJson(join(folder, name));
-  coverage[locale] = coverageOf(translated, messages);
-  findings.push(...checkTranslation(locale, translated, messages));
-  if (process.argv.includes('--complete')) findings.push(...missingFrom(locale, translated, messages));
+const texts = languageTexts(root);
+const coverage = Object.fromEntries(
+  Object.entries(texts).map(([code, translated]) => [code, coverageOf(translated, messages)]),
+);
+for (const [code, translated] of Object.entries(texts)) {
+  findings.push(...checkTranslation(code, translated, messages));
+  if (isComplete) findings.push(...missingFrom(code, translated, messages));
 }
-if (
-  process.argv.includes('--complete') &&
-  names.length > 0 &&
-  JSON.stringify(readJson(join(root, 'src/i18n/coverage.json'))) !== JSON.stringify(coverage)
-)
+const coverageFile = join(root, 'src/i18n/coverage.json');
+if (isComplete && readFileSync(coverageFile, 'utf8') !== `${JSON.stringify(coverage, null, 2)}\n`)
   findings.push('src/i18n/coverage.json is out of date → node scripts/translations.mjs coverage');
 
 for (const finding of findings) console.error(finding);
 console.log(
-  `messages: ${Object.keys(messages).length} in zh-CN, ${names.length} translations, ${findings.length} breaches`,
+  `messages: ${Object.keys(messages).length} in zh-CN, ${Object.keys(texts).length} translations, ${findings.length} breaches`,
 );
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { loadModule } from './load-module.mjs';
+import { languageTexts } from './messages/language-texts.mjs';
 import { checkTranslation, coverageOf } from './messages/translation.mjs';
 
 /**
@@ -55,11 +56,11 @@ function fill(code, todoPath, donePath) {
 }
 
 function coverage() {
-  const codes = readdirSync(join(root, 'src/i18n/texts'))
-    .map((name) => basename(name, '.json'))
-    .sort();
-  const shares = Object.fromEntries(codes.map((code) => [code, coverageOf(textsOf(code), zhCN)]));
-  writeFileSync(join(root, 'src/i18n/coverage.json'), `${JSON.stringify(shares, null, 2)}\n`);
+  const shares = Object.entries(languageTexts(root)).map(([name, texts]) => [name, coverageOf(texts, zhCN)]);
+  writeFileSync(
+    join(root, 'src/i18n/coverage.json'),
+    `${JSON.stringify(Object.fromEntries(shares), null, 2)}\n`,
+  );
 }
 
 const [command, code, ...rest] = process.argv.slice(2);

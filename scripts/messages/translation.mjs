@@ -14,6 +14,9 @@ export const COMPLETE = [
   'ar-EG',
 ];
 
+/** Languages that read as another, but for the texts of their own. */
+export const BASES = { 'en-GB': 'en-US', 'fr-BE': 'fr-FR', 'nl-BE': 'nl-NL', 'pt-PT': 'pt-BR' };
+
 /** What nobody should have to read in a foreign language: frame, navigation, sign-in, statuses, buttons, errors. */
 const CORE = ['shell', 'error', 'request', 'login', 'kit'];
 const isCore = (id) => CORE.includes(id.split('.', 1)[0]);

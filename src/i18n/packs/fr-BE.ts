@@ -1,5 +1,5 @@
 import antd from 'antd/locale/fr_BE';
 import 'dayjs/locale/fr';
-import messages from '@/i18n/texts/fr-BE.json';
+import messages from '@/i18n/texts/fr-FR.json';
 
 export default { messages, antd, dayjs: 'fr' };
