@@ -146,6 +146,14 @@ export const learningCalls = endpointTable({
     reply: fields(Closed({ space: Space })),
     assumed: true,
   },
+  'PUT /api/learning/spaces/{id}/removal.json': {
+    summary: '下架或恢复一门课程或一个学习项目，开设者收到原因',
+    access: 'cms:content:edit',
+    params: IdParams,
+    body: Closed({ removed: Type.Boolean(), reason, version: Version }),
+    reply: fields(Closed({ space: Space })),
+    assumed: true,
+  },
   'GET /api/learning/requests.json': {
     summary: '由我处理的加入申请',
     access: 'signedIn',

@@ -65,6 +65,8 @@ export const SpaceStanding = Closed({
   requests: Type.Array(JoinRequest),
   may_decide: Type.Boolean(),
   may_edit: Type.Boolean(),
+  /** Holds the right to take it down. */
+  may_moderate: Type.Boolean(),
   waiting_count: Type.Integer({ minimum: 0 }),
   invitation: Nullable(Invitation),
 });
@@ -77,6 +79,8 @@ export const Space = Closed({
   team: Type.Array(Closed({ name: Text(40), role: Role })),
   classes: Type.Array(Text(40)),
   code_open: Type.Boolean(),
+  /** Taken down, and why: only those in it and the moderators still see it. */
+  removed_reason: Nullable(Text(LEARNING_LIMITS.reason.max)),
   version: Version,
   standing: Nullable(SpaceStanding),
 });

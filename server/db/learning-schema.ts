@@ -18,6 +18,7 @@ export interface LearningSpaceTable {
   requiresProfessional: WithDefault<boolean>;
   codeOpen: WithDefault<boolean>;
   endAt: Date | null;
+  removedReason: string | null;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;

@@ -48,6 +48,12 @@ export const updateCode = async (
 ): Promise<Space> =>
   (await call('PUT /api/learning/spaces/{id}/code.json', { params: { id }, body, ...quiet })).space;
 
+export const updateRemoval = async (
+  id: number,
+  body: Calls['PUT /api/learning/spaces/{id}/removal.json']['body'],
+): Promise<Space> =>
+  (await call('PUT /api/learning/spaces/{id}/removal.json', { params: { id }, body, ...quiet })).space;
+
 export const cancelMembership = async (id: number): Promise<Space> =>
   (await call('DELETE /api/learning/spaces/{id}/membership.json', { params: { id }, ...quiet })).space;
 

@@ -102,3 +102,19 @@ it('gives a teacher a new course with its code, link and picture', async () => {
   expect(await invitation.locator('bdi').first().textContent()).toMatch(/^[2-9A-HJ-NP-Z]{5}$/);
   expect(await seriousBarriers(page)).toEqual([]);
 });
+
+it('is the front door of a learning site, in its own colour', async () => {
+  const address = new URL(service.address);
+  address.hostname = 'learning.localhost';
+  await page.goto(address.origin);
+  await page.getByRole('link', { name: '前往主站' }).waitFor();
+
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('课程中心');
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('learning');
+  const nav = page.getByRole('navigation', { name: '主导航' });
+  expect(await nav.getByRole('link').allTextContents()).toEqual(['课程中心', '学习项目', '我的学习', '帮助']);
+  expect(await page.getByRole('link', { name: '前往主站' }).getAttribute('href')).toBe(
+    `http://localhost:${address.port}/`,
+  );
+  expect(await seriousBarriers(page)).toEqual([]);
+});

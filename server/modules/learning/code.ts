@@ -3,7 +3,7 @@ import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH, type SpaceKind } from '@contract/
 import { INVITE_ALPHABET, isInviteCode } from '@contract/rules/invite-code';
 import type { Database, Transaction } from '@server/db/database';
 import { tooMany } from '@server/plugins/app-error';
-import { countUp, type Limit, secondsUntil } from '@server/plugins/rate-limit';
+import { countUp, type Limit, limitRate, secondsUntil } from '@server/plugins/rate-limit';
 import type { Db } from './repository';
 
 export interface FoundCode {
@@ -38,6 +38,12 @@ export const countWrongCode = async (db: Database, accountId: number, now: Date)
   const { count, until } = await countUp(db, WRONG_CODES, String(accountId), now);
   if (count > WRONG_CODES.max) throw tooMany('邀请码输错次数过多，请稍后再试', secondsUntil(until, now));
 };
+
+/** Each request wakes those who decide. */
+const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: 86_400_000 };
+
+export const limitAsking = (db: Database, accountId: number, now: Date) =>
+  limitRate(db, ASKS, String(accountId), now, '今天提交的申请过多，请明天再试');
 
 const draw = (length: number): string =>
   Array.from({ length }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');

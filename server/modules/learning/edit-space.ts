@@ -2,10 +2,12 @@ import type { Space } from '@contract/learning';
 import type { learningCalls } from '@contract/learning-calls';
 import type { SpaceKind } from '@contract/learning-choices';
 import { beijingClock } from '@contract/rules/beijing-time';
+import type { Database } from '@server/db/database';
 import { currentAccount } from '@server/modules/account/service';
 import { AppError, badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
 import { findSpace, lockSpace } from './repository';
 import { spacePage } from './space-page';
 import { insertSpace, updateSpace } from './store-space';
@@ -21,8 +23,12 @@ const uncertified = (): AppError =>
     apiStatus: -2,
   });
 
-export const createSpace = async (kind: SpaceKind, call: CreateCall): Promise<Space> => {
+/** They are public at once: nobody fills the course centre in an afternoon. */
+const OPENED: Limit = { name: 'learning.open', max: 20, windowMs: 86_400_000 };
+
+export const createSpace = async (db: Database, kind: SpaceKind, call: CreateCall): Promise<Space> => {
   const { body, caller, now, request } = call;
+  await limitRate(db, OPENED, String(caller.accountId), now);
   if (body.end_on !== null && body.end_on < beijingClock(now).slice(0, 10))
     throw badRequest('结束日期不能早于今天', {
       errorCode: 'learning.end_past',

@@ -5,7 +5,7 @@ import { decideCourseJoin } from '@contract/rules/join-decision';
 import type { Deps } from '@server/deps';
 import type { Call } from '@server/plugins/implement';
 import type { Sealer } from '@server/sealing';
-import { countWrongCode, findCode } from './code';
+import { countWrongCode, findCode, limitAsking } from './code';
 import { joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/courses/apply_to_join_course.json']>;
@@ -30,6 +30,7 @@ export const joinCourse = async ({ db }: Deps, sealer: Sealer, call: JoinCall) =
     throw refused('course', 'codeWrong');
   }
   const wanted = wantedOf(body);
+  if (wanted.some((role) => role !== 'student')) await limitAsking(db, caller.accountId, now);
   return call.transaction(async (tx) => {
     const scope = { tx, sealer, caller, now, source: request };
     const { space, join, waits } = await joinSpace(scope, found, (target, joiner) =>

@@ -5,7 +5,7 @@ import { decideProjectJoin } from '@contract/rules/join-decision';
 import type { Deps } from '@server/deps';
 import type { Call } from '@server/plugins/implement';
 import type { Sealer } from '@server/sealing';
-import { countWrongCode, findCode } from './code';
+import { countWrongCode, findCode, limitAsking } from './code';
 import { joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/project_applies.json']>;
@@ -25,6 +25,7 @@ export const joinProject = async ({ db }: Deps, sealer: Sealer, call: JoinCall) 
     await countWrongCode(db, caller.accountId, now);
     throw refused('project', 'codeWrong');
   }
+  if (role !== 'reporter') await limitAsking(db, caller.accountId, now);
   return call.transaction(async (tx) => {
     const scope = { tx, sealer, caller, now, source: request };
     const { space } = await joinSpace(scope, found, (target, joiner) =>

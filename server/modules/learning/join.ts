@@ -41,7 +41,7 @@ export const refused = (kind: SpaceKind, refusal: JoinRefusal): AppError => {
 
 export const targetOf = (space: SpaceRecord, now: Date): JoinTarget => ({
   ended: hasEnded(space, now),
-  codeOpen: space.codeOpen,
+  codeOpen: space.codeOpen && space.removedReason === null,
   full: space.capacity !== null && Number(space.memberCount) >= space.capacity,
   requiresRealName: space.requiresRealName,
   requiresProfessional: space.requiresProfessional,

@@ -39,7 +39,11 @@ const contains = (text: string): string =>
 const hasEnded = (now: Date) => sql<boolean>`coalesce(learning_space.end_at <= ${now}, false)`;
 
 const filtered = (db: Db, { kind, keyword, field, state, now }: SpaceFilter) => {
-  let query = db.selectFrom('learningSpace').select('learningSpace.id').where('kind', '=', kind);
+  let query = db
+    .selectFrom('learningSpace')
+    .select('learningSpace.id')
+    .where('kind', '=', kind)
+    .where('removedReason', 'is', null);
   if (field) query = query.where('field', '=', field);
   if (state) query = query.where(hasEnded(now), '=', state === 'ended');
   if (keyword?.trim()) {

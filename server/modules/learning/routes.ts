@@ -2,7 +2,7 @@ import { learningCalls } from '@contract/learning-calls';
 import type { SpaceKind } from '@contract/learning-choices';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import type { Deps } from '@server/deps';
-import { notFound } from '@server/plugins/app-error';
+import { AppError, notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import { createSealer } from '@server/sealing';
@@ -17,6 +17,7 @@ import { leaveSpace } from './leave-space';
 import { lookUpCode } from './look-up-code';
 import { listMembers } from './members';
 import { learningOf } from './mine';
+import { moderateSpace } from './moderate-space';
 import { presentCase, presentSpaceRow } from './present-learning';
 import { findSpace, listSpaces, type SpaceFilter } from './repository';
 import { requestsToDecide } from './request-repository';
@@ -26,6 +27,11 @@ interface Paging {
   page?: number;
   per_page?: number;
 }
+
+const removed = (kind: SpaceKind): AppError =>
+  new AppError(410, kind === 'course' ? '这门课程已下架' : '这个学习项目已下架', {
+    errorCode: 'learning.removed',
+  });
 
 /** The `/api` family counts with `page` and `per_page` (product §3). */
 const pageOf = ({ page = PAGE_FIRST, per_page: limit = PAGE_SIZE }: Paging) => ({
@@ -44,7 +50,10 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
   const shown = async (kind: SpaceKind, id: number, caller: Caller | null, now: Date) => {
     const record = await findSpace(kysely, id);
     if (record?.kind !== kind) throw notFound();
-    return spacePage(kysely, record, caller, now);
+    const page = await spacePage(kysely, record, caller, now);
+    const isInside = page.standing && (page.standing.roles.length > 0 || page.standing.may_moderate);
+    if (record.removedReason !== null && !isInside) throw removed(kind);
+    return page;
   };
 
   implement(app, deps, learningCalls, {
@@ -64,8 +73,8 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
     'GET /api/projects/{id}.json': async ({ params, caller, now }) => ({
       project: await shown('project', params.id, caller, now),
     }),
-    'POST /api/courses.json': async (call) => ({ course: await createSpace('course', call) }),
-    'POST /api/projects.json': async (call) => ({ project: await createSpace('project', call) }),
+    'POST /api/courses.json': async (call) => ({ course: await createSpace(deps.db, 'course', call) }),
+    'POST /api/projects.json': async (call) => ({ project: await createSpace(deps.db, 'project', call) }),
     'PUT /api/learning/spaces/{id}.json': (call) => editSpace(call),
     'GET /api/learning/mine.json': ({ caller, now }) => learningOf(kysely, caller, now),
     'GET /api/learning/codes/{code}.json': ({ params, caller, now }) =>
@@ -74,6 +83,7 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
       listMembers(kysely, caller, params.id, pageOf(query)),
     'DELETE /api/learning/spaces/{id}/membership.json': (call) => leaveSpace(call),
     'PUT /api/learning/spaces/{id}/code.json': (call) => changeCode(call),
+    'PUT /api/learning/spaces/{id}/removal.json': (call) => moderateSpace(sealer, call),
     'GET /api/learning/requests.json': async ({ query, caller }) => {
       const status = query.status === undefined ? undefined : Number(query.status);
       const { accountId } = caller;

@@ -60,5 +60,51 @@ export const publicSpace = async (
   now: Date,
 ): Promise<Space | undefined> => {
   const record = await findSpace(db, id);
-  return record?.kind === kind ? spacePage(db, record, null, now) : undefined;
+  return record?.kind === kind && record.removedReason === null
+    ? spacePage(db, record, null, now)
+    : undefined;
+};
+
+/** What ties a person to courses and projects, for their own copy of it. */
+export const learningToExport = async (db: Db, accountId: number) => ({
+  memberships: await db
+    .selectFrom('learningMember')
+    .innerJoin('learningSpace', 'learningSpace.id', 'learningMember.spaceId')
+    .select(['learningSpace.kind', 'learningSpace.title', 'role', 'joinedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('joinedAt')
+    .execute(),
+  requests: await db
+    .selectFrom('learningRequest')
+    .innerJoin('learningSpace', 'learningSpace.id', 'learningRequest.spaceId')
+    .select(['learningSpace.kind', 'learningSpace.title', 'role', 'status', 'reason'])
+    .select(['learningRequest.createdAt', 'decidedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('learningRequest.id')
+    .execute(),
+});
+
+export const countMembershipsOf = async (db: Db, accountId: number): Promise<number> => {
+  const { n } = await db
+    .selectFrom('learningMember')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** Courses and projects of this person that still run: others rely on whoever opened them. */
+export const countRunningSpaces = async (db: Db, ownerId: number, now: Date): Promise<number> => {
+  const { n } = await db
+    .selectFrom('learningSpace')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('ownerId', '=', ownerId)
+    .where((eb) => eb.or([eb('endAt', 'is', null), eb('endAt', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+export const forgetLearner = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('learningMember').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('learningRequest').where('accountId', '=', accountId).execute();
 };

@@ -1,6 +1,6 @@
 import type { Space, SpaceStanding } from '@contract/learning';
 import { DECIDING_ROLES, TEACHING_ROLES } from '@contract/learning-choices';
-import type { Caller } from '@server/plugins/caller';
+import { type Caller, hasPermission } from '@server/plugins/caller';
 import { presentRequest, presentSpaceRow } from './present-learning';
 import { type Db, type SpaceRecord, shownName, standingOf } from './repository';
 import { countWaiting, requestsOf } from './request-repository';
@@ -40,9 +40,10 @@ const invitationOf = async (db: Db, spaceId: number, classes: Classes) => {
 const standing = async (
   db: Db,
   record: SpaceRecord,
-  { accountId }: Caller,
+  caller: Caller,
   classes: Classes,
 ): Promise<SpaceStanding> => {
+  const { accountId } = caller;
   const { roles, className } = await standingOf(db, record.id, accountId);
   const mayDecide = roles.some((role) => DECIDING_ROLES.includes(role));
   return {
@@ -51,6 +52,7 @@ const standing = async (
     requests: (await requestsOf(db, accountId, record.id)).map(presentRequest),
     may_decide: mayDecide,
     may_edit: record.ownerId === accountId,
+    may_moderate: hasPermission(caller, 'cms:content:edit'),
     waiting_count: mayDecide ? await countWaiting(db, accountId, record.id) : 0,
     invitation: mayDecide ? await invitationOf(db, record.id, classes) : null,
   };
@@ -70,6 +72,7 @@ export const spacePage = async (
     team: await teamOf(db, record.id),
     classes: classes.map(({ name }) => name),
     code_open: record.codeOpen,
+    removed_reason: record.removedReason,
     version: record.version,
     standing: caller ? await standing(db, record, caller, classes) : null,
   };

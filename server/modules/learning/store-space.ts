@@ -3,7 +3,7 @@ import type { SpaceKind } from '@contract/learning-choices';
 import type { Transaction } from '@server/db/database';
 import { indexDocument } from '@server/modules/search/service';
 import { addCode } from './code';
-import { addMember } from './repository';
+import { addMember, type SpaceRecord } from './repository';
 
 /** It holds until the last second of its day. */
 const endOf = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T23:59:59+08:00`));
@@ -20,18 +20,24 @@ const columnsOf = (draft: SpaceDraft) => ({
   endAt: endOf(draft.end_on),
 });
 
-/** Courses can be found by search; codes and names of people never enter the index. */
-const indexCourse = async (tx: Transaction, id: number, draft: SpaceDraft, at: Date): Promise<void> =>
-  indexDocument(tx, {
-    kind: 'course',
-    ref: id,
-    title: draft.title.trim(),
-    body: `${draft.summary} ${draft.body} ${draft.unit_name}`,
+type Indexed = Pick<
+  SpaceRecord,
+  'id' | 'kind' | 'title' | 'summary' | 'body' | 'unitName' | 'endAt' | 'createdAt'
+>;
+
+/** Courses can be found by search while they run; codes and names of people never enter the index. */
+export const indexSpace = async (tx: Transaction, space: Indexed): Promise<void> => {
+  if (space.kind !== 'course') return;
+  const { id, title, summary, body, unitName, endAt, createdAt } = space;
+  await indexDocument(tx, {
+    ...{ kind: 'course' as const, ref: id, title },
+    body: `${summary} ${body} ${unitName}`,
     link: `/learning/courses/${id}`,
-    visibleFrom: at,
-    visibleUntil: endOf(draft.end_on),
-    at,
+    visibleFrom: createdAt,
+    visibleUntil: endAt,
+    at: createdAt,
   });
+};
 
 /** Classes are known by their names: one that stays keeps its code and its students. */
 const storeClasses = async (
@@ -73,13 +79,13 @@ export const insertSpace = async (
   await storeClasses(tx, id, kind, draft.classes);
   const role = kind === 'course' ? 'creator' : 'manager';
   await addMember(tx, { spaceId: id, accountId: ownerId, role, classId: null, joinedAt: at });
-  if (kind === 'course') await indexCourse(tx, id, draft, at);
+  await indexSpace(tx, { id, kind, ...columnsOf(draft), createdAt: at });
   return id;
 };
 
 export const updateSpace = async (
   tx: Transaction,
-  { id, kind, createdAt }: { id: number; kind: SpaceKind; createdAt: Date },
+  { id, kind, createdAt, removedReason }: SpaceRecord,
   draft: SpaceDraft,
   now: Date,
 ): Promise<void> => {
@@ -89,5 +95,5 @@ export const updateSpace = async (
     .where('id', '=', id)
     .execute();
   await storeClasses(tx, id, kind, draft.classes);
-  if (kind === 'course') await indexCourse(tx, id, draft, createdAt);
+  if (removedReason === null) await indexSpace(tx, { id, kind, ...columnsOf(draft), createdAt });
 };

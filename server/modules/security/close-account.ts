@@ -8,6 +8,7 @@ import { removeUnfiledDrafts } from '@server/modules/apply/service';
 import { dropUnnamedFiles } from '@server/modules/attachment/service';
 import type { Identity } from '@server/modules/auth/service';
 import { countDemandsOf, forgetDemandOwner } from '@server/modules/demand/service';
+import { countMembershipsOf, countRunningSpaces, forgetLearner } from '@server/modules/learning/service';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
@@ -47,20 +48,22 @@ const rolesOf = (db: Db, accountId: number) =>
     .execute();
 
 /** What has to be settled first: other people are waiting for this account. */
-const blockersOf = async (db: Db, accountId: number): Promise<string[]> => {
+const blockersOf = async (db: Db, accountId: number, now: Date): Promise<string[]> => {
   const running = (await applicationsOf(db, accountId)).filter(
     ({ status }) => !RESTING.some((rest) => rest === status),
   );
   const roles = await rolesOf(db, accountId);
+  const spaces = await countRunningSpaces(db, accountId, now);
   return [
     ...(running.length > 0 ? [`有 ${running.length} 项申报正在办理，请先撤回或等待办结`] : []),
+    ...(spaces > 0 ? [`开设的 ${spaces} 门课程或学习项目还在进行，请先设定结束日期`] : []),
     ...(roles.some(({ roleKey }) => roleKey === 'unit_admin') ? ['单位管理员须先由管理方移交管理权限'] : []),
     ...(isStaff(roles) ? ['管理方账号由系统管理员停用'] : []),
   ];
 };
 
 /** What goes, what stays and why, before anything happens (quality C10). */
-export const closePreview = async ({ db }: Deps, { accountId }: Caller) => {
+export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Date) => {
   const applications = await applicationsOf(db.kysely, accountId);
   const filed = applications.filter(({ submittedAt }) => submittedAt !== null).length;
   const events = await db.kysely
@@ -69,12 +72,13 @@ export const closePreview = async ({ db }: Deps, { accountId }: Caller) => {
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
-    blockers: await blockersOf(db.kysely, accountId),
+    blockers: await blockersOf(db.kysely, accountId, now),
     removed: [
       { name: '账号资料与联系方式', count: 1 },
       { name: '未提交的申报草稿', count: applications.length - filed },
       { name: '认证记录与材料', count: await countOwn(db.kysely, 'certification', accountId) },
       { name: '第三方账号绑定', count: await countOwn(db.kysely, 'openUser', accountId) },
+      { name: '课程与学习项目的成员身份', count: await countMembershipsOf(db.kysely, accountId) },
       { name: '站内通知', count: await countOwn(db.kysely, 'notification', accountId) },
     ],
     kept: [
@@ -157,7 +161,7 @@ export const closeAccount = async (
   return call.transaction(async (tx) => {
     await useProof(tx);
     const account = await lockAccount(tx, known.id);
-    const blockers = await blockersOf(tx, account.id);
+    const blockers = await blockersOf(tx, account.id, now);
     if (blockers.length > 0)
       throw conflict(blockers.join('；'), { errorCode: 'close.blocked', data: { blockers } });
     await identity.tellOwner(tx, account, '已注销', now);
@@ -165,6 +169,7 @@ export const closeAccount = async (
     await removeUnfiledDrafts(tx, account.id);
     await forgetDemandOwner(tx, account.id);
     await forgetAchievementOwner(tx, account.id);
+    await forgetLearner(tx, account.id);
     await eraseTables(tx, account.id);
     const files = await tx.selectFrom('file').select('id').where('ownerId', '=', account.id).execute();
     await dropUnnamedFiles(

@@ -3,6 +3,7 @@ import type { Deps } from '@server/deps';
 import { achievementsToExport } from '@server/modules/achievement/service';
 import { applicationsToExport } from '@server/modules/apply/service';
 import { demandsToExport } from '@server/modules/demand/service';
+import { learningToExport } from '@server/modules/learning/service';
 import type { Sealer } from '@server/sealing';
 
 const OWN_EVENTS_MAX = 5000;
@@ -56,6 +57,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     demands: await demandsToExport(kysely, sealer, accountId),
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
+    learning: await learningToExport(kysely, accountId),
     searches: await kysely
       .selectFrom('searchRecord')
       .select(['keyword', 'scope', 'at'])

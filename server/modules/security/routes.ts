@@ -54,7 +54,7 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     },
     'GET /api/users/export.json': (call) => exportJson(deps, identity.sealer, call),
     'GET /api/users/export.zip': (call) => exportZip(deps, identity.sealer, call),
-    'GET /api/users/close_preview.json': ({ caller }) => closePreview(deps, caller),
+    'GET /api/users/close_preview.json': ({ caller, now }) => closePreview(deps, caller, now),
     'POST /api/users/close.json': (call) => closeAccount(deps, identity, call),
     'POST /prod-api/auth/reauth': async ({ caller, body, now }) => {
       await identity.provePassword(await currentAccount(kysely, caller), body.password, now);

@@ -7,7 +7,7 @@ const people: Record<string, Headers> = {};
 
 beforeAll(async () => {
   service = await startService();
-  for (const login of ['shenzhiyao', 'gumingqian', 'linxiaoman', 'luyiwei'])
+  for (const login of ['shenzhiyao', 'gumingqian', 'linxiaoman', 'luyiwei', 'office'])
     people[login] = (await service.signIn(login)).headers;
 });
 beforeEach(() => refillLearning(service));
@@ -208,6 +208,61 @@ describe('a request', () => {
     await service.db.pool.query('update learning_space set capacity = 2 where id = $1', [course.space_id]);
 
     expect((await decide(course, 'gumingqian', { accept: true })).body.errorCode).toBe('learning.full');
+  });
+});
+
+describe('taking down', () => {
+  const removal = async (removed: boolean, who: string, reason?: string) => {
+    const { courses } = (await get('/api/courses.json?keyword=水力')).body;
+    const id = courses[0]?.id ?? taken;
+    taken = id;
+    const { rows } = await service.db.pool.query('select version from learning_space where id = $1', [id]);
+    const body = { removed, version: rows[0].version, ...(reason ? { reason } : {}) };
+    return call('PUT', `/api/learning/spaces/${id}/removal.json`, who, body);
+  };
+  let taken = 0;
+  const REASON = '教学数据的来源有待核实';
+
+  it('hides it from everybody but its people, tells them why, and lets nobody in', async () => {
+    expect((await removal(true, 'office')).status).toBe(400);
+    expect((await removal(true, 'office', REASON)).status).toBe(200);
+
+    expect((await get('/api/courses.json?keyword=水力')).body.courses).toEqual([]);
+    expect((await get(`/api/courses/${taken}.json`)).body.errorCode).toBe('learning.removed');
+    expect((await get(`/api/courses/${taken}.json`, 'gumingqian')).body.course.removed_reason).toBe(REASON);
+    const search = await get(`/prod-api/cms/open/search?keyword=${encodeURIComponent('水力建模')}`);
+    expect(JSON.stringify(search.body)).not.toContain(`/learning/courses/${taken}`);
+    expect((await get('/api/learning/codes/K7M3Q.json', 'shenzhiyao')).body.refusal).toBe('codeClosed');
+    const notices = await get('/prod-api/system/notification/list', 'gumingqian');
+    expect(notices.body.rows[0].body).toContain(REASON);
+  });
+
+  it('can be undone', async () => {
+    await removal(true, 'office', REASON);
+    await removal(false, 'office');
+
+    expect((await get(`/api/courses/${taken}.json`)).status).toBe(200);
+  });
+
+  it('is for editors of the site only', async () => {
+    expect((await removal(true, 'shenzhiyao', REASON)).status).toBe(403);
+  });
+});
+
+describe('the own data', () => {
+  it('hold what one is in and asked for', async () => {
+    const { learning } = (await get('/api/users/export.json', 'shenzhiyao')).body;
+
+    expect(learning.memberships).toEqual([
+      expect.objectContaining({ title: '科研项目申报写作', role: 'student' }),
+    ]);
+    expect(learning.requests).toHaveLength(2);
+  });
+
+  it('cannot be erased while learners rely on a course', async () => {
+    const { blockers } = (await get('/api/users/close_preview.json', 'gumingqian')).body;
+
+    expect(blockers).toContainEqual('开设的 5 门课程或学习项目还在进行，请先设定结束日期');
   });
 });
 

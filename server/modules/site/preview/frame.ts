@@ -12,6 +12,13 @@ const NAVIGATION = [
   ...SINGLE.filter(({ type }) => type !== 'privacyPolicy' && type !== 'accessibilityStatement'),
 ];
 
+/** A learning site has ways of its own. */
+const LEARNING = [
+  { path: '/', title: '课程中心' },
+  { path: '/learning/projects', title: '学习项目' },
+  { path: '/faq', title: '帮助' },
+];
+
 export const link = (to: string, words: string): string =>
   `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
 
@@ -40,9 +47,11 @@ export const rowList = (rows: readonly PreviewRow[], level: 2 | 3 = 2): string =
     .join('')}</ol>`;
 
 /** Header with the ways to everything public, the page, and whom to ask. */
-export const frame = (settings: Settings, main: string): string => {
+export const frame = (settings: Settings, main: string, isLearning = false): string => {
   const { host, phone, hours } = settings['site.contact'];
-  const links = NAVIGATION.map(({ path, title }) => `<li>${link(path, title)}</li>`).join('');
+  const links = (isLearning ? LEARNING : NAVIGATION)
+    .map(({ path, title }) => `<li>${link(path, title)}</li>`)
+    .join('');
   return `<header class="preview-head"><div class="wrap"><a class="preview-name" href="/">${escapeHtml(settings['site.name'])}</a><nav aria-label="主导航"><ul>${links}</ul></nav></div></header>
 <main class="wrap">${main}</main>
 <footer class="preview-foot"><div class="wrap">${paragraph(host)}${paragraph([phone, hours].filter(Boolean).join('，'))}<p>${link('/privacy', '隐私政策')}　${link('/accessibility', '无障碍声明')}　${link('/sitemap', '网站地图')}</p></div></footer>`;

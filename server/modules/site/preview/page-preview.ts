@@ -61,6 +61,6 @@ export const pagePreview =
       kind: facts.kind ?? 'website',
       siteName,
       feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
-      body: frame(settings, facts.main),
+      body: frame(settings, facts.main, isLearning(host)),
     };
   };

@@ -95,6 +95,35 @@ it('gives a teacher the code as letters, link and picture, and switches it off',
   expect(service.sentTo(CODE)[0]?.body).toEqual({ open: false, renew: false, version: 3 });
 });
 
+it('lets an editor take it down with a reason only', async () => {
+  const REMOVE = 'PUT /api/learning/spaces/{id}/removal.json';
+  const reason = '教学数据的来源有待核实';
+  const standing = aStanding({ may_moderate: true });
+  const service = signedInService({
+    [COURSE]: okFields({ course: aSpace({ standing }) }),
+    [REMOVE]: okFields({ space: aSpace({ standing, removed_reason: reason }) }),
+  });
+  await open();
+  const panel = box('内容管理');
+  await userEvent.click(panel.getByRole('button', { name: /^下\s*架$/ }));
+  await userEvent.click(panel.getByRole('button', { name: /^下\s*架$/ }));
+  expect(panel.getByLabelText('下架的原因')).toHaveAccessibleDescription(/至少 5 个字/);
+  await userEvent.type(panel.getByLabelText('下架的原因'), reason);
+  await userEvent.click(panel.getByRole('button', { name: /^下\s*架$/ }));
+
+  expect(await screen.findByText(`已下架，只有成员可以查看。原因：${reason}`)).toBeVisible();
+  expect(panel.getByRole('button', { name: '恢复展示' })).toBeVisible();
+  expect(service.sentTo(REMOVE).map(({ body }) => body)).toEqual([{ removed: true, reason, version: 3 }]);
+});
+
+it('says of what was taken down that it was', async () => {
+  const body = { success: false, status: -1, message: '这门课程已下架', errorCode: 'learning.removed' };
+  signedInService({ [COURSE]: { status: 410, body } });
+  renderApp('/learning/courses/5');
+
+  expect(await screen.findByText('这里的内容已下架')).toBeVisible();
+});
+
 it('shows the link where the browser gives no clipboard', async () => {
   signedInService({ ...MEMBERS, [COURSE]: okFields({ course: aSpace({ standing: aStanding(teaching) }) }) });
   await open();

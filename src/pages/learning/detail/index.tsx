@@ -1,22 +1,25 @@
 import { useLocation, useParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { PageHeading } from '@/components/PageHeading';
-import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { kindOfPath, listPath } from '@/pages/learning/parts/space-kind';
-import { spacePath } from '@/pages/parts/learning/space-address';
 import { fetchSpace } from '@/services/learning';
-import { formatDate } from '@/utils/format-time';
+import { RequestError } from '@/utils/request-error';
 import { traceIdOf } from '@/utils/trace-id';
 import styles from './detail.module.css';
 import { InvitationPanel } from './InvitationPanel';
 import { MemberList } from './MemberList';
+import { ModerationBox } from './ModerationBox';
 import { SpaceBody } from './SpaceBody';
+import { SpaceHead } from './SpaceHead';
 import { StandingBox } from './StandingBox';
+
+const isRemoved = (error: Error): boolean =>
+  error instanceof RequestError && error.failure.errorCode === 'learning.removed';
 
 /** One course or learning project: what it is for everybody, what one is in it for those signed in. */
 export default function SpacePage() {
@@ -25,29 +28,19 @@ export default function SpacePage() {
   const id = Number(useParams().id);
   const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id), { refreshDeps: [kind, id] });
   usePageTitle(data?.title ?? null);
+  if (error && isRemoved(error))
+    return (
+      <EmptyState
+        title={t('learning.removed.self.empty')}
+        action={<ButtonLink to={listPath(kind)}>{t('learning.refusal.others.action')}</ButtonLink>}
+      />
+    );
   if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   const { standing } = data;
   return (
     <>
-      <PageHeading
-        crumbs={[{ label: t(`learning.${kind}.page.title`), to: listPath(kind) }, { label: data.title }]}
-        eyebrow={t(`demand.field.${data.field}.label`)}
-        title={data.title}
-        facts={[
-          <StatusTag key="state" kind="learning" status={data.state} />,
-          data.unit_name,
-          t('learning.card.people.label', { n: data.member_count }),
-          data.end_at && t('learning.detail.end.label', { date: formatDate(data.end_at) }),
-        ]}
-        aside={
-          standing?.may_edit && (
-            <ButtonLink to={`${spacePath(kind, id)}/edit`} icon="pencil">
-              {t('learning.detail.edit.action')}
-            </ButtonLink>
-          )
-        }
-      />
+      <SpaceHead space={data} />
       <div className={styles.columns}>
         <div>
           <SpaceBody space={data} />
@@ -57,6 +50,7 @@ export default function SpacePage() {
         </div>
         <aside className={styles.aside}>
           <StandingBox space={data} onReload={reload} onChange={set} />
+          {standing?.may_moderate && <ModerationBox space={data} onChange={set} />}
           {standing?.invitation && (
             <InvitationPanel space={data} invitation={standing.invitation} onChange={set} />
           )}

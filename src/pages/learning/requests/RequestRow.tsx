@@ -5,11 +5,11 @@ import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
 import { REQUEST_LOOKS } from '@/pages/learning/parts/request-looks';
 import { useAct } from '@/pages/learning/parts/useAct';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { type RequestCase, submitDecision } from '@/services/learning';
-import { RefuseForm } from './RefuseForm';
 import styles from './requests.module.css';
 
 interface Props {
@@ -70,12 +70,16 @@ export function RequestRow({ request, onDone }: Props) {
         <StatusTag kind="joining" status={REQUEST_LOOKS[status] ?? 'cancelled'} />
       )}
       {refusing && (
-        <RefuseForm
-          person={person}
-          busy={act.busy}
-          onRefuse={(words) => decide(false, words)}
-          onCancel={() => setRefusing(false)}
-        />
+        <div className={styles.refuse}>
+          <ReasonForm
+            label={t('learning.requests.reason.label')}
+            help={t('learning.requests.reason.help', { person })}
+            submitText={t('learning.requests.refuse.action')}
+            busy={act.busy}
+            onSubmit={(words) => decide(false, words)}
+            onCancel={() => setRefusing(false)}
+          />
+        </div>
       )}
     </li>
   );

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { ReasonForm } from '@/pages/learning/parts/ReasonForm';
+import { useAct } from '@/pages/learning/parts/useAct';
+import { type Space, updateRemoval } from '@/services/learning';
+import styles from './detail.module.css';
+
+/** For the site's editors: takes it out of sight with a reason, or puts it back. */
+export function ModerationBox({ space, onChange }: { space: Space; onChange: (space: Space) => void }) {
+  const t = useText();
+  const act = useAct();
+  const [writing, setWriting] = useState(false);
+  const { id, version, removed_reason } = space;
+  const change = async (reason: string | null): Promise<void> => {
+    const done = await act.run(async () =>
+      onChange(await updateRemoval(id, { removed: reason !== null, reason, version })),
+    );
+    if (done) setWriting(false);
+  };
+  return (
+    <section className={styles.box} aria-labelledby="moderation">
+      <h2 id="moderation">{t('learning.moderate.self.title')}</h2>
+      {!removed_reason && <p>{t('learning.moderate.public.label')}</p>}
+      {act.faultText && (
+        <p className={styles.fault} role="alert">
+          {act.faultText}
+        </p>
+      )}
+      {writing && (
+        <ReasonForm
+          label={t('learning.moderate.reason.label')}
+          help={t('learning.moderate.reason.help')}
+          submitText={t('learning.moderate.remove.action')}
+          busy={act.busy}
+          onSubmit={change}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+      {!writing && (
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={() => (removed_reason ? void change(null) : setWriting(true))}
+        >
+          {t(removed_reason ? 'learning.moderate.restore.action' : 'learning.moderate.remove.action')}
+        </Button>
+      )}
+    </section>
+  );
+}

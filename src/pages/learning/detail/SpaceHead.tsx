@@ -1,0 +1,40 @@
+import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
+import { PageHeading } from '@/components/PageHeading';
+import { StatusTag } from '@/components/StatusTag';
+import { useText } from '@/i18n/useText';
+import { listPath } from '@/pages/learning/parts/space-kind';
+import { spacePath } from '@/pages/parts/learning/space-address';
+import type { Space } from '@/services/learning';
+import { formatDate } from '@/utils/format-time';
+
+/** Name, state and the facts one asks for first. */
+export function SpaceHead({ space }: { space: Space }) {
+  const t = useText();
+  const { kind, id, title, field, state, unit_name, member_count, end_at, removed_reason, standing } = space;
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: t(`learning.${kind}.page.title`), to: listPath(kind) }, { label: title }]}
+        eyebrow={t(`demand.field.${field}.label`)}
+        title={title}
+        facts={[
+          <StatusTag key="state" kind="learning" status={state} />,
+          unit_name,
+          t('learning.card.people.label', { n: member_count }),
+          end_at && t('learning.detail.end.label', { date: formatDate(end_at) }),
+        ]}
+        aside={
+          standing?.may_edit && (
+            <ButtonLink to={`${spacePath(kind, id)}/edit`} icon="pencil">
+              {t('learning.detail.edit.action')}
+            </ButtonLink>
+          )
+        }
+      />
+      {removed_reason && (
+        <Banner tone="warning">{t('learning.removed.self.label', { reason: removed_reason })}</Banner>
+      )}
+    </>
+  );
+}
