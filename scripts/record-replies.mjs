@@ -24,6 +24,7 @@ const NAMED = {
   types: 'kczx_degree',
   cmsTypeKey: 'faq',
   step: 'base',
+  code: 'K7M3Q',
 };
 
 const withoutChance = (value) => {
@@ -36,13 +37,19 @@ const withoutChance = (value) => {
 
 const shortened = (body) => (Array.isArray(body.rows) ? { ...body, rows: body.rows.slice(0, ROWS) } : body);
 
+const pathOf = (key) => (key.split(' ')[1] ?? '').replace(/\.json$/, '');
+
+/** `/prod-api` answers rows, or a list as its data; `/api` names its list. */
+const listIn = (body) =>
+  body.rows ?? (Array.isArray(body.data) ? body.data : Object.values(body).find(Array.isArray)) ?? [];
+
 /** Ids of what was already recorded from the same place: `{id}` of a detail is one of its list. */
 function idsNear(path, recorded) {
   const before = path.slice(0, path.indexOf('{'));
   const depth = before.split('/').length - 1;
   const near = Object.entries(recorded)
-    .filter(([key]) => key.split(' ')[1]?.split('/').slice(0, depth).join('/') === before.slice(0, -1))
-    .flatMap(([, body]) => body.rows ?? (Array.isArray(body.data) ? body.data : []));
+    .filter(([key]) => pathOf(key).split('/').slice(0, depth).join('/') === before.slice(0, -1))
+    .flatMap(([, body]) => listIn(body));
   return [...new Set(near.map((row) => row?.id).filter((id) => id !== undefined && id !== null))];
 }
 

@@ -19,7 +19,7 @@ const AREAS: [label: MessageId, beginnings: RegExp][] = [
     /^\/(?:notification|policyDoc|commonTemplates|faq|UserManual|PlatformIntroduction)$/,
   ],
   ['shell.user.nav.label', /^\/(?:user|login|register)/],
-  ['shell.nav.courses.label', /^\/(?:learning|courses)/],
+  ['shell.nav.learning.label', /^\/learning/],
 ];
 const REST: MessageId = 'shell.footer.site.title';
 
