@@ -118,3 +118,22 @@ it('is the front door of a learning site, in its own colour', async () => {
   );
   expect(await seriousBarriers(page)).toEqual([]);
 });
+
+it.each([
+  ['a course', '/learning/courses/5'],
+  ['a project', '/learning/projects/8'],
+  ['a code', '/learning/join?code=K7M3Q'],
+  ['the form of a course', '/learning/courses/5/edit'],
+])('%s is sound for its teacher on a phone in the dark', async (_what, path) => {
+  const phone = await browser.newPage({ width: 375, dark: true });
+  await phone.page.goto(`${service.address}/login`);
+  await signInAs(phone.page, 'gumingqian');
+  await phone.page.goto(service.address + path, { waitUntil: 'networkidle' });
+  await phone.page.locator('h1').first().waitFor();
+
+  const wider = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await phone.page.evaluate(wider)).toBeLessThanOrEqual(0);
+  expect(await seriousBarriers(phone.page)).toEqual([]);
+  expect(phone.complaints).toEqual([]);
+  await phone.page.context().close();
+});

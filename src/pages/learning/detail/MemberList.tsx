@@ -3,16 +3,17 @@ import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useTimeText } from '@/components/useTimeText';
 import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listSpaceMembers } from '@/services/learning';
-import { formatDate } from '@/utils/format-time';
 import styles from './detail.module.css';
 
 /** Who else is in it, for members; a page at a time. */
 export function MemberList({ id, title }: { id: number; title: string }) {
   const t = useText();
+  const time = useTimeText();
   const [page, setPage] = useState(1);
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), { refreshDeps: [id, page] });
   const last = Math.ceil((data?.total_count ?? 0) / PAGE_SIZE);
@@ -40,7 +41,7 @@ export function MemberList({ id, title }: { id: number; title: string }) {
             {
               key: 'joined',
               title: t('learning.members.joined.column'),
-              render: ({ join_time }) => formatDate(join_time),
+              render: ({ join_time }) => time.date(join_time),
             },
           ]}
         />

@@ -2,15 +2,16 @@ import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { listPath } from '@/pages/learning/parts/space-kind';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import type { Space } from '@/services/learning';
-import { formatDate } from '@/utils/format-time';
 
 /** Name, state and the facts one asks for first. */
 export function SpaceHead({ space }: { space: Space }) {
   const t = useText();
+  const time = useTimeText();
   const { kind, id, title, field, state, unit_name, member_count, end_at, removed_reason, standing } = space;
   return (
     <>
@@ -22,7 +23,7 @@ export function SpaceHead({ space }: { space: Space }) {
           <StatusTag key="state" kind="learning" status={state} />,
           unit_name,
           t('learning.card.people.label', { n: member_count }),
-          end_at && t('learning.detail.end.label', { date: formatDate(end_at) }),
+          end_at && t('learning.detail.end.label', { date: time.date(end_at) }),
         ]}
         aside={
           standing?.may_edit && (

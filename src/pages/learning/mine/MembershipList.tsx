@@ -1,9 +1,9 @@
 import type { Membership } from '@contract/learning';
 import { Anchor } from '@/components/Anchor';
 import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { spacePath } from '@/pages/parts/learning/space-address';
-import { formatDate } from '@/utils/format-time';
 import styles from './mine.module.css';
 
 /** What I am in, with what I am there. */
@@ -15,6 +15,7 @@ export function MembershipList({
   memberships: readonly Membership[];
 }) {
   const t = useText();
+  const time = useTimeText();
   if (memberships.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -29,7 +30,7 @@ export function MembershipList({
               <p className={styles.meta}>
                 <span>{roles.map((role) => t(`learning.role.${role}.label`)).join('、')}</span>
                 <span>{space.unit_name}</span>
-                <span>{t('learning.mine.since.label', { date: formatDate(join_time) })}</span>
+                <span>{t('learning.mine.since.label', { date: time.date(join_time) })}</span>
               </p>
             </div>
             <StatusTag kind="learning" status={space.state} />
