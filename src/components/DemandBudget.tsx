@@ -15,7 +15,7 @@ export function DemandBudget({ min, max }: Props) {
   }
   return (
     <span className={styles.figure}>
-      {formatWanRange(min, max)}
+      <bdi>{formatWanRange(min, max)}</bdi>
       <span className={styles.unit}>{t('demand.budget.unit.label')}</span>
     </span>
   );

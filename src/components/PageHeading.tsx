@@ -27,7 +27,9 @@ export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id }: 
           {title}
         </h1>
         {facts && facts.length > 0 && (
-          <ul className={styles.facts}>{Children.map(facts, (fact) => fact && <li>{fact}</li>)}</ul>
+          <ul className={styles.facts}>
+            {Children.map(facts, (fact) => fact && <li dir="auto">{fact}</li>)}
+          </ul>
         )}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -32,7 +32,9 @@ export function PeriodCard({ period, clockOffset, children }: Props) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>{period.name}</h2>
+        <h2 id={titleId}>
+          <bdi>{period.name}</bdi>
+        </h2>
         <StatusTag kind="period" status={period.status} />
       </header>
       {running && (

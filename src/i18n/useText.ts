@@ -1,11 +1,23 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/message-id';
+import { directionOf } from '@/utils/direction';
+import { isolate, plainDigits } from './isolate';
 
-export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
+type Values = Record<string, string | number>;
+export type Text = (id: MessageId, values?: Values) => string;
+
+const isolated = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 
 /** The texts of the product in the language now chosen: `t('shell.nav.home.label')`. */
 export function useText(): Text {
   const intl = useIntl();
-  return useCallback<Text>((id, values) => intl.formatMessage({ id }, values), [intl]);
+  return useCallback<Text>(
+    (id, values) => {
+      const given = values && directionOf(intl.locale) === 'rtl' ? isolated(values) : values;
+      return plainDigits(intl.formatMessage({ id }, given));
+    },
+    [intl],
+  );
 }

@@ -6,7 +6,9 @@ const ZONE = 'Asia/Shanghai';
 const isChinese = (locale: string): boolean => locale.startsWith('zh');
 
 const intl = (moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE }).format(new Date(moment));
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE, numberingSystem: 'latn' }).format(
+    new Date(moment),
+  );
 
 /** `2026-09-14`. Every time in the product is Beijing's, wherever the reader sits. */
 export const formatDate = (moment: Moment, locale = 'zh-CN'): string =>

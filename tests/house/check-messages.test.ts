@@ -1,11 +1,15 @@
 import { runScript } from '@tests/support/run-script';
 import { withFiles } from '@tests/support/temporary-folder';
 
-const check = (files: Record<string, string>) =>
-  withFiles(files, (folder) => runScript('check-messages.mjs', [folder]));
+const check = (files: Record<string, string>, ...options: string[]) =>
+  withFiles(files, (folder) => runScript('check-messages.mjs', [folder, ...options]));
 
 const zhCN = (messages: Record<string, string>) => ({
   'src/locales/zh-CN.ts': `export default ${JSON.stringify(messages)};\n`,
+});
+
+const english = (messages: Record<string, string>) => ({
+  'src/i18n/texts/en-US.json': JSON.stringify(messages),
 });
 
 const page = (code: string) => ({ 'src/pages/demand/index.tsx': code });
@@ -21,10 +25,10 @@ describe('the message check', () => {
       ...page(
         `t('demand.list.title'); t(\`demand.status.\${status}.label\`); t('demand.list.count.label', { n });\n`,
       ),
-      'src/i18n/en-US.ts': "export default { 'demand.list.count.label': '{n} in all' };\n",
+      ...english({ 'demand.list.count.label': '{n, plural, one {# demand} other {# demands}}' }),
     });
 
-    expect(output).toContain('messages: 3 in zh-CN, 0 breaches');
+    expect(output).toContain('messages: 3 in zh-CN, 5 translations, 0 breaches');
     expect(status).toBe(0);
   });
 
@@ -56,7 +60,7 @@ describe('the message check', () => {
     ['登陆', { ...zhCN({}), 'contract/a.ts': "export const a = '请登陆';\n" }, '登录, not 登陆'],
     [
       'a translation of a message that is gone',
-      { ...zhCN({}), 'src/i18n/en-US.ts': "export default { 'demand.list.title': 'Demands' };\n" },
+      { ...zhCN({}), ...english({ 'demand.list.title': 'Demands' }) },
       'en-US: demand.list.title is no message of zh-CN',
     ],
     [
@@ -64,14 +68,40 @@ describe('the message check', () => {
       {
         ...zhCN({ 'demand.list.title': '{n} 项' }),
         ...page("t('demand.list.title');\n"),
-        'src/i18n/en-US.ts': "export default { 'demand.list.title': 'items' };\n",
+        ...english({ 'demand.list.title': 'items' }),
       },
       'has other placeholders than zh-CN',
+    ],
+    [
+      'a translation that is badly formed',
+      {
+        ...zhCN({ 'demand.list.title': '{n} 项' }),
+        ...page("t('demand.list.title');\n"),
+        ...english({ 'demand.list.title': '{n, plural, one {# item}}' }),
+      },
+      'en-US: demand.list.title is badly formed',
     ],
   ])('refuses %s', async (_case, files, message) => {
     const { status, output } = await check(files);
 
     expect(output).toContain(message);
     expect(status).toBe(1);
+  });
+
+  it('asks complete languages for everything and the others for the core', async () => {
+    const files = {
+      ...zhCN({ 'demand.list.title': '需求', 'shell.nav.home.label': '首页' }),
+      ...page("t('demand.list.title'); t('shell.nav.home.label');\n"),
+      ...english({}),
+      'src/i18n/texts/it-IT.json': '{}',
+      'src/i18n/coverage.json': '{}',
+    };
+
+    const { output } = await check(files, '--complete');
+
+    expect(output).toContain('en-US: demand.list.title is not translated');
+    expect(output).toContain('it-IT: shell.nav.home.label is not translated');
+    expect(output).not.toContain('it-IT: demand.list.title');
+    expect(output).toContain('coverage.json is out of date');
   });
 });

@@ -17,7 +17,7 @@ export function OpenPeriod() {
     <section className={`wrap ${styles.head}`} aria-label={period.name}>
       <p className={styles.title}>
         <b>{t('shell.nav.innovation.label')}</b>
-        <span lang="zh-CN">{period.name}</span>
+        <bdi lang="zh-CN">{period.name}</bdi>
       </p>
       <StageRail
         stage="apply"

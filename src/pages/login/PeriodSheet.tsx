@@ -40,7 +40,7 @@ export function PeriodSheet({ period, clockOffset }: Props) {
   return (
     <PaperSheet labelledBy="period-sheet">
       <h2 className={styles.name} id="period-sheet">
-        {period.name}
+        <bdi>{period.name}</bdi>
       </h2>
       <p className={styles.lead}>
         {t('login.period.deadline.label', { n: Math.max(0, daysBetween(now, period.applyEnd)) })}

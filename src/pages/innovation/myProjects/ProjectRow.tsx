@@ -42,7 +42,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         </h2>
         <p className={styles.facts}>
           <bdi>{no ?? t('projects.card.noNumber.label')}</bdi>
-          <span>{periodName}</span>
+          <bdi>{periodName}</bdi>
           {who && <span>{who}</span>}
         </p>
         <p className={styles.state}>

@@ -45,7 +45,7 @@ export function PeriodField(props: SectionProps) {
   if (!props.readOnly && props.application.filedVersion === 0) return <PeriodChoice {...props} />;
   return (
     <ReadField id={PATH} label={sectionFields(props).at(PATH).label}>
-      {props.period.name}
+      <bdi>{props.period.name}</bdi>
     </ReadField>
   );
 }

@@ -1,0 +1,91 @@
+import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../src/i18n/languages';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const visit = async (path: string, look = {}): Promise<WatchedPage & { packs: string[] }> => {
+  const watched = await browser.newPage(look);
+  const packs: string[] = [];
+  watched.page.on('request', (request) => {
+    const pack = /lang-([a-z]{2}-[A-Z]{2})/.exec(request.url());
+    if (pack?.[1]) packs.push(pack[1]);
+  });
+  await watched.page.goto(service.address + path, { waitUntil: 'networkidle' });
+  return { ...watched, packs };
+};
+const languageOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+it('changes the language by keyboard, and keeps the page, the place and what was typed', async () => {
+  const { page, packs, complaints } = await visit('/login');
+  await page.getByLabel('用户名、手机号或邮箱').fill('shenzhiyao');
+  expect(packs).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 40));
+  const place = await page.evaluate(() => window.scrollY);
+
+  await page.getByRole('button', { name: /^语言/ }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '语言' }).waitFor();
+  await page.keyboard.type('deutsch');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+
+  expect(await languageOf(page)).toEqual(['de-DE', 'ltr']);
+  expect(await page.locator('input[name=username]').inputValue()).toBe('shenzhiyao');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(new Set(packs)).toEqual(new Set(['de-DE']));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await languageOf(page)).toEqual(['de-DE', 'ltr']);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('offers every language by its own name, marked as that language, the one in force first', async () => {
+  const { page } = await visit('/');
+  await page.getByRole('button', { name: /^语言/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: '语言' });
+  await dialog.waitFor();
+
+  const offered = await dialog
+    .locator('b[lang]')
+    .evaluateAll((names) => names.map((name) => [name.getAttribute('lang'), name.textContent]));
+  expect([...offered].sort()).toEqual(LANGUAGES.map(({ lang, label }) => [lang, label]).sort());
+  expect(offered[0]).toEqual(['zh-CN', '简体中文']);
+  expect(await seriousBarriers(page)).toEqual([]);
+  await page.context().close();
+});
+
+describe.each([
+  ['ar-EG', 'rtl'],
+  ['de-DE', 'ltr'],
+  ['th-TH', 'ltr'],
+])('in %s', (lang, dir) => {
+  it.each(['/', '/innovation', '/demand', '/achi', '/login', '/register', '/faq'])(
+    '%s fits a phone and stands in the right direction',
+    async (path) => {
+      const { page, complaints } = await visit('/500', { width: 375, dark: true });
+      await page.evaluate((code) => localStorage.setItem('umi_locale', code), lang);
+      await page.goto(service.address + path, { waitUntil: 'networkidle' });
+      await page.locator('h1').first().waitFor();
+
+      expect(await languageOf(page)).toEqual([lang, dir]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await seriousBarriers(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
