@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { AccountMenu } from '@/layouts/main/AccountMenu';
 import { Brand } from '@/layouts/main/Brand';
 import { GlobalLoading } from '@/layouts/main/GlobalLoading';
+import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
 import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { UpdateBanner } from '@/layouts/main/UpdateBanner';
@@ -25,6 +26,7 @@ export default function AdminLayout() {
               {t('shell.admin.backToSite.action')}
             </Link>
             <ThemeMenu />
+            <LanguageEntry />
             <AccountMenu />
           </div>
         </div>

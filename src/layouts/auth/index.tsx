@@ -1,5 +1,6 @@
 import { Outlet } from '@umijs/max';
 import { Brand } from '@/layouts/main/Brand';
+import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
 import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
@@ -14,7 +15,10 @@ export default function AuthLayout() {
       <header className={styles.header}>
         <div className={`wrap ${styles.bar}`}>
           <Brand />
-          <ThemeMenu />
+          <div className={styles.tools}>
+            <ThemeMenu />
+            <LanguageEntry place="bar" />
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -89,7 +89,7 @@ export function MenuDrawer({ entries }: { entries: NavEntry[] }) {
           </section>
           <section className={styles.group}>
             <h3>{t('shell.language.menu.label')}</h3>
-            <LanguageEntry inDrawer />
+            <LanguageEntry place="drawer" />
           </section>
         </div>
       </dialog>

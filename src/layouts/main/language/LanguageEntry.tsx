@@ -9,8 +9,13 @@ import styles from './LanguageEntry.module.css';
 /** Most visits never change the language, so the choice comes when it is asked for. */
 const LanguageDialog = lazy(() => import('./LanguageDialog'));
 
+interface Props {
+  /** A phone's header has no room for it; the drawer has it then. */
+  place?: 'header' | 'drawer' | 'bar';
+}
+
 /** Globe and the language now in force, by its own name; the way to the other 53. */
-export function LanguageEntry({ inDrawer = false }: { inDrawer?: boolean }) {
+export function LanguageEntry({ place = 'header' }: Props) {
   const t = useText();
   const { locale } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +24,7 @@ export function LanguageEntry({ inDrawer = false }: { inDrawer?: boolean }) {
     <>
       <button
         type="button"
-        className={classNames(styles.entry, inDrawer ? styles.inDrawer : styles.inHeader)}
+        className={classNames(styles.entry, styles[place])}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
