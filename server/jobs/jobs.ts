@@ -4,6 +4,7 @@ import { approvePublished, expireReturned } from '@server/modules/apply/timed-ev
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
+import { createSealer } from '@server/sealing';
 
 export interface Job {
   name: string;
@@ -26,9 +27,10 @@ const forgetKeys = ({ kysely }: Database, now: Date): Promise<unknown> =>
 /** All timed work of the service, in one list. */
 export const jobsOf = ({ config, db }: Deps): Job[] => {
   const storage = createDiskStorage(config.uploadDir);
+  const sealer = createSealer(config.dataKey.export());
   return [
-    { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, now) },
-    { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, now) },
+    { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
+    { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },

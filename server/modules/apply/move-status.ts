@@ -3,10 +3,11 @@ import { handlerAfter, type Transition } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
 import { type AuditSource, recordAudit } from '@server/plugins/audit';
+import type { Sealer } from '@server/sealing';
 import type { Updateable } from 'kysely';
 import { insertEvent } from './event-repository';
-import { notify } from './notify';
 import { type ApplicationRow, findHead, updateApplication } from './repository';
+import { tellConcerned } from './tell-concerned';
 
 export interface Move {
   transition: Transition;
@@ -22,7 +23,7 @@ export const moveStatus = async (
   tx: Transaction,
   row: ApplicationRow,
   { transition, actor, actorId, reason, columns }: Move,
-  { now, source }: { now: Date; source: AuditSource },
+  { now, sealer, source }: { now: Date; sealer: Sealer; source: AuditSource },
 ): Promise<void> => {
   const { event, to } = transition;
   const handler = handlerAfter(event, to);
@@ -44,7 +45,7 @@ export const moveStatus = async (
     reason,
     at: now,
   });
-  await notify(tx, transition, await findHead(tx, row.id), { actorId, reason, now });
+  await tellConcerned(tx, sealer, transition, await findHead(tx, row.id), { actorId, reason, now });
   await recordAudit(tx, source, now, {
     accountId: actorId,
     action: `apply.${event}`,

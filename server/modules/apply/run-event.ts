@@ -52,7 +52,7 @@ export const runEvent = async (
   event: ApplicationEvent,
   body: EventBody,
 ): Promise<Application> => {
-  const { db, caller, now, source } = scope;
+  const { db, caller, now, sealer, source } = scope;
   const row = await lockApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
   const [transition, actor] = choose(row, event, actorsOf(caller, row));
@@ -65,7 +65,7 @@ export const runEvent = async (
     db,
     row,
     { transition, actor, actorId: caller.accountId, reason, columns },
-    { now, source },
+    { now, sealer, source },
   );
   return presentApplication(scope, id);
 };

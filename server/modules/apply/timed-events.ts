@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
 import type { Database } from '@server/db/database';
+import type { Sealer } from '@server/sealing';
 import { sql } from 'kysely';
 import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
@@ -40,7 +41,13 @@ const idsPublished = async (db: Db, now: Date): Promise<number[]> => {
  * Lets the system move one application, unless somebody else moved it meanwhile or the guard says it is not time.
  * A row that is locked is in somebody's hands: the next round sees to it.
  */
-const moveBySystem = (db: Database, id: number, event: ApplicationEvent, now: Date): Promise<boolean> =>
+const moveBySystem = (
+  db: Database,
+  sealer: Sealer,
+  id: number,
+  event: ApplicationEvent,
+  now: Date,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const row = await tx
       .selectFrom('application')
@@ -56,21 +63,27 @@ const moveBySystem = (db: Database, id: number, event: ApplicationEvent, now: Da
       tx,
       row,
       { transition, actor: 'system', actorId: null, reason: null, columns: {} },
-      { now, source },
+      { now, sealer, source },
     );
     return true;
   });
 
-const moveAll = async (db: Database, ids: number[], event: ApplicationEvent, now: Date): Promise<number> => {
+const moveAll = async (
+  db: Database,
+  sealer: Sealer,
+  ids: number[],
+  event: ApplicationEvent,
+  now: Date,
+): Promise<number> => {
   let moved = 0;
-  for (const id of ids) if (await moveBySystem(db, id, event, now)) moved += 1;
+  for (const id of ids) if (await moveBySystem(db, sealer, id, event, now)) moved += 1;
   return moved;
 };
 
 /** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
-export const expireReturned = async (db: Database, now: Date): Promise<number> =>
-  moveAll(db, await idsOverdue(db.kysely, now), 'expire', now);
+export const expireReturned = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  moveAll(db, sealer, await idsOverdue(db.kysely, now), 'expire', now);
 
 /** 期满: applications whose publicity is over without an objection. Answers how many. */
-export const approvePublished = async (db: Database, now: Date): Promise<number> =>
-  moveAll(db, await idsPublished(db.kysely, now), 'approve', now);
+export const approvePublished = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  moveAll(db, sealer, await idsPublished(db.kysely, now), 'approve', now);

@@ -10,11 +10,13 @@ export interface Notice {
   body: string;
   /** A page of the app. */
   link: string | null;
+  /** Something new in a queue that is worked through anyway: no telephone rings for it. */
+  isQueue?: boolean;
 }
 
 /** Tells a person something in the channels the person chose, in the transaction of what it is about. */
 export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, now: Date): Promise<void> => {
-  const { accountId, kind, title, body, link } = notice;
+  const { accountId, kind, title, body, link, isQueue = false } = notice;
   const account = await tx
     .selectFrom('account')
     .select(['phone', 'email', 'preferences', 'status'])
@@ -27,10 +29,11 @@ export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, no
       .insertInto('notification')
       .values({ accountId, kind, title, body, link, createdAt: now })
       .execute();
-  const message = { kind: 'notice', subject: title, body: `${title}。${body}`, accountId };
+  const text = [title, body].filter(Boolean).join('。');
+  const message = { kind: 'notice', subject: title, body: text, accountId };
   if (channels.email && account.email)
     await enqueueMessage(tx, sealer, { ...message, channel: 'email', recipient: account.email }, now);
-  if (channels.sms && account.phone)
+  if (channels.sms && !isQueue && account.phone)
     await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: account.phone }, now);
 };
 

@@ -1,4 +1,5 @@
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
 const DAY_MS = 86_400_000;
@@ -321,5 +322,39 @@ describe('动态', () => {
       ['create', 'draft', '沈知遥', null],
     ]);
     expect(body.total).toBe(5);
+  });
+});
+
+describe('those concerned', () => {
+  const sentTo = async (): Promise<string[]> =>
+    (await sentMessages(service)).filter(({ kind }) => kind === 'notice').map(({ recipient }) => recipient);
+  const choose = (login: string, application: object) =>
+    service.db.kysely
+      .updateTable('account')
+      .set({ preferences: JSON.stringify({ application }) as never })
+      .where('login', '=', login)
+      .execute();
+  beforeEach(() => service.db.pool.query('delete from outbox'));
+
+  test('hear of it in the channels they chose; a queue rings no telephone', async () => {
+    const { email } = await service.db.kysely
+      .selectFrom('account')
+      .select('email')
+      .where('login', '=', 'xuyingchuan')
+      .executeTakeFirstOrThrow();
+
+    await (await as('shenzhiyao')).filed();
+
+    expect(await sentTo()).toEqual([email]);
+  });
+
+  test('are left in peace by mail where they asked for that', async () => {
+    await choose('xuyingchuan', { site: true, email: false, sms: false });
+
+    await (await as('shenzhiyao')).filed();
+    await choose('xuyingchuan', { site: true, email: true, sms: true });
+
+    expect(await sentTo()).toEqual([]);
+    expect(await count('notification')).toBe(1);
   });
 });

@@ -1,9 +1,11 @@
 import { startJobs } from '@server/jobs/startJobs';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
+import { createSealer } from '@server/sealing';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 const DAY_MS = 86_400_000;
+const sealer = () => createSealer(service.config.dataKey.export());
 let service: TestService;
 const as = (login: string) => anApplicant(service, login);
 
@@ -39,7 +41,7 @@ test('from the draft to 结题, each step by its own actor and in its own time',
   expect((await (await as('office')).event({ id }, 'approve')).body.errorCode).toBe('apply.publicity');
 
   service.clock.now = await publicityOver();
-  expect(await approvePublished(service.db, service.clock.now)).toBe(1);
+  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(1);
   const early = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
   expect([early.status, early.body.errorCode]).toEqual([409, 'apply.stage_window']);
 
@@ -68,7 +70,7 @@ test('stage two waits for stage one, and nothing is passed that was not submitte
   const period = await openPeriod(service);
   const id = await inPublicity();
   service.clock.now = await publicityOver();
-  await approvePublished(service.db, service.clock.now);
+  await approvePublished(service.db, sealer(), service.clock.now);
   service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
   await write(id, 'one');
   await write(id, 'two');
@@ -89,7 +91,7 @@ test('an objection sends a published one back to the experts, and the system lea
   await (await as('office')).event({ id }, 'object', { reason: '指标来源存在争议' });
   service.clock.now = await publicityOver();
 
-  expect(await approvePublished(service.db, service.clock.now)).toBe(0);
+  expect(await approvePublished(service.db, sealer(), service.clock.now)).toBe(0);
   expect((await (await as('shenzhiyao')).read(id)).body.data.status).toBe('expert_review');
 });
 
@@ -113,9 +115,9 @@ test('a returned application that does not come back in time is ended by the ser
   const dueAt = new Date(service.clock.now.getTime() + DAY_MS);
   await unit.event({ id }, 'return', { reason: '缺附件', dueAt: dueAt.toISOString() });
 
-  expect(await expireReturned(service.db, dueAt)).toBe(0);
+  expect(await expireReturned(service.db, sealer(), dueAt)).toBe(0);
   const after = new Date(dueAt.getTime() + 2000);
-  const rounds = await Promise.all([1, 2, 3].map(() => expireReturned(service.db, after)));
+  const rounds = await Promise.all([1, 2, 3].map(() => expireReturned(service.db, sealer(), after)));
 
   expect(rounds.reduce((sum, moved) => sum + moved, 0)).toBe(1);
   const { rows } = await service.db.pool.query(

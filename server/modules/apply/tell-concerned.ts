@@ -2,6 +2,8 @@ import { beijingTime } from '@contract/rules/beijing-time';
 import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
 import type { Transition } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
+import { notify } from '@server/modules/notification/service';
+import type { Sealer } from '@server/sealing';
 import type { HeadRow } from './head-query';
 import { accountsWith } from './people-repository';
 
@@ -55,25 +57,19 @@ const bodyOf = (head: HeadRow, reason: string | null): string =>
     .filter((line) => line !== null)
     .join('\n');
 
-/** One notice each to those concerned, in the transaction of the act itself. */
-export const notify = async (
+/** One notice each to those concerned, in the channels they chose, in the transaction of the act itself. */
+export const tellConcerned = async (
   tx: Transaction,
+  sealer: Sealer,
   transition: Transition,
   head: HeadRow,
   { actorId, reason, now }: { actorId: number | null; reason: string | null; now: Date },
 ): Promise<void> => {
-  const messages = await messagesFor(tx, transition, head);
-  const rows = messages.flatMap(({ to, title, link }) =>
-    to
-      .filter((accountId) => accountId !== actorId)
-      .map((accountId) => ({
-        accountId,
-        kind: 'apply',
-        title,
-        link,
-        body: bodyOf(head, reason),
-        createdAt: now,
-      })),
-  );
-  if (rows.length > 0) await tx.insertInto('notification').values(rows).execute();
+  const body = bodyOf(head, reason);
+  for (const { to, title, link } of await messagesFor(tx, transition, head))
+    for (const accountId of to)
+      if (accountId !== actorId) {
+        const isQueue = accountId !== head.ownerId;
+        await notify(tx, sealer, { accountId, kind: 'application', title, body, link, isQueue }, now);
+      }
 };
