@@ -7,6 +7,8 @@ export const DEMAND_BUDGETS = ['under50', 'from50to100', 'over100', 'negotiable'
 export type DemandBudget = (typeof DEMAND_BUDGETS)[number];
 /** Days ahead within which a demand has to end. */
 export const DEMAND_DEADLINES = ['30', '90'] as const;
+/** 公开范围: everybody, or whoever is signed in. */
+export const DEMAND_SCOPES = ['public', 'members'] as const;
 export const DEMAND_COLUMNS = ['deadline', 'publishAt', 'views'] as const;
 
 /** What is stored; 已过期 is never stored, it follows from the clock. */
@@ -30,6 +32,7 @@ export const DEMAND_LIMITS = {
   conditions: { max: 2000 },
   cooperation: { max: 60 },
   indicators: 10,
+  files: 5,
   reason: { min: 5, max: 500 },
   /** How long a demand may stand, and what one renewal adds. */
   validDays: 365,

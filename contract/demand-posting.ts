@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Indicator } from './demand';
-import { DEMAND_LIMITS, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
+import { DemandFile, Indicator } from './demand';
+import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
 import { data, endpointTable, rows } from './endpoint';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
   Closed,
+  FileId,
   Id,
   IdParams,
   listQuery,
@@ -39,6 +40,8 @@ export const DemandDraft = Closed({
   contactPhone: Text(20),
   contactEmail: Text(120),
   validUntil: Nullable(Day),
+  files: Type.Array(FileId, { maxItems: DEMAND_LIMITS.files }),
+  scope: OneOf(DEMAND_SCOPES),
 });
 export type DemandDraft = Static<typeof DemandDraft>;
 
@@ -49,6 +52,9 @@ export const OwnDemand = Closed({
   version: Version,
   status: OneOf(DEMAND_STATUSES),
   draft: DemandDraft,
+  files: Type.Array(DemandFile),
+  /** The caller posted it; moderators see what others posted. */
+  mine: Type.Boolean(),
   /** Why it was returned or closed, as it was written to the owner. */
   reason: Nullable(Text(DEMAND_LIMITS.reason.max)),
   actions: Type.Array(OneOf(DEMAND_EVENTS)),

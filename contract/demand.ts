@@ -3,15 +3,23 @@ import {
   DEMAND_BUDGETS,
   DEMAND_COLUMNS,
   DEMAND_DEADLINES,
+  DEMAND_SCOPES,
   DEMAND_TYPES,
   PUBLIC_DEMAND_STATUSES,
 } from './demand-choices';
-import { data, endpointTable, rows } from './endpoint';
-import { Closed, Id, IdParams, listQuery, Money, Month, Nullable, OneOf, Text, Time } from './schema';
+import { data, endpointTable, file, rows } from './endpoint';
+import { Closed, FileId, Id, IdParams, listQuery, Money, Month, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 export const Indicator = Closed({ name: Text(60), current: Text(120), target: Text(120), method: Text(120) });
 export type DemandIndicator = Static<typeof Indicator>;
+
+export const DemandFile = Closed({
+  id: FileId,
+  name: Text(255),
+  size: Type.Integer({ minimum: 0 }),
+  type: Text(120),
+});
 
 const listed = {
   id: Id,
@@ -43,6 +51,10 @@ export const Demand = Closed({
   cooperation: Text(60),
   expectedBy: Month,
   views: Type.Integer(),
+  files: Type.Array(DemandFile),
+  scope: OneOf(DEMAND_SCOPES),
+  /** The reader posted it. */
+  mine: Type.Boolean(),
   contactGate: OneOf(CONTACT_GATES),
   /** Present only when the gate is open. */
   contact: Nullable(Closed({ name: Text(40), phone: Text(20), email: Text(120) })),
@@ -65,10 +77,17 @@ export const demandCalls = endpointTable({
     assumed: true,
   },
   'GET /prod-api/cms/open/demand/{id}': {
-    summary: '一条公开需求；联系方式只给会员',
+    summary: '一条公开需求；联系方式只给会员；已关闭的返回 410',
     access: 'public',
     params: IdParams,
     reply: data(Demand),
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/demand/{id}/files/{fileId}': {
+    summary: '下载公开需求的附件',
+    access: 'public',
+    params: Closed({ id: Id, fileId: FileId }),
+    reply: file,
     assumed: true,
   },
   'GET /prod-api/cms/demand/checkCurrentUserIsVip': {

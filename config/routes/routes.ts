@@ -3,7 +3,7 @@ import { admin } from './admin';
 import { auth } from './auth';
 import { checkRoutes } from './check';
 import { content } from './content';
-import { demand } from './demand';
+import { demand, ownDemand } from './demand';
 import { errors } from './errors';
 import { home } from './home';
 import { innovation } from './innovation';
@@ -32,7 +32,7 @@ export const routes: AppRoute[] = group('@/layouts/root', [
     ...group('@/layouts/learning', learning),
     ...withAntd([
       ...group('@/layouts/innovation', innovation),
-      ...group('@/layouts/user', [...user, ...ownAchievement], { access: 'signedIn' }),
+      ...group('@/layouts/user', [...user, ...ownDemand, ...ownAchievement], { access: 'signedIn' }),
       ...group('@/layouts/demand', [...demand, ...achievement]),
       ...group('@/layouts/learning', learningWork),
       ...reference,

@@ -31,6 +31,8 @@ export interface DemandTable {
   budgetMax: number | null;
   expectedBy: string | null;
   unitName: WithDefault<string>;
+  files: ColumnType<string[], string | undefined, string>;
+  scope: WithDefault<'public' | 'members'>;
   /** Sealed JSON of name, phone and e-mail. */
   contact: string | null;
   publishAt: Date | null;

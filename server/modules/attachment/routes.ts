@@ -3,6 +3,7 @@ import type { Deps } from '@server/deps';
 import { mayReadAchievementFile } from '@server/modules/achievement/service';
 import { mayReadFile } from '@server/modules/apply/service';
 import { mayReadEvidence } from '@server/modules/certification/service';
+import { mayReadDemandFile } from '@server/modules/demand/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
@@ -21,6 +22,7 @@ export const registerAttachments = async (app: FastifyInstance, deps: Deps): Pro
     ownerId === caller.accountId ||
     (await mayReadFile(deps.db.kysely, caller, id)) ||
     (await mayReadAchievementFile(deps.db.kysely, caller, id)) ||
+    (await mayReadDemandFile(deps.db.kysely, caller, id)) ||
     (await mayReadEvidence(deps.db.kysely, caller, id));
 
   /** The owner's, or named by something this person may read or decide; 404 otherwise. */

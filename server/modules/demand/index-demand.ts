@@ -4,6 +4,8 @@ import type { DemandRecord } from './repository';
 
 /** Makes a public demand findable; contact details never enter the index. */
 export const indexDemand = async (tx: Transaction, record: DemandRecord): Promise<void> => {
+  // The index answers everybody: what only signed-in readers may see is not in it.
+  if (record.scope !== 'public') return;
   const at = record.publishAt ?? record.createdAt;
   await indexDocument(tx, {
     kind: 'demand',

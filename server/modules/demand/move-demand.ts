@@ -54,7 +54,7 @@ async function tellOwner({ tx, sealer, now }: Scope, record: DemandRecord, event
   if (!news) return;
   const [title, next] = news;
   const body = `《${record.title}》${next}${record.reason ? `。意见：${record.reason}` : ''}`;
-  const link = event === 'publish' ? `/demand/detail/${record.id}` : '/user';
+  const link = event === 'publish' ? `/demand/detail/${record.id}` : `/demand/${record.id}`;
   await notify(tx, sealer, { accountId: record.ownerId, kind: 'demand', title, body, link }, now);
 }
 

@@ -9,6 +9,7 @@ import { openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { filesOf } from './files';
 import { moveDemand } from './move-demand';
 import { listOwn } from './own-demands';
 import { presentOwn, presentOwnRow } from './present-own';
@@ -24,7 +25,8 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     const record = await db.selectFrom('demand').selectAll().where('id', '=', id).executeTakeFirst();
     const actors = record ? actorsOf(caller, record) : [];
     if (!record || actors.length === 0) throw notFound();
-    return presentOwn(record, actors, openContact(sealer, record.contact), now);
+    const files = await filesOf(db, record.files);
+    return presentOwn(record, actors, { contact: openContact(sealer, record.contact), files }, now);
   };
 
   implement(app, deps, demandPostingCalls, {

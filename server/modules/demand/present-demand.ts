@@ -43,15 +43,16 @@ export const presentDemand = (
   record: DemandRecord,
   reader: Reader,
   now: Date,
-  contact: () => Contact,
+  { contact, files }: { contact: () => Contact; files: Demand['files'] },
 ): Demand => {
   const row = presentRow(record, now);
-  const { no, problem, conditions, cooperation, expectedBy, views } = record;
+  const { no, problem, conditions, cooperation, expectedBy, views, scope } = record;
   if (!no || !expectedBy) throw new Error(`demand ${record.id} was published unfinished`);
   const contactGate = gateOf(reader, isOver(row.status));
   return {
     ...row,
-    ...{ no, problem, conditions, cooperation, expectedBy, contactGate },
+    ...{ no, problem, conditions, cooperation, expectedBy, files, scope, contactGate },
+    mine: reader.isOwner,
     views: Number(views),
     contact: contactGate === 'open' ? contact() : null,
   };

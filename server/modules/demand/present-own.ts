@@ -1,3 +1,4 @@
+import type { Demand } from '@contract/demand';
 import type { DemandDraft, OwnDemand, OwnDemandRow } from '@contract/demand-posting';
 import { beijingClock, beijingIso } from '@contract/rules/beijing-time';
 import {
@@ -11,10 +12,10 @@ import type { DemandRecord } from './repository';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
   const { title, field, type, summary, problem, conditions, cooperation, indicators } = record;
-  const { budgetMin, budgetMax, expectedBy, unitName, deadline } = record;
+  const { budgetMin, budgetMax, expectedBy, unitName, deadline, files, scope } = record;
   return {
     ...{ title, field, type, summary, problem, conditions, cooperation, indicators },
-    ...{ budgetMin, budgetMax, expectedBy, unitName },
+    ...{ budgetMin, budgetMax, expectedBy, unitName, files, scope },
     contactName: contact.name,
     contactPhone: contact.phone,
     contactEmail: contact.email,
@@ -25,7 +26,7 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
 export const presentOwn = (
   record: DemandRecord,
   actors: readonly DemandActor[],
-  contact: Contact,
+  { contact, files }: { contact: Contact; files: Demand['files'] },
   now: Date,
 ): OwnDemand => {
   const { id, no, version, reason, views } = record;
@@ -33,6 +34,8 @@ export const presentOwn = (
   return {
     ...{ id, no, version, status, reason },
     draft: draftOf(record, contact),
+    files,
+    mine: actors.includes('owner'),
     actions: demandActions(status, actors),
     editable: actors.includes('owner') && EDITABLE_DEMAND.includes(status),
     views: Number(views),

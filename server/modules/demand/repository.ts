@@ -13,6 +13,8 @@ export interface DemandFilter {
   budget?: DemandBudget | undefined;
   deadline?: string | undefined;
   status?: PublicDemandStatus | undefined;
+  /** Those for signed-in readers only are left out unless somebody is signed in. */
+  isSignedIn?: boolean;
 }
 export interface DemandPage {
   column: 'deadline' | 'publishAt' | 'views';
@@ -55,6 +57,7 @@ const filtered = (db: Kysely<Schema>, filter: DemandFilter, now: Date) => {
     .selectFrom('demand')
     .where('status', 'in', ['published', 'matching', 'solved'])
     .where('publishAt', '<=', now);
+  if (!filter.isSignedIn) query = query.where('scope', '=', 'public');
   if (field) query = query.where('field', '=', field);
   if (type) query = query.where('type', '=', type);
   if (budget) query = query.where((eb) => within(eb, budget));
@@ -101,12 +104,23 @@ export const countDemands = async (db: Kysely<Schema>, filter: DemandFilter, now
   return Number(n);
 };
 
+/** Counts the reading while it is public; one that was closed answers too, so that its page can say so. */
 export const readDemand = (db: Kysely<Schema>, id: number, now: Date): Promise<DemandRecord | undefined> =>
   db
     .updateTable('demand')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .set({ views: sql`views + (status <> 'closed')::int` })
+    .where('id', '=', id)
+    .where('status', 'in', ['published', 'matching', 'solved', 'closed'])
+    .where('publishAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** What is public now, without counting it as read. */
+export const openRecord = (db: Kysely<Schema>, id: number, now: Date): Promise<DemandRecord | undefined> =>
+  db
+    .selectFrom('demand')
+    .selectAll()
     .where('id', '=', id)
     .where('status', 'in', ['published', 'matching', 'solved'])
     .where('publishAt', '<=', now)
-    .returningAll()
     .executeTakeFirst();

@@ -1,42 +1,60 @@
 import { demandCalls } from '@contract/demand';
 import type { Deps } from '@server/deps';
-import { notFound } from '@server/plugins/app-error';
+import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { AppError, notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
 import { pageOf } from '@server/plugins/paging';
 import { openContact } from '@server/sealed-contact';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
+import { filesOf } from './files';
 import { registerDemandPosting } from './posting-routes';
 import { presentDemand, presentRow } from './present-demand';
-import { countDemands, type DemandPage, listDemands, readDemand } from './repository';
+import { countDemands, type DemandPage, listDemands, openRecord, readDemand } from './repository';
 import { isVip } from './vip';
 
 type Column = DemandPage['column'];
+
+const closed = (): AppError => new AppError(410, '这项需求已关闭', { errorCode: 'demand.closed' });
 
 export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
   implement(app, deps, demandCalls, {
-    'GET /prod-api/cms/open/demand': async ({ query, now }) => {
+    'GET /prod-api/cms/open/demand': async ({ query, caller, now }) => {
       const column = (query.orderByColumn ?? 'deadline') as Column;
       // The nearest deadline first, but the newest and the most read first.
       const isAsc = query.isAsc ?? (column === 'deadline' ? 'asc' : 'desc');
       const page = { ...pageOf({ ...query, isAsc }), column };
+      const filter = { ...query, isSignedIn: caller !== null };
       const [records, total] = await Promise.all([
-        listDemands(kysely, query, page, now),
-        countDemands(kysely, query, now),
+        listDemands(kysely, filter, page, now),
+        countDemands(kysely, filter, now),
       ]);
       return { rows: records.map((record) => presentRow(record, now)), total };
     },
     'GET /prod-api/cms/open/demand/{id}': async ({ params, caller, now }) => {
       const record = await readDemand(kysely, params.id, now);
       if (!record) throw notFound();
+      if (record.status === 'closed') throw closed();
+      if (record.scope === 'members' && caller === null)
+        throw new AppError(401, '这项需求只向登录用户公开', { errorCode: 'auth.required' });
       const reader = {
         isSignedIn: caller !== null,
         isVip: caller !== null && (await isVip(kysely, caller.accountId, now)),
         isOwner: caller?.accountId === record.ownerId,
       };
-      return presentDemand(record, reader, now, () => openContact(sealer, record.contact));
+      const files = await filesOf(kysely, record.files);
+      const contact = () => openContact(sealer, record.contact);
+      return presentDemand(record, reader, now, { contact, files });
+    },
+    'GET /prod-api/cms/open/demand/{id}/files/{fileId}': async ({ params, caller, request, reply, now }) => {
+      const record = await openRecord(kysely, params.id, now);
+      const isOpen = record !== undefined && (record.scope === 'public' || caller !== null);
+      if (!isOpen || !record.files.includes(params.fileId)) throw notFound();
+      const [file] = await filesByIds(kysely, [params.fileId]);
+      if (file?.state !== 'ready') throw notFound();
+      return sendReadableFile(reply, deps.config, file, request.headers.range);
     },
     'GET /prod-api/cms/demand/checkCurrentUserIsVip': ({ caller, now }) =>
       isVip(kysely, caller.accountId, now),

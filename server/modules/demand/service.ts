@@ -2,18 +2,19 @@ import type { Demand, DemandRow } from '@contract/demand';
 import type { Transaction } from '@server/db/database';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
+import { type Caller, hasPermission } from '@server/plugins/caller';
 import { NO_CONTACT, openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
 import { presentDemand, presentRow } from './present-demand';
-import { listDemands } from './repository';
+import { listDemands, openRecord } from './repository';
 import { isVip } from './vip';
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */
 export const storeDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
   const record = await tx.insertInto('demand').values(values).returningAll().executeTakeFirstOrThrow();
-  if (record.publishAt) await indexDemand(tx, record);
+  if (record.publishAt && record.status !== 'closed') await indexDemand(tx, record);
 };
 
 /** For the home page: those whose deadline comes first. */
@@ -29,14 +30,10 @@ const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
 
 /** A public demand as a visitor sees it, without counting it as read and without contact details. */
 export const publicDemand = async (db: Kysely<Schema>, id: number, now: Date): Promise<Demand | null> => {
-  const record = await db
-    .selectFrom('demand')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', 'in', ['published', 'matching', 'solved'])
-    .where('publishAt', '<=', now)
-    .executeTakeFirst();
-  return record ? presentDemand(record, VISITOR, now, () => NO_CONTACT) : null;
+  const record = await openRecord(db, id, now);
+  return record?.scope === 'public'
+    ? presentDemand(record, VISITOR, now, { contact: () => NO_CONTACT, files: [] })
+    : null;
 };
 
 /** Of one person, whatever their status. */
@@ -63,4 +60,20 @@ export const demandsToExport = async (db: Kysely<Schema>, sealer: Sealer, ownerI
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('demand').set({ contact: null }).where('ownerId', '=', ownerId).execute();
+};
+
+/** Whoever judges demands reads their papers; drafts stay their owner's. */
+export const mayReadDemandFile = async (
+  db: Kysely<Schema>,
+  caller: Caller,
+  fileId: string,
+): Promise<boolean> => {
+  if (!hasPermission(caller, 'cms:demand:moderate')) return false;
+  const named = await db
+    .selectFrom('demand')
+    .select('id')
+    .where('status', '!=', 'draft')
+    .where(sql<boolean>`files @> ${JSON.stringify([fileId])}::jsonb`)
+    .executeTakeFirst();
+  return named !== undefined;
 };

@@ -3,6 +3,7 @@ import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { openContact, sealContact } from '@server/sealed-contact';
 import { isSealed } from '@server/sealing';
+import { requireOwnFiles } from './files';
 import type { DemandRecord } from './repository';
 import { lockOwn, type Scope } from './scope';
 
@@ -12,7 +13,7 @@ type Changes = Partial<DemandDraft>;
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 
 const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) => {
-  const { contactName, contactPhone, contactEmail, indicators, validUntil, ...plain } = changes;
+  const { contactName, contactPhone, contactEmail, indicators, files, validUntil, ...plain } = changes;
   const before = openContact(sealer, record.contact);
   const contact = {
     name: contactName ?? before.name,
@@ -21,14 +22,24 @@ const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) =>
   };
   return {
     ...plain,
+    ...(files && { files: JSON.stringify(files) }),
     ...(indicators && { indicators: JSON.stringify(indicators) }),
     ...(validUntil !== undefined && { deadline: validUntil === null ? null : endOfDay(validUntil) }),
     contact: sealContact(sealer, contact),
   };
 };
 
-/** Begins a draft with what the platform knows of its owner. */
+/** Begins a draft with what the platform knows of its owner; one that was begun and never touched serves again. */
 export async function createDemand({ tx, sealer, caller, now }: Scope): Promise<number> {
+  const blank = await tx
+    .selectFrom('demand')
+    .select('id')
+    .where('ownerId', '=', caller.accountId)
+    .where('status', '=', 'draft')
+    .where('version', '=', 0)
+    .where('no', 'is', null)
+    .executeTakeFirst();
+  if (blank) return blank.id;
   const account = await tx
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
@@ -61,6 +72,7 @@ export async function saveDraft(scope: Scope, id: number, version: number, chang
   if (record.ownerId !== scope.caller.accountId) throw notFound();
   if (!EDITABLE_DEMAND.includes(record.status))
     throw conflict('需求正在审核或已发布，不能修改', { errorCode: 'demand.locked' });
+  if (changes.files) await requireOwnFiles(scope, changes.files);
   await scope.tx
     .updateTable('demand')
     .set((eb) => ({

@@ -58,6 +58,12 @@ const TODOS: readonly Todo[] = [
     count: (db) =>
       db.selectFrom('achievement').select(countAll).where('status', '=', 'pending').executeTakeFirstOrThrow(),
   },
+  {
+    permission: 'cms:demand:moderate',
+    path: '/admin/demands?status=pending',
+    count: (db) =>
+      db.selectFrom('demand').select(countAll).where('status', '=', 'pending').executeTakeFirstOrThrow(),
+  },
 ];
 
 /** The to-do list of one person, in the order of the menu; a right that is not held is not counted. */

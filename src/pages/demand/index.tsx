@@ -26,7 +26,15 @@ export default function DemandListPage() {
   const { data, error, reload } = useLoad(() => listDemands(query), { refreshDeps: [address] });
   return (
     <>
-      <PageHeading title={t('demand.list.page.title')} lead={t('demand.list.lead.label')} />
+      <PageHeading
+        title={t('demand.list.page.title')}
+        lead={t('demand.list.lead.label')}
+        aside={
+          <ButtonLink to="/demand/new" look="primary" icon="plus">
+            {t('demand.list.create.action')}
+          </ButtonLink>
+        }
+      />
       <div className={styles.filters}>
         <div>
           <DemandFilters search={search} />

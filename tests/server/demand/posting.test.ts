@@ -127,7 +127,9 @@ describe('the life of a demand', () => {
     await moved(id, 'close', 'shenzhiyao', { reason: '已自行解决' });
 
     expect([open, await found()]).toEqual([before + 1, before]);
-    expect((await get(`${OPEN}/${id}`)).status).toBe(404);
+    const { status, body } = await get(`${OPEN}/${id}`);
+    expect([status, body.errorCode]).toEqual([410, 'demand.closed']);
+    expect(JSON.stringify(body)).not.toContain(complete.title);
   });
 
   it('is over by the clock, and open again after one renewal', async () => {

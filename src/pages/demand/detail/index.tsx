@@ -1,5 +1,6 @@
 import { useParams } from '@umijs/max';
 import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
@@ -8,13 +9,20 @@ import { useDaysLeft } from '@/components/useDaysLeft';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { formPath } from '@/pages/demand/parts/demand-path';
 import { fetchDemand } from '@/services/demand';
+import { formatSize } from '@/utils/format-size';
 import { formatDate } from '@/utils/format-time';
+import { RequestError } from '@/utils/request-error';
 import { traceIdOf } from '@/utils/trace-id';
+import { ClosedDemand } from './ClosedDemand';
 import { ContactBox } from './ContactBox';
 import { DemandFacts } from './DemandFacts';
 import { IndicatorTable } from './IndicatorTable';
 import styles from './index.module.css';
+
+const isClosed = (error: Error): boolean =>
+  error instanceof RequestError && error.failure.errorCode === 'demand.closed';
 
 /** One demand, whole, for everybody; only the contact details ask who is reading. */
 export default function DemandDetailPage() {
@@ -23,6 +31,7 @@ export default function DemandDetailPage() {
   const left = useDaysLeft();
   const { data, error, reload } = useLoad(() => fetchDemand(id), { refreshDeps: [id] });
   usePageTitle(data?.title ?? null);
+  if (error && isClosed(error)) return <ClosedDemand />;
   if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return (
@@ -53,9 +62,25 @@ export default function DemandDetailPage() {
             <h2>{t('demand.detail.indicators.title')}</h2>
             <IndicatorTable indicators={data.indicators} />
           </section>
+          {data.files.length > 0 && (
+            <section className={styles.part}>
+              <h2>{t('demand.detail.files.title')}</h2>
+              <ul>
+                {data.files.map((file) => (
+                  <li key={file.id}>
+                    <a href={`/prod-api/cms/open/demand/${data.id}/files/${file.id}`} download={file.name}>
+                      {file.name}
+                    </a>{' '}
+                    {formatSize(file.size)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         <aside className={styles.aside}>
           <p className={styles.left}>{left(data.daysLeft)}</p>
+          {data.mine && <ButtonLink to={formPath(data.id)}>{t('demand.detail.edit.action')}</ButtonLink>}
           <ContactBox contact={data.contact} contactGate={data.contactGate} />
         </aside>
       </div>

@@ -1,0 +1,24 @@
+import type { Demand } from '@contract/demand';
+import type { Schema } from '@server/db/schema';
+import { filesByIds, usableFiles } from '@server/modules/attachment/service';
+import { unprocessable } from '@server/plugins/app-error';
+import type { Kysely } from 'kysely';
+import type { Scope } from './scope';
+
+type Db = Kysely<Schema>;
+
+/** The papers of a demand in its order; those still under way are not shown. */
+export const filesOf = async (db: Db, ids: readonly string[]): Promise<Demand['files']> => {
+  if (ids.length === 0) return [];
+  const found = new Map((await filesByIds(db, ids)).map((file) => [file.id, file]));
+  return ids.flatMap((id) => {
+    const file = found.get(id);
+    return file?.state === 'ready' ? [{ id, name: file.name, size: file.size, type: file.type }] : [];
+  });
+};
+
+export const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]): Promise<void> => {
+  const usable = await usableFiles(tx, files, caller.accountId, 'demand');
+  if (files.some((id) => !usable.has(id)))
+    throw unprocessable('附件已失效，请重新上传', { errorCode: 'demand.files' });
+};

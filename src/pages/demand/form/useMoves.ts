@@ -1,0 +1,61 @@
+import type { OwnDemand } from '@contract/demand-posting';
+import { history } from '@umijs/max';
+import { useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { MINE } from '@/pages/demand/parts/demand-path';
+import { fetchOwnDemand, removeDemand, submitDemandEvent } from '@/services/demand';
+import { RequestError } from '@/utils/request-error';
+
+type Move = 'submit' | 'withdraw' | 'match' | 'solve' | 'close' | 'renew';
+/** The record asks for a reason; whoever closes an own demand owes nobody another one. */
+const CLOSED = '由发布人关闭';
+
+/** The acts of the machine, each with its question; what the service says when it refuses. */
+export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (next: OwnDemand) => void) {
+  const t = useText();
+  const confirm = useConfirm();
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const move = async (event: Move): Promise<void> => {
+    const isSure = await confirm({
+      title: t(`demand.move.${event}.confirm`),
+      okText: t(`demand.move.${event}.action`),
+      danger: event === 'close',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      if (!(await flush())) return setFault(t('achi.move.unsaved.failure'));
+      const { version } = await fetchOwnDemand(id);
+      onMoved(await submitDemandEvent(id, event, { version, ...(event === 'close' && { reason: CLOSED }) }));
+    });
+  };
+
+  const remove = async (title: string): Promise<void> => {
+    const isSure = await confirm({
+      title: t('demand.move.delete.confirm', { name: title || t('demand.form.untitled.label') }),
+      okText: t('demand.move.delete.action'),
+      danger: true,
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await removeDemand(id);
+      history.push(MINE);
+    });
+  };
+  return { move, remove, fault, busy };
+}

@@ -1,0 +1,47 @@
+import type { OwnDemandRow } from '@contract/demand-posting';
+import { ButtonLink } from '@/components/Button';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { StatusTag } from '@/components/StatusTag';
+import { useText } from '@/i18n/useText';
+import { formPath } from '@/pages/demand/parts/demand-path';
+import { formatDate } from '@/utils/format-time';
+
+/** My demands with their state. */
+export function MineTable({ rows }: { rows: readonly OwnDemandRow[] }) {
+  const t = useText();
+  return (
+    <ResponsiveTable
+      caption={t('demand.mine.page.title')}
+      captionHidden
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          title: t('demand.form.title.label'),
+          render: ({ id, title }) => (
+            <ButtonLink to={formPath(id)} look="text">
+              {title || t('demand.form.untitled.label')}
+            </ButtonLink>
+          ),
+        },
+        {
+          key: 'status',
+          title: t('demand.filter.status.label'),
+          render: ({ status }) => <StatusTag kind="demand" status={status} />,
+        },
+        {
+          key: 'deadline',
+          title: t('demand.detail.until.label'),
+          render: ({ deadline }) => (deadline ? formatDate(deadline) : '—'),
+        },
+        { key: 'views', title: t('demand.mine.views.column'), numeric: true, render: ({ views }) => views },
+        {
+          key: 'time',
+          title: t('demand.mine.time.column'),
+          render: ({ updateTime }) => formatDate(updateTime),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** The same screens stand in the public area and in the user's own; links stay where the reader is. */
+export const demandBase = (): string => (location.pathname.startsWith('/user/') ? '/user/demand' : '/demand');
+
+export const formPath = (id: number | 'new'): string => `${demandBase()}/${id}`;
+
+export const detailPath = (id: number): string => `${demandBase()}/detail/${id}`;
+
+/** Where my demands are listed, whichever area the reader is in. */
+export const MINE = '/user/demand';
