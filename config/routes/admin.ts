@@ -114,4 +114,10 @@ export const admin: AppRoute[] = [
     title: 'desk.achi.page.title',
     permission: 'cms:achi:moderate',
   },
+  {
+    path: '/admin/demands',
+    component: '@/pages/admin/demands',
+    title: 'desk.demand.page.title',
+    permission: 'cms:demand:moderate',
+  },
 ];

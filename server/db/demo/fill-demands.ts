@@ -6,6 +6,7 @@ import { storeDemand } from '@server/modules/demand/service';
 import { sealContact } from '@server/sealed-contact';
 import { createSealer } from '@server/sealing';
 import { firstDemands } from './market/firstDemands';
+import { ownDemands } from './market/ownDemands';
 import { secondDemands } from './market/secondDemands';
 import { thirdDemands } from './market/thirdDemands';
 
@@ -14,7 +15,10 @@ const WAN = 1_000_000;
 /** The year's numbers begin as on a platform that is in use. */
 const BEFORE_DEMO = 200;
 /** Who posted them, in turn: two members and a hospital's neighbour. */
-const POSTERS = ['xuyingchuan', 'gumingqian', 'luyiwei'];
+const POSTERS = ['xuyingchuan', 'gumingqian', 'luyiwei'] as const;
+/** An applicant whose own list has a demand in each state that is not public. */
+const WRITER = 'shenzhiyao';
+const NOT_YET_PUBLIC = ['pending', 'returned'];
 
 const fen = (wan: number | undefined): number | null => (wan === undefined ? null : wan * WAN);
 /** A demand holds until the last second of its day. */
@@ -28,23 +32,26 @@ export const fillDemands = async (tx: Transaction, config: Config, now: Date): P
   const year = beijingClock(now).slice(0, 4);
   const counter = `demand:${year}`;
   await tx.insertInto('counter').values({ name: counter, value: BEFORE_DEMO }).execute();
-  const posters = await tx
+  const people = await tx
     .selectFrom('account')
-    .select(['id', 'realName', 'phone', 'email'])
-    .where('login', 'in', POSTERS)
+    .select(['id', 'login', 'realName', 'phone', 'email'])
+    .where('login', 'in', [...POSTERS, WRITER])
     .orderBy('id')
     .execute();
-  const demands = [...firstDemands, ...secondDemands, ...thirdDemands];
-  for (const [index, demand] of demands.entries()) {
-    const poster = posters[index % posters.length];
+  const posters = people.filter(({ login }) => login !== WRITER);
+  const open = [...firstDemands, ...secondDemands, ...thirdDemands].map((demand, index) => ({
+    demand: { status: 'published' as const, ...demand },
+    poster: posters[index % posters.length],
+  }));
+  const own = ownDemands.map((demand) => ({ demand, poster: people.find(({ login }) => login === WRITER) }));
+  for (const { demand, poster } of [...open, ...own]) {
     if (!poster) throw new Error('The demo accounts have to be filled in before the demands.');
     const { unit, budget, publishedDaysAgo, daysLeft, monthsToFinish, indicators, ...rest } = demand;
     const contact = { name: poster.realName ?? '', phone: poster.phone ?? '', email: poster.email ?? '' };
-    const publishAt = new Date(now.getTime() - publishedDaysAgo * DAY_MS);
+    const at = new Date(now.getTime() - publishedDaysAgo * DAY_MS);
     await storeDemand(tx, {
       ...rest,
       no: `XQ${year}-${String(await nextNumber(tx, counter)).padStart(4, '0')}`,
-      status: demand.status ?? 'published',
       ownerId: poster.id,
       unitName: unit,
       indicators: JSON.stringify(indicators),
@@ -52,10 +59,10 @@ export const fillDemands = async (tx: Transaction, config: Config, now: Date): P
       budgetMax: fen(budget?.[1]),
       expectedBy: monthAhead(now, monthsToFinish),
       contact: sealContact(sealer, contact),
-      publishAt,
+      publishAt: NOT_YET_PUBLIC.includes(demand.status) ? null : at,
       deadline: endOfDay(now.getTime() + daysLeft * DAY_MS),
-      createdAt: publishAt,
-      updatedAt: publishAt,
+      createdAt: at,
+      updatedAt: at,
     });
   }
 };

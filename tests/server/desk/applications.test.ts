@@ -89,6 +89,7 @@ describe('the to-do list', () => {
         '/admin/units?status=0',
         '/admin/schools?status=0',
         '/admin/achievements?status=pending',
+        '/admin/demands?status=pending',
       ],
     ],
     ['luyiwei', ['/admin/reviews?tab=open']],

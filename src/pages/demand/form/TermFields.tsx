@@ -39,7 +39,6 @@ export function TermFields({ fields, set, errors, readOnly, amounts }: PartProps
           {...at('validUntil')}
           required
           label={t('demand.form.validUntil.label')}
-          help={t('demand.form.validUntil.help')}
           value={fields.validUntil}
           onChange={(value) => set('validUntil', value && DAY.test(value) ? value : null)}
         />

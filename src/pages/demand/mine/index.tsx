@@ -13,6 +13,7 @@ import { useText } from '@/i18n/useText';
 import { formPath, MINE } from '@/pages/demand/parts/demand-path';
 import { listMyDemands } from '@/services/demand';
 import { traceIdOf } from '@/utils/trace-id';
+import styles from './index.module.css';
 import { MineTable } from './MineTable';
 
 const mineAddress = (status: string, page = 1): string => {
@@ -42,18 +43,20 @@ export default function MyDemandsPage() {
           </ButtonLink>
         }
       />
-      <FilterChips
-        label={t('demand.filter.status.label')}
-        current={status ?? ''}
-        chips={[
-          { value: '', label: t('demand.filter.all.label'), to: mineAddress('') },
-          ...DEMAND_STATUSES.map((value) => ({
-            value,
-            label: t(`kit.status.demand.${value}.label`),
-            to: mineAddress(value),
-          })),
-        ]}
-      />
+      <div className={styles.filters}>
+        <FilterChips
+          label={t('demand.filter.status.label')}
+          current={status ?? ''}
+          chips={[
+            { value: '', label: t('demand.filter.all.label'), to: mineAddress('') },
+            ...DEMAND_STATUSES.map((value) => ({
+              value,
+              label: t(`kit.status.demand.${value}.label`),
+              to: mineAddress(value),
+            })),
+          ]}
+        />
+      </div>
       {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
       {data && data.list.length === 0 && (

@@ -1,0 +1,63 @@
+import { demandClarity } from '@contract/rules/demand-clarity';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { DemandBudget } from '@/components/DemandBudget';
+import type { useText } from '@/i18n/useText';
+import { openAttachment } from '@/services/attachment';
+import type { fetchDemandCase } from '@/services/desk-demand';
+
+type Case = Awaited<ReturnType<typeof fetchDemandCase>>;
+const NONE = '—';
+
+const clarityText = (t: ReturnType<typeof useText>, draft: Case['draft']): string => {
+  const { score, missing } = demandClarity(draft);
+  if (missing.length === 0) return t('desk.demand.whole.label');
+  const facts = missing.map((fact) => t(`demand.clarity.${fact}.title`)).join('、');
+  return t('desk.demand.missing.label', { score, facts });
+};
+
+/** What a moderator reads before deciding, in reading order. */
+export function caseFacts(t: ReturnType<typeof useText>, data: Case): [title: string, content: ReactNode][] {
+  const { draft, files, reason } = data;
+  const kind = [
+    draft.type && t(`demand.type.${draft.type}.label`),
+    draft.field && t(`demand.field.${draft.field}.label`),
+  ];
+  return [
+    [t('desk.demand.clarity.label'), clarityText(t, draft)],
+    [t('desk.demand.kind.label'), kind.filter(Boolean).join(' · ') || NONE],
+    [t('demand.form.problem.label'), draft.problem || NONE],
+    [t('demand.form.conditions.label'), draft.conditions || NONE],
+    [
+      t('demand.detail.indicators.title'),
+      draft.indicators.length === 0
+        ? NONE
+        : draft.indicators.map(({ name, current, target }) => (
+            <p key={name}>{`${name}：${current || NONE} → ${target}`}</p>
+          )),
+    ],
+    [
+      t('demand.detail.budget.label'),
+      <DemandBudget key="budget" min={draft.budgetMin} max={draft.budgetMax} />,
+    ],
+    [t('demand.detail.expected.label'), draft.expectedBy ?? NONE],
+    [t('demand.detail.until.label'), draft.validUntil ?? NONE],
+    [t('demand.detail.cooperation.label'), draft.cooperation || NONE],
+    [t('demand.form.scope.label'), t(`achi.scope.${draft.scope}.label`)],
+    [
+      t('desk.demand.contact.label'),
+      [draft.unitName, draft.contactName, draft.contactPhone].filter(Boolean).join(' · ') || NONE,
+    ],
+    [
+      t('demand.form.files.label'),
+      files.length === 0
+        ? NONE
+        : files.map((file) => (
+            <Button key={file.id} look="text" size="small" onClick={() => openAttachment(file.id)}>
+              {file.name}
+            </Button>
+          )),
+    ],
+    [t('desk.demand.reason.label'), reason ?? NONE],
+  ];
+}
