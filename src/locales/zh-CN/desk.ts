@@ -7,6 +7,7 @@ export const desk = {
   'desk.todo.reviews.label': '份评审等待您完成',
   'desk.todo.certifications.label': '份认证申请待审核',
   'desk.todo.units.label': '家单位的注册待审核',
+  'desk.todo.demands.label': '项需求待审核',
   'desk.todo.achievements.label': '项成果待审核',
   'desk.todo.schools.label': '份学校与院系申请待审核',
 
