@@ -30,11 +30,15 @@ export function caseFacts(t: ReturnType<typeof useText>, data: Case): [title: st
     [t('demand.form.conditions.label'), draft.conditions || NONE],
     [
       t('demand.detail.indicators.title'),
-      draft.indicators.length === 0
-        ? NONE
-        : draft.indicators.map(({ name, current, target }) => (
+      draft.indicators.length === 0 ? (
+        NONE
+      ) : (
+        <div>
+          {draft.indicators.map(({ name, current, target }) => (
             <p key={name}>{`${name}：${current || NONE} → ${target}`}</p>
-          )),
+          ))}
+        </div>
+      ),
     ],
     [
       t('demand.detail.budget.label'),

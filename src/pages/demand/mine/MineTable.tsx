@@ -1,5 +1,5 @@
 import type { OwnDemandRow } from '@contract/demand-posting';
-import { ButtonLink } from '@/components/Button';
+import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
@@ -20,9 +20,7 @@ export function MineTable({ rows }: { rows: readonly OwnDemandRow[] }) {
           key: 'title',
           title: t('demand.form.title.label'),
           render: ({ id, title }) => (
-            <ButtonLink to={formPath(id)} look="text">
-              {title || t('demand.form.untitled.label')}
-            </ButtonLink>
+            <Anchor to={formPath(id)}>{title || t('demand.form.untitled.label')}</Anchor>
           ),
         },
         {
