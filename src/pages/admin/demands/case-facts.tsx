@@ -33,7 +33,7 @@ export function caseFacts(t: ReturnType<typeof useText>, data: Case): [title: st
       draft.indicators.length === 0 ? (
         NONE
       ) : (
-        <div>
+        <div key="indicators">
           {draft.indicators.map(({ name, current, target }) => (
             <p key={name}>{`${name}：${current || NONE} → ${target}`}</p>
           ))}
