@@ -11,14 +11,12 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { formPath } from '@/pages/demand/parts/demand-path';
 import { fetchDemand } from '@/services/demand';
-import { formatSize } from '@/utils/format-size';
 import { formatDate } from '@/utils/format-time';
 import { RequestError } from '@/utils/request-error';
 import { traceIdOf } from '@/utils/trace-id';
 import { ClosedDemand } from './ClosedDemand';
 import { ContactBox } from './ContactBox';
-import { DemandFacts } from './DemandFacts';
-import { IndicatorTable } from './IndicatorTable';
+import { DemandBody } from './DemandBody';
 import styles from './index.module.css';
 
 const isClosed = (error: Error): boolean =>
@@ -50,34 +48,7 @@ export default function DemandDetailPage() {
       {data.status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
       {data.status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
       <div className={styles.columns}>
-        <div>
-          <DemandFacts demand={data} />
-          {(['problem', 'conditions'] as const).map((part) => (
-            <section key={part} className={styles.part}>
-              <h2>{t(`demand.detail.${part}.title`)}</h2>
-              <p className={styles.prose}>{data[part]}</p>
-            </section>
-          ))}
-          <section className={styles.part}>
-            <h2>{t('demand.detail.indicators.title')}</h2>
-            <IndicatorTable indicators={data.indicators} />
-          </section>
-          {data.files.length > 0 && (
-            <section className={styles.part}>
-              <h2>{t('demand.detail.files.title')}</h2>
-              <ul>
-                {data.files.map((file) => (
-                  <li key={file.id}>
-                    <a href={`/prod-api/cms/open/demand/${data.id}/files/${file.id}`} download={file.name}>
-                      {file.name}
-                    </a>{' '}
-                    {formatSize(file.size)}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
+        <DemandBody demand={data} />
         <aside className={styles.aside}>
           <p className={styles.left}>{left(data.daysLeft)}</p>
           {data.mine && <ButtonLink to={formPath(data.id)}>{t('demand.detail.edit.action')}</ButtonLink>}
