@@ -3,7 +3,7 @@ import { createAttachment, fetchAttachment } from '@/services/attachment';
 import { createUploads, type Uploads, type UploadsView } from './upload/createUploads';
 import type { UploadStorage } from './upload/upload-storage';
 
-type Purpose = 'real_name' | 'professional' | 'application' | 'achievement' | 'demand';
+type Purpose = 'real_name' | 'professional' | 'unit' | 'application' | 'achievement' | 'demand';
 
 /** Pictures of documents are not kept on the device: somebody else may use it next. */
 const nowhere: UploadStorage = {

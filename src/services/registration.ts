@@ -65,6 +65,9 @@ export const checkRegisterCode = (phone: string, code: string) =>
 export const fetchUnitRegistration = () =>
   call('GET /prod-api/auth/register/unit', { skipErrorHandler: true });
 
+export const submitUnitPapers = (body: Calls['PUT /prod-api/auth/register/unit']['body']) =>
+  call('PUT /prod-api/auth/register/unit', { body, skipErrorHandler: true });
+
 export const resetPassword = (body: Calls['POST /prod-api/auth/password/reset']['body']) =>
   call('POST /prod-api/auth/password/reset', { body, skipErrorHandler: true });
 

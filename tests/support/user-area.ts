@@ -50,6 +50,7 @@ export function userAreaService(
     }),
     'GET /api/schools/{id}/departments/for_option.json': okFields({ departments: [] }),
     'GET /api/users/totp.json': okFields({ enabled: false, required: false, recovery_left: 0 }),
+    'GET /prod-api/auth/register/unit': ok(null),
     'GET /prod-api/auth/open/providers': ok([]),
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({
       kczx_region: REGIONS,

@@ -103,4 +103,18 @@ export const certification = {
   'certification.unit.leave.action': '退出单位',
   'certification.unit.leave.confirm': '退出后新的申报须先加入单位。确认退出？',
   'certification.unit.leave.success': '已退出单位',
+  'certification.papers.self.title': '单位注册材料',
+  'certification.papers.missing.help':
+    '“{name}”的注册还缺材料。提交后由管理方审核，通过之前不能审核本单位的申报。{reason}',
+  'certification.papers.waiting.help': '“{name}”的注册材料已提交，等待审核。审核前可以更换。{reason}',
+  'certification.papers.refused.help': '“{name}”的注册没有通过：{reason}。请更换材料后重新提交。',
+  'certification.papers.license.label': '营业执照或事业单位法人证书',
+  'certification.papers.license.help': '原件照片或扫描件，JPG、PNG 或 PDF，不超过 20 MB',
+  'certification.papers.license.required': '请上传证照',
+  'certification.papers.letter.label': '管理员授权函',
+  'certification.papers.letter.help': '写明管理员姓名，加盖单位公章',
+  'certification.papers.letter.required': '请上传授权函',
+  'certification.papers.send.action': '提交材料',
+  'certification.papers.replace.action': '更换材料',
+  'certification.papers.sent.success': '材料已提交，等待审核',
 } as const;

@@ -2,6 +2,13 @@
 export const deskReview = {
   'desk.apply.tabs.label': '申报内容',
   'desk.apply.reviews.title': '专家评审',
+  'desk.apply.results.title': '阶段成果',
+  'desk.apply.results.empty': '负责人尚未提交这一阶段的成果',
+  'desk.apply.resultSubmitted.label': '提交时间',
+  'desk.apply.resultReason.label': '退回原因',
+  'desk.apply.resultEvidence.column': '证明与偏差说明',
+  'desk.apply.resultSubject.column': '科目',
+  'desk.apply.resultSpent.column': '{source} / 预算（万元）',
 
   'desk.review.page.title': '我的评审',
   'desk.review.page.help': '评审采用盲审：单位、姓名与联系方式已隐去。请先声明有无利益冲突',

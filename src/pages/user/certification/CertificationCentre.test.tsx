@@ -172,3 +172,42 @@ test('records that cannot be read leave the states in sight', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('服务维护或繁忙');
   expect(screen.getByRole('link', { name: /职业认证/ })).toBeVisible();
 });
+
+describe('the papers of a unit that was registered', () => {
+  const UNIT = 'GET /prod-api/auth/register/unit';
+  const apply = {
+    ...{ id: 3, unitId: 9, unitName: '望川环保研究院', uscc: null, status: 0, reason: null },
+    ...{ licenseFile: null, letterFile: null, createTime: '2026-09-10T10:00:00+08:00', decideTime: null },
+  };
+
+  test('are asked for, and nothing is sent without them', async () => {
+    const service = userAreaService({}, { [UNIT]: ok(apply) });
+    await open('unit');
+
+    expect(await screen.findByText(/注册还缺材料/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '提交材料' }));
+
+    expect(await screen.findByText('请上传证照')).toBeVisible();
+    expect(screen.getByText('请上传授权函')).toBeVisible();
+    expect(service.sentTo('PUT /prod-api/auth/register/unit')).toEqual([]);
+  });
+
+  test('say why they were refused, and can be replaced', async () => {
+    userAreaService(
+      {},
+      { [UNIT]: ok({ ...apply, status: 2, reason: '授权函没有公章', licenseFile: 'f-1' }) },
+    );
+    await open('unit');
+
+    expect(await screen.findByText(/没有通过：授权函没有公章/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '更换材料' })).toBeVisible();
+  });
+
+  test('are no longer spoken of once the unit is agreed to', async () => {
+    userAreaService({}, { [UNIT]: ok({ ...apply, status: 1 }) });
+    await open('unit');
+
+    expect(await screen.findByRole('heading', { level: 2, name: '青陶水务科技有限公司' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '单位注册材料' })).not.toBeInTheDocument();
+  });
+});

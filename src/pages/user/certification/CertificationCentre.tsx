@@ -12,6 +12,7 @@ import { CertificationStates } from './CertificationStates';
 import { isKind } from './certification-kinds';
 import { KindPanel } from './KindPanel';
 import { UnitPanel } from './UnitPanel';
+import { UnitPapers } from './UnitPapers';
 
 function Centre({ login }: { login: string }) {
   const [search] = useSearchParams();
@@ -29,7 +30,10 @@ function Centre({ login }: { login: string }) {
           <>
             <CertificationStates info={info} current={kind} />
             {kind === 'unit' ? (
-              <UnitPanel info={info} onChanged={refresh} />
+              <>
+                <UnitPapers />
+                <UnitPanel info={info} onChanged={refresh} />
+              </>
             ) : (
               <LoadedBlock from={records}>
                 {({ certifications }) => (

@@ -14,7 +14,7 @@ interface Props {
   id: string;
   label: string;
   help: string;
-  purpose: 'real_name' | 'professional';
+  purpose: 'real_name' | 'professional' | 'unit';
   value: EvidenceFile | null;
   onChange: (file: EvidenceFile | null) => void;
   error: string | null;

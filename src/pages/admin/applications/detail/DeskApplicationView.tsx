@@ -14,10 +14,13 @@ import { EventButtons } from './EventButtons';
 import { Events } from './Events';
 import styles from './index.module.css';
 import { RemarkList } from './RemarkList';
+import { ResultPanels } from './ResultPanels';
 import { ReviewPanel } from './ReviewPanel';
 import { VerdictTable } from './VerdictTable';
 
-const TABS = ['verdicts', 'form', 'remarks', 'reviews', 'events'] as const;
+const TABS = ['verdicts', 'form', 'remarks', 'reviews', 'results', 'events'] as const;
+/** Before there is a project there are no results of it. */
+const WITH_RESULTS: readonly Application['status'][] = ['stage_one', 'stage_two', 'closed', 'terminated'];
 
 interface Props {
   application: Application;
@@ -33,8 +36,13 @@ export function DeskApplicationView({ application, period, dicts, onApplication 
   usePageTitle(title);
   const { may } = useAccess();
   const [params] = useSearchParams();
-  const tabs = may('cms:apply:decide') ? TABS : TABS.filter((key) => key !== 'reviews');
-  const tab = tabs.find((key) => key === params.get('tab')) ?? 'verdicts';
+  const hasResults = WITH_RESULTS.includes(status);
+  const tabs = TABS.filter(
+    (key) => (key !== 'reviews' || may('cms:apply:decide')) && (key !== 'results' || hasResults),
+  );
+  // What lies at the desk now is what has to be looked at first.
+  const first = hasResults ? 'results' : 'verdicts';
+  const tab = tabs.find((key) => key === params.get('tab')) ?? first;
   return (
     <DeskPage
       title={title}
@@ -65,6 +73,7 @@ export function DeskApplicationView({ application, period, dicts, onApplication 
         )}
         {tab === 'remarks' && <RemarkList application={application} period={period} dicts={dicts} />}
         {tab === 'reviews' && <ReviewPanel application={application} />}
+        {tab === 'results' && <ResultPanels id={id} version={version} />}
         {tab === 'events' && <Events id={id} version={version} />}
       </section>
     </DeskPage>

@@ -1,0 +1,65 @@
+import type { StageResult } from '@contract/result';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { openAttachment } from '@/services/attachment';
+import { formatDateTime } from '@/utils/format-time';
+import styles from './ResultPanel.module.css';
+
+/** The words and papers of a stage; what was left empty is not shown. */
+export function ResultFacts({ result }: { result: StageResult }) {
+  const t = useText();
+  const { fields, files, submitTime, reason } = result;
+  const file = (id: string | null): ReactNode => {
+    const known = files.find((one) => one.id === id);
+    return (
+      known && <Button look="text" onClick={() => void openAttachment(known.id)}>{`${known.name}`}</Button>
+    );
+  };
+  const list = (rows: readonly string[]): ReactNode =>
+    rows.length > 0 && (
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+    );
+  const facts: [label: string, value: ReactNode][] = [
+    [t('desk.apply.resultSubmitted.label'), submitTime && formatDateTime(submitTime)],
+    [t('desk.apply.resultReason.label'), reason],
+    [t('result.form.summary.label'), fields.summary],
+    [
+      t('result.detail.deliverables.title'),
+      list(
+        fields.deliverables.map(({ kind, name, link }) =>
+          [t(`result.deliverable.${kind}.label`), name, link].filter(Boolean).join('　'),
+        ),
+      ),
+    ],
+    [
+      t('result.detail.outputs.title'),
+      list(
+        fields.outputs.map(({ kind, number, title }) =>
+          [t(`result.output.${kind}.label`), number, title].filter(Boolean).join('　'),
+        ),
+      ),
+    ],
+    [t('result.form.change.label'), fields.changed ? fields.change : t('result.form.unchanged.label')],
+    [t('result.form.nextPlan.label'), fields.nextPlan],
+    [t('result.form.benefit.label'), fields.benefit],
+    [t('result.form.sealedSheet.label'), file(fields.sealedSheet)],
+    [t('result.form.report.label'), file(fields.report)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { BUDGET_SUBJECTS } from '@contract/enums';
+import type { StageResult } from '@contract/result';
+import type { Milestone } from '@contract/result-choices';
+import { completionRate } from '@contract/rules/completion-rate';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useText } from '@/i18n/useText';
+import { formatWan } from '@/utils/format-money';
+import { ResultFacts } from './ResultFacts';
+import styles from './ResultPanel.module.css';
+
+const percent = (rate: number | null): string => (rate === null ? '—' : `${Math.round(rate * 100)}%`);
+
+interface Props {
+  milestone: Milestone;
+  /** Null while the leader has handed nothing in. */
+  result: StageResult | null;
+}
+
+/** What the leader reports of one stage, as the desk needs it to decide. */
+export function ResultPanel({ milestone, result }: Props) {
+  const t = useText();
+  return (
+    <section className={styles.panel} aria-labelledby={`result-${milestone}`}>
+      <h2 id={`result-${milestone}`}>{t(`result.milestone.${milestone}.label`)}</h2>
+      {result && result.status !== 'draft' ? (
+        <>
+          <ResultFacts result={result} />
+          <Reached result={result} />
+          <Spent result={result} />
+        </>
+      ) : (
+        <p>{t('desk.apply.results.empty')}</p>
+      )}
+    </section>
+  );
+}
+
+/** Promised beside reached. */
+function Reached({ result: { fields, targets } }: { result: StageResult }) {
+  const t = useText();
+  const reached = new Map(fields.indicators.map((row) => [row.id, row]));
+  return (
+    <ResponsiveTable
+      caption={t('result.detail.indicators.title')}
+      rows={targets}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', title: t('result.detail.name.column'), render: ({ name }) => name },
+        { key: 'target', title: t('result.detail.target.column'), render: ({ target }) => target },
+        {
+          key: 'actual',
+          title: t('result.detail.actual.column'),
+          render: ({ id }) => reached.get(id)?.actual || '—',
+        },
+        {
+          key: 'rate',
+          title: t('result.detail.rate.column'),
+          numeric: true,
+          render: ({ id, target }) => percent(completionRate(target, reached.get(id)?.actual ?? '')),
+        },
+        {
+          key: 'why',
+          title: t('desk.apply.resultEvidence.column'),
+          render: ({ id }) =>
+            [reached.get(id)?.evidence, reached.get(id)?.deviation].filter(Boolean).join('；') || '—',
+        },
+      ]}
+    />
+  );
+}
+
+/** Granted beside spent. */
+function Spent({ result: { fields, budget } }: { result: StageResult }) {
+  const t = useText();
+  const money = (fen: number | null): string => (fen === null ? '—' : formatWan(fen));
+  return (
+    <ResponsiveTable
+      caption={t('result.form.spending.title')}
+      rows={BUDGET_SUBJECTS}
+      rowKey={(subject) => subject}
+      columns={[
+        {
+          key: 'subject',
+          title: t('desk.apply.resultSubject.column'),
+          render: (subject) => t(`result.subject.${subject}.label`),
+        },
+        ...(['special', 'self'] as const).map((source) => ({
+          key: source,
+          title: t('desk.apply.resultSpent.column', { source: t(`result.source.${source}.label`) }),
+          numeric: true,
+          render: (subject: (typeof BUDGET_SUBJECTS)[number]) =>
+            `${money(fields.spending[subject][source])} / ${money(budget[subject][source])}`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Banner } from '@/components/Banner';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { FormFrame } from '@/pages/user/parts/FormFrame';
+import { useFieldForm } from '@/pages/user/parts/useFieldForm';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { fetchUnitRegistration, submitUnitPapers } from '@/services/registration';
+import { EvidenceField, type EvidenceFile } from './EvidenceField';
+import styles from './RealNameForm.module.css';
+
+const PARTS = ['license', 'letter'] as const;
+type Part = (typeof PARTS)[number];
+type Values = Record<Part, EvidenceFile | null>;
+type Registration = NonNullable<Awaited<ReturnType<typeof fetchUnitRegistration>>>;
+
+function PapersForm({ apply, onSent }: { apply: Registration; onSent: () => void }) {
+  const t = useText();
+  const saved = useSaved();
+  const form = useFieldForm<Values>({
+    form: 'unit-papers',
+    initial: { license: null, letter: null },
+    check: (values) =>
+      Object.fromEntries(
+        PARTS.filter((part) => !values[part]).map((part) => [
+          part,
+          t(`certification.papers.${part}.required`),
+        ]),
+      ),
+    send: async ({ license, letter }) => {
+      await submitUnitPapers({ licenseFile: license?.id ?? '', letterFile: letter?.id ?? '' });
+      saved('certification.papers.sent.success');
+      onSent();
+    },
+  });
+  return (
+    <FormFrame
+      form={form}
+      label={t('certification.papers.self.title')}
+      submitText={t(
+        apply.licenseFile ? 'certification.papers.replace.action' : 'certification.papers.send.action',
+      )}
+    >
+      {PARTS.map((part) => {
+        const { id, error } = form.at(part);
+        return (
+          <EvidenceField
+            key={part}
+            id={id}
+            error={error}
+            purpose="unit"
+            label={t(`certification.papers.${part}.label`)}
+            help={t(`certification.papers.${part}.help`)}
+            value={form.values[part]}
+            onChange={(file) => form.set({ [part]: file })}
+          />
+        );
+      })}
+    </FormFrame>
+  );
+}
+
+/** Licence and stamped letter of a unit that this person registered, until the registration is agreed to. */
+export function UnitPapers() {
+  const t = useText();
+  const { data: apply, reload } = useLoad(fetchUnitRegistration);
+  if (!apply || apply.status === 1 || apply.status === 3) return null;
+  const state = apply.status === 2 ? 'refused' : apply.licenseFile ? 'waiting' : 'missing';
+  return (
+    <section className={styles.section} aria-labelledby="unit-papers">
+      <h2 id="unit-papers">{t('certification.papers.self.title')}</h2>
+      <Banner tone={state === 'waiting' ? 'info' : 'warning'}>
+        {t(`certification.papers.${state}.help`, { name: apply.unitName, reason: apply.reason ?? '' })}
+      </Banner>
+      <PapersForm key={apply.licenseFile} apply={apply} onSent={reload} />
+    </section>
+  );
+}
