@@ -9,6 +9,7 @@ import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import { demandCalls } from './demand';
 import { demandPostingCalls } from './demand-posting';
+import { demandReplyCalls } from './demand-reply';
 import { deskApplyCalls } from './desk-apply';
 import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
@@ -64,6 +65,7 @@ export const callAreas = {
   content: { title: '公开内容', calls: contentCalls },
   demand: { title: '公开需求', calls: demandCalls },
   demandPosting: { title: '发布需求', calls: demandPostingCalls },
+  demandReply: { title: '申请对接', calls: demandReplyCalls },
   achievement: { title: '成果', calls: achievementCalls },
   learning: { title: '课程与项目', calls: learningCalls },
   search: { title: '搜索', calls: searchCalls },
@@ -101,6 +103,7 @@ export const endpoints = {
   ...callAreas.content.calls,
   ...callAreas.demand.calls,
   ...callAreas.demandPosting.calls,
+  ...callAreas.demandReply.calls,
   ...callAreas.achievement.calls,
   ...callAreas.learning.calls,
   ...callAreas.search.calls,

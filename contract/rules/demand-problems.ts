@@ -1,11 +1,13 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 import type { DemandDraft } from '@contract/demand-posting';
+import { hasContact } from '@contract/rules/contact-in-text';
 
 export interface DemandProblem {
   field: keyof DemandDraft;
   text: string;
 }
 
+const NO_CONTACTS = '请不要在公开的内容里写电话或邮箱，联系方式填在“单位与联系人”里';
 const DAY_MS = 86_400_000;
 const length = (text: string): number => [...text.trim()].length;
 
@@ -31,6 +33,15 @@ const budgetProblems = ({ budgetMin: min, budgetMax: max }: DemandDraft): Demand
     ? [{ field: 'budgetMax', text: '预算上限不能低于下限' }]
     : [];
 };
+
+const OPEN_TEXTS = ['title', 'summary', 'problem', 'conditions', 'cooperation'] as const;
+/** What everybody reads must not give away what only members see. */
+const contactProblems = (draft: DemandDraft): DemandProblem[] => [
+  ...OPEN_TEXTS.filter((field) => hasContact(draft[field])).map((field) => ({ field, text: NO_CONTACTS })),
+  ...(draft.indicators.some((row) => Object.values(row).some(hasContact))
+    ? [{ field: 'indicators' as const, text: NO_CONTACTS }]
+    : []),
+];
 
 const termProblems = ({ validUntil, expectedBy }: DemandDraft, today: string): DemandProblem[] => {
   const last = new Date(Date.parse(today) + DEMAND_LIMITS.validDays * DAY_MS).toISOString().slice(0, 10);
@@ -60,6 +71,7 @@ export function demandProblems(draft: DemandDraft, today: string): DemandProblem
     ...(indicators.some(({ name, target }) => length(name) === 0 || length(target) === 0)
       ? [{ field: 'indicators' as const, text: '请填写每一项指标的名称和目标' }]
       : []),
+    ...contactProblems(draft),
     ...budgetProblems(draft),
     ...termProblems(draft, today),
     ...within('cooperation', '合作方式', draft.cooperation, { min: 1, max: DEMAND_LIMITS.cooperation.max }),

@@ -8,6 +8,7 @@ import type {
 } from '@contract/achievement-choices';
 import type { DemandIndicator } from '@contract/demand';
 import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
+import type { ReplyStatus } from '@contract/rules/reply-machine';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
@@ -41,6 +42,28 @@ export interface DemandTable {
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
+}
+
+export interface DemandReplyTable {
+  id: Generated<number>;
+  demandId: number;
+  accountId: number;
+  unitName: WithDefault<string>;
+  status: WithDefault<ReplyStatus>;
+  reason: string | null;
+  /** Sealed JSON of name, phone and e-mail. */
+  contact: string | null;
+  createdAt: Created;
+  updatedAt: Touched;
+  version: WithDefault<number>;
+}
+
+export interface DemandMessageTable {
+  id: Generated<number>;
+  replyId: number;
+  accountId: number;
+  body: string;
+  createdAt: Created;
 }
 
 export interface AchievementTable {
@@ -86,4 +109,6 @@ export interface MarketSchema {
   achievement: AchievementTable;
   achievementContributor: AchievementContributorTable;
   demand: DemandTable;
+  demandMessage: DemandMessageTable;
+  demandReply: DemandReplyTable;
 }

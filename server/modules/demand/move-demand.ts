@@ -13,6 +13,7 @@ import { draftOf } from './present-own';
 import type { DemandRecord } from './repository';
 import { actorsOf, lockOwn, type Scope } from './scope';
 import { endOfDay } from './store-draft';
+import { tellRepliers } from './tell-sides';
 
 const DAY_MS = 86_400_000;
 const SUMMARY = 100;
@@ -47,6 +48,12 @@ const NEWS: Partial<Record<DemandEvent, [title: string, body: string]>> = {
   publish: ['需求已发布', '已公开展示'],
   return: ['需求被退回修改', '请按意见修改后重新提交'],
   close: ['需求已关闭', '公开页面不再展示'],
+};
+
+/** What whoever is still talking about it hears. */
+const OVER: Partial<Record<DemandEvent, [title: string, words: string]>> = {
+  solve: ['需求已解决', '已由发布人标记为已解决'],
+  close: ['需求已关闭', '已关闭，对接随之结束'],
 };
 
 async function tellOwner({ tx, sealer, now }: Scope, record: DemandRecord, event: DemandEvent) {
@@ -86,6 +93,8 @@ export async function moveDemand(
     .executeTakeFirstOrThrow();
   if (REINDEXED.includes(event)) await indexDemand(tx, moved);
   if (event === 'close') await removeDocument(tx, 'demand', id);
+  const over = OVER[event];
+  if (over) await tellRepliers(scope, moved, over);
   if (record.ownerId !== caller.accountId) await tellOwner(scope, moved, event);
   await recordAudit(tx, source, now, {
     accountId: caller.accountId,

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { filesOf } from './files';
 import { registerDemandPosting } from './posting-routes';
 import { presentDemand, presentRow } from './present-demand';
+import { registerDemandReplies } from './reply-routes';
 import { countDemands, type DemandPage, listDemands, openRecord, readDemand } from './repository';
 import { isVip } from './vip';
 
@@ -60,4 +61,5 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       isVip(kysely, caller.accountId, now),
   });
   registerDemandPosting(app, deps, sealer);
+  registerDemandReplies(app, deps, sealer);
 };

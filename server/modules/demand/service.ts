@@ -57,9 +57,29 @@ export const demandsToExport = async (db: Kysely<Schema>, sealer: Sealer, ownerI
   return records.map((record) => ({ ...record, contact: openContact(sealer, record.contact) }));
 };
 
+/** Every conversation a person began about a demand, with their own words in any of them. */
+export const demandRepliesToExport = async (db: Kysely<Schema>, accountId: number) => {
+  const [asked, written] = await Promise.all([
+    db
+      .selectFrom('demandReply')
+      .select(['id', 'demandId', 'status', 'reason', 'createdAt'])
+      .where('accountId', '=', accountId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('demandMessage')
+      .select(['replyId', 'body', 'createdAt'])
+      .where('accountId', '=', accountId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { asked, written };
+};
+
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('demand').set({ contact: null }).where('ownerId', '=', ownerId).execute();
+  await tx.updateTable('demandReply').set({ contact: null }).where('accountId', '=', ownerId).execute();
 };
 
 /** Whoever judges demands reads their papers; drafts stay their owner's. */

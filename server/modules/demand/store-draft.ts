@@ -2,7 +2,7 @@ import type { DemandDraft } from '@contract/demand-posting';
 import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { openContact, sealContact } from '@server/sealed-contact';
-import { isSealed } from '@server/sealing';
+import { contactOfAccount } from './account-contact';
 import { requireOwnFiles } from './files';
 import type { DemandRecord } from './repository';
 import { lockOwn, type Scope } from './scope';
@@ -30,7 +30,8 @@ const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) =>
 };
 
 /** Begins a draft with what the platform knows of its owner; one that was begun and never touched serves again. */
-export async function createDemand({ tx, sealer, caller, now }: Scope): Promise<number> {
+export async function createDemand(scope: Scope): Promise<number> {
+  const { tx, sealer, caller, now } = scope;
   const blank = await tx
     .selectFrom('demand')
     .select('id')
@@ -40,23 +41,12 @@ export async function createDemand({ tx, sealer, caller, now }: Scope): Promise<
     .where('no', 'is', null)
     .executeTakeFirst();
   if (blank) return blank.id;
-  const account = await tx
-    .selectFrom('account')
-    .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select(['account.phone', 'account.email', 'unit.name as unitName'])
-    .where('account.id', '=', caller.accountId)
-    .executeTakeFirstOrThrow();
-  const phone = account.phone ?? '';
-  const contact = {
-    name: caller.name,
-    phone: isSealed(phone) ? sealer.open(phone) : phone,
-    email: account.email ?? '',
-  };
+  const { unitName, ...contact } = await contactOfAccount(scope);
   const { id } = await tx
     .insertInto('demand')
     .values({
       ownerId: caller.accountId,
-      unitName: account.unitName ?? '',
+      unitName,
       contact: sealContact(sealer, contact),
       createdAt: now,
       updatedAt: now,

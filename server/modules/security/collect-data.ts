@@ -2,7 +2,7 @@ import { maskIdNumber } from '@contract/rules/id-number';
 import type { Deps } from '@server/deps';
 import { achievementsToExport } from '@server/modules/achievement/service';
 import { applicationsToExport } from '@server/modules/apply/service';
-import { demandsToExport } from '@server/modules/demand/service';
+import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
 import { learningToExport } from '@server/modules/learning/service';
 import type { Sealer } from '@server/sealing';
 
@@ -55,6 +55,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     unitApplies: await own('unitApply'),
     unitMemberApplies: await own('unitMemberApply'),
     demands: await demandsToExport(kysely, sealer, accountId),
+    demandReplies: await demandRepliesToExport(kysely, accountId),
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     learning: await learningToExport(kysely, accountId),

@@ -1,0 +1,118 @@
+import { hideContacts } from '@contract/rules/contact-in-text';
+import { demandStatusAt } from '@contract/rules/demand-machine';
+import { OPEN_REPLY, type ReplyEvent, replyTransition } from '@contract/rules/reply-machine';
+import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import { sealContact } from '@server/sealed-contact';
+import { contactOfAccount } from './account-contact';
+import { moveDemand } from './move-demand';
+import { lockReply } from './reply-record';
+import { openRecord } from './repository';
+import type { Scope } from './scope';
+import { tellSide } from './tell-sides';
+
+const isLive = (status: string): boolean => status === 'published' || status === 'matching';
+
+const say = async ({ tx, caller, now }: Scope, replyId: number, body: string): Promise<void> => {
+  const values = { replyId, accountId: caller.accountId, body: body.trim(), createdAt: now };
+  await tx.insertInto('demandMessage').values(values).execute();
+};
+
+const audit = ({ tx, caller, now, source }: Scope, action: string, id: number): Promise<void> =>
+  recordAudit(tx, source, now, {
+    accountId: caller.accountId,
+    action,
+    target: `demand_reply:${id}`,
+    outcome: 'ok',
+  });
+
+/** Asks the owner of an open demand for a conversation; answers its id. */
+export async function createReply(scope: Scope, demandId: number, text: string): Promise<number> {
+  const { tx, sealer, caller, now } = scope;
+  const demand = await openRecord(tx, demandId, now);
+  if (!demand) throw notFound();
+  if (demand.ownerId === caller.accountId)
+    throw conflict('这是您自己发布的需求', { errorCode: 'demand.own' });
+  if (!isLive(demandStatusAt(demand.status, demand.deadline, now)))
+    throw conflict('这项需求已结束，不再接受对接申请', { errorCode: 'demand.over' });
+  const { unitName, ...contact } = await contactOfAccount(scope);
+  const created = await tx
+    .insertInto('demandReply')
+    .values({
+      demandId,
+      accountId: caller.accountId,
+      unitName,
+      contact: sealContact(sealer, contact),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((c) =>
+      c.columns(['demandId', 'accountId']).where('status', 'in', ['pending', 'accepted']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) throw conflict('已经申请过对接，请在原来的对话里继续', { errorCode: 'demand.replied' });
+  await say(scope, created.id, text);
+  await tellSide(scope, demand.ownerId, demand, [
+    '收到对接申请',
+    `收到${caller.name}的对接申请，请查看并答复`,
+  ]);
+  await audit(scope, 'demand_reply.create', created.id);
+  return created.id;
+}
+
+/** Another word in the thread. */
+export async function addMessage(scope: Scope, id: number, text: string): Promise<void> {
+  const { reply, demand, actor } = await lockReply(scope, id);
+  if (!OPEN_REPLY.includes(reply.status))
+    throw conflict('这份对接申请已结束，不能再留言', { errorCode: 'demand_reply.state' });
+  await say(scope, id, text);
+  await scope.tx.updateTable('demandReply').set({ updatedAt: scope.now }).where('id', '=', id).execute();
+  const other = actor === 'owner' ? reply.accountId : demand.ownerId;
+  await tellSide(scope, other, demand, ['对接申请有新留言', `${scope.caller.name}在对接申请里留了言`]);
+}
+
+const NEWS: Record<ReplyEvent, readonly [string, string]> = {
+  accept: ['对接申请已接受', '的对接申请已被接受，可以开始对接'],
+  decline: ['对接申请未被接受', '的对接申请未被接受'],
+  withdraw: ['对接申请已撤回', '的一份对接申请已由对方撤回'],
+};
+
+/** Moves a conversation along one arrow. The first one that is accepted moves the demand to 对接中 as well. */
+export async function moveReply(
+  scope: Scope,
+  id: number,
+  event: ReplyEvent,
+  { version, reason }: { version: number; reason?: string },
+): Promise<void> {
+  const { tx, now } = scope;
+  const { reply, demand, actor } = await lockReply(scope, id);
+  if (version !== reply.version)
+    throw conflict('这份对接申请已有变化，请刷新后再操作', { errorCode: 'demand_reply.version_moved' });
+  const arrow = replyTransition(event, reply.status);
+  if (arrow?.by !== actor)
+    throw conflict('对接申请当前的状态不允许这一步', { errorCode: 'demand_reply.state' });
+  if (arrow.reason && !reason) throw unprocessable('请写明原因', { errorCode: 'demand_reply.reason' });
+  const status = demandStatusAt(demand.status, demand.deadline, now);
+  if (event === 'accept' && !isLive(status))
+    throw conflict('需求已过期或已结束，续期后才能接受', { errorCode: 'demand.over' });
+  await tx
+    .updateTable('demandReply')
+    .set((eb) => ({
+      status: arrow.to,
+      reason: arrow.reason ? (reason ?? null) : null,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  if (event === 'accept' && status === 'published')
+    await moveDemand(scope, demand.id, 'match', { version: demand.version });
+  const other = actor === 'owner' ? reply.accountId : demand.ownerId;
+  const [title, words] = NEWS[event];
+  await tellSide(scope, other, demand, [
+    title,
+    arrow.reason && reason ? `${words}。原因：${hideContacts(reason)}` : words,
+  ]);
+  await audit(scope, `demand_reply.${event}`, id);
+}

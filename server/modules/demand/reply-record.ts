@@ -1,0 +1,78 @@
+import type { ReplyActor } from '@contract/rules/reply-machine';
+import type { DemandMessageTable, DemandReplyTable } from '@server/db/market-schema';
+import type { Schema } from '@server/db/schema';
+import { notFound } from '@server/plugins/app-error';
+import type { Kysely, Selectable } from 'kysely';
+import type { DemandRecord } from './repository';
+import type { Scope } from './scope';
+
+type Db = Kysely<Schema>;
+
+/** One conversation with what both sides need of each other. */
+export interface ReplyRecord extends Selectable<DemandReplyTable> {
+  by: string | null;
+}
+export type MessageRecord = Selectable<DemandMessageTable> & { by: string | null };
+
+const repliesWithNames = (db: Db) =>
+  db
+    .selectFrom('demandReply')
+    .innerJoin('account', 'account.id', 'demandReply.accountId')
+    .selectAll('demandReply')
+    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'));
+
+/** Newest first; the owner sees all, everybody else their own. */
+export const repliesOf = (db: Db, demandId: number, accountId?: number): Promise<ReplyRecord[]> => {
+  const all = repliesWithNames(db).where('demandReply.demandId', '=', demandId);
+  return (accountId === undefined ? all : all.where('demandReply.accountId', '=', accountId))
+    .orderBy('demandReply.id', 'desc')
+    .execute();
+};
+
+export const findReply = (db: Db, id: number): Promise<ReplyRecord | undefined> =>
+  repliesWithNames(db).where('demandReply.id', '=', id).executeTakeFirst();
+
+export const messagesOf = async (
+  db: Db,
+  replyIds: readonly number[],
+): Promise<Map<number, MessageRecord[]>> => {
+  const found = new Map<number, MessageRecord[]>(replyIds.map((id) => [id, []]));
+  if (replyIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('demandMessage')
+    .innerJoin('account', 'account.id', 'demandMessage.accountId')
+    .selectAll('demandMessage')
+    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'))
+    .where('replyId', 'in', [...replyIds])
+    .orderBy('demandMessage.id')
+    .execute();
+  for (const row of rows) found.get(row.replyId)?.push(row);
+  return found;
+};
+
+export interface Held {
+  reply: Selectable<DemandReplyTable>;
+  demand: DemandRecord;
+  actor: ReplyActor;
+}
+
+/** Both rows, held for this transaction: the demand first, as every other act on it. 404 for third parties. */
+export async function lockReply({ tx, caller }: Scope, id: number): Promise<Held> {
+  const found = await findReply(tx, id);
+  if (!found) throw notFound();
+  const demand = await tx
+    .selectFrom('demand')
+    .selectAll()
+    .where('id', '=', found.demandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const reply = await tx
+    .selectFrom('demandReply')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (reply.accountId === caller.accountId) return { reply, demand, actor: 'replier' };
+  if (demand.ownerId === caller.accountId) return { reply, demand, actor: 'owner' };
+  throw notFound();
+}

@@ -1,0 +1,239 @@
+import { REPLY_EVENTS, REPLY_STATUSES, REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
+import { startService, type TestService } from '@tests/support/service';
+
+const OPEN = '/prod-api/cms/open/demand';
+const OWN = '/prod-api/cms/demand';
+const REPLIES = `${OWN}/replies`;
+const DAY_MS = 86_400_000;
+const CONTACT = /1[3-9]\d{9}|@example/;
+/** Of a member unit, and not. */
+const MEMBERS = ['shenzhiyao', 'gumingqian', 'xuyingchuan'];
+const OTHERS = ['luyiwei', 'linxiaoman', 'office'];
+
+let service: TestService;
+const people: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  service = await startService();
+  for (const login of [...MEMBERS, ...OTHERS]) people[login] = (await service.signIn(login)).headers;
+});
+afterAll(() => service.stop());
+
+const get = (url: string, who?: string) => service.call('GET', url, { headers: who ? people[who] : {} });
+const send = (method: 'POST' | 'PATCH', url: string, who: string, body: unknown) =>
+  service.call(method, url, { headers: people[who], body });
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const complete = {
+  title: '曝气池末端溶解氧的稳定控制',
+  field: 'chemistry',
+  type: 'joint',
+  problem: '来水波动时末端溶解氧在 0.8 到 4.5 之间摆动，鼓风机频繁启停。'.repeat(3),
+  cooperation: '联合攻关',
+  unitName: '试验单位',
+  expectedBy: dayAhead(200).slice(0, 7),
+  validUntil: dayAhead(60),
+  contactName: '联系人',
+  contactPhone: '19900000077',
+  contactEmail: 'asked@example.cn',
+};
+const move = async (id: number, event: string, who: string, more: object = {}) => {
+  const { body } = await get(`${OWN}/${id}`, who);
+  return send('POST', `${OWN}/${id}/${event}`, who, { version: body.data.version, ...more });
+};
+const published = async (owner = 'shenzhiyao'): Promise<number> => {
+  const { id, version } = (await send('POST', OWN, owner, {})).body.data;
+  await send('PATCH', `${OWN}/${id}`, owner, { version, changes: complete });
+  await move(id, 'submit', owner);
+  await move(id, 'publish', 'office');
+  return id;
+};
+const ask = (demandId: number, who: string, text = '我们做过同类控制，可以先看现场数据') =>
+  send('POST', `${OWN}/${demandId}/replies`, who, { text });
+const asked = async (demandId: number, who: string) => (await ask(demandId, who)).body.data;
+const act = (id: number, event: string, who: string, more: object = {}) =>
+  send('POST', `${REPLIES}/${id}/${event}`, who, { version: 0, ...more });
+const notices = async (who: string): Promise<string[]> =>
+  (await get('/prod-api/system/notification/list?pageSize=50', who)).body.rows.map(
+    ({ title }: { title: string }) => title,
+  );
+const threads = async (demandId: number, who: string) => (await get(`${OWN}/${demandId}/replies`, who)).body;
+
+describe('asking for a conversation', () => {
+  it('tells the owner, and only the two of them read it', async () => {
+    const id = await published();
+    const reply = await asked(id, 'luyiwei');
+
+    expect(reply).toMatchObject({ status: 'pending', mine: true, actions: ['withdraw'], open: true });
+    expect((await threads(id, 'shenzhiyao')).data).toMatchObject([{ id: reply.id, mine: false }]);
+    expect((await threads(id, 'linxiaoman')).data).toEqual([]);
+    expect((await act(reply.id, 'accept', 'linxiaoman')).status).toBe(404);
+    expect(
+      (await send('POST', `${REPLIES}/${reply.id}/messages`, 'office', { text: '旁听一下' })).status,
+    ).toBe(404);
+    expect(await notices('shenzhiyao')).toContain('收到对接申请');
+  });
+
+  it('is once at a time, not of one’s own, and begins anew after it was withdrawn', async () => {
+    const id = await published();
+    const first = await asked(id, 'luyiwei');
+    const twice = await ask(id, 'luyiwei');
+    const own = await ask(id, 'shenzhiyao');
+    await act(first.id, 'withdraw', 'luyiwei');
+
+    expect([twice.status, twice.body.errorCode]).toEqual([409, 'demand.replied']);
+    expect([own.status, own.body.errorCode]).toEqual([409, 'demand.own']);
+    expect((await ask(id, 'luyiwei')).status).toBe(200);
+  });
+
+  it('ends with the demand', async () => {
+    const id = await published();
+    await asked(id, 'luyiwei');
+    await move(id, 'solve', 'shenzhiyao');
+    const late = await ask(id, 'gumingqian');
+
+    expect([late.status, late.body.errorCode]).toEqual([409, 'demand.over']);
+    expect(await notices('luyiwei')).toContain('需求已解决');
+  });
+
+  it('does not exist for a demand that is not public', async () => {
+    const { id } = (await send('POST', OWN, 'shenzhiyao', {})).body.data;
+
+    expect((await ask(id, 'luyiwei')).status).toBe(404);
+    expect((await get(`${OWN}/${id}/replies`, 'luyiwei')).status).toBe(404);
+  });
+});
+
+describe('the life of a conversation', () => {
+  it('accepted, moves the demand to 对接中, and the owner ends it as 已解决', async () => {
+    const id = await published();
+    const reply = await asked(id, 'luyiwei');
+    const accepted = await act(reply.id, 'accept', 'shenzhiyao');
+    await send('POST', `${REPLIES}/${reply.id}/messages`, 'luyiwei', { text: '下周二到现场可以吗' });
+    const matching = (await get(`${OPEN}/${id}`)).body.data.status;
+    await move(id, 'solve', 'shenzhiyao');
+
+    expect(accepted.body.data).toMatchObject({ status: 'accepted', actions: ['decline'] });
+    expect(matching).toBe('matching');
+    expect(
+      (await threads(id, 'shenzhiyao')).data[0].messages.map(({ mine }: { mine: boolean }) => mine),
+    ).toEqual([false, false]);
+    expect((await get(`${OPEN}/${id}`)).body.data.status).toBe('solved');
+    expect(await notices('luyiwei')).toContain('对接申请已接受');
+  });
+
+  it('declined, gives its reason and takes no more words', async () => {
+    const id = await published();
+    const reply = await asked(id, 'gumingqian');
+    const bare = await act(reply.id, 'decline', 'shenzhiyao');
+    await act(reply.id, 'decline', 'shenzhiyao', { reason: '已有合作单位在做' });
+    const late = await send('POST', `${REPLIES}/${reply.id}/messages`, 'gumingqian', { text: '再考虑一下' });
+
+    expect(bare.status).toBe(422);
+    expect((await threads(id, 'gumingqian')).data[0]).toMatchObject({
+      status: 'declined',
+      reason: '已有合作单位在做',
+      open: false,
+    });
+    expect(late.status).toBe(409);
+  });
+
+  const arrows = REPLY_STATUSES.flatMap((status) =>
+    REPLY_EVENTS.flatMap((event) =>
+      (['owner', 'replier'] as const).map((actor) => {
+        const isLegal = REPLY_TRANSITIONS.some(
+          (row) => row.event === event && row.by === actor && row.from.includes(status),
+        );
+        return [event, actor, status, isLegal ? 200 : 409] as const;
+      }),
+    ),
+  );
+  it.each(arrows)('%s by the %s when %s: %i', async (event, actor, status, expected) => {
+    const id = await published();
+    const reply = await asked(id, 'luyiwei');
+    await service.db.kysely.updateTable('demandReply').set({ status }).where('id', '=', reply.id).execute();
+
+    const answer = await act(reply.id, event, actor === 'owner' ? 'shenzhiyao' : 'luyiwei', {
+      reason: '不合适，谢谢',
+    });
+
+    expect(answer.status).toBe(expected);
+  });
+});
+
+describe('no phone number and no mail address reaches anybody who is no member', () => {
+  /** A demand of a member with a thread of a non-member, and one the other way round; both sides wrote numbers. */
+  const wordy = '请打 19900000066 或写信到 talk@example.cn 联系';
+  const demands: number[] = [];
+  beforeAll(async () => {
+    for (const [owner, replier] of [
+      ['shenzhiyao', 'linxiaoman'],
+      ['linxiaoman', 'shenzhiyao'],
+      ['luyiwei', 'linxiaoman'],
+    ] as const) {
+      const id = await published(owner);
+      const reply = (await ask(id, replier, wordy)).body.data;
+      await send('POST', `${REPLIES}/${reply.id}/messages`, owner, { text: wordy });
+      await act(reply.id, 'accept', owner);
+      demands.push(id);
+    }
+  });
+
+  /** One's own numbers come back to whoever wrote them; everything else may bear none. */
+  const othersPart = (body: unknown): string =>
+    JSON.stringify(body, (key, value) => {
+      const isOwn = value !== null && typeof value === 'object' && value.mine === true && 'text' in value;
+      return isOwn || key === 'traceId' ? undefined : value;
+    });
+
+  it.each([undefined, ...OTHERS])('in any list, detail or thread read by %s', async (who) => {
+    const lists = [OPEN, `${OPEN}?pageSize=100`, ...(who ? [REPLIES, `${OWN}/mine`] : [])];
+    const each = demands.flatMap((id) => [`${OPEN}/${id}`, ...(who ? [`${OWN}/${id}/replies`] : [])]);
+    for (const url of [...lists, ...each]) {
+      const { body } = await get(url, who);
+      // Whoever posted a demand reads the own number on it.
+      if (body.data?.contactGate === 'open' && body.data?.mine === true && 'problem' in body.data) continue;
+      expect([url, othersPart(body).match(CONTACT)]).toEqual([url, null]);
+    }
+  });
+
+  it('not even in the answers to what they do themselves', async () => {
+    const id = await published('gumingqian');
+    const first = await ask(id, 'luyiwei');
+    await send('POST', `${REPLIES}/${first.body.data.id}/messages`, 'gumingqian', { text: wordy });
+    await act(first.body.data.id, 'accept', 'gumingqian');
+    const word = await send('POST', `${REPLIES}/${first.body.data.id}/messages`, 'luyiwei', {
+      text: '收到，谢谢',
+    });
+
+    expect(word.body.data.messages).toHaveLength(3);
+    expect(othersPart(first.body) + othersPart(word.body)).not.toMatch(CONTACT);
+    expect(word.body.data.contactGate).toBe('member');
+  });
+
+  it('while a member sees the other side’s as soon as it is accepted, not before', async () => {
+    const id = await published('luyiwei');
+    const reply = await asked(id, 'gumingqian');
+    const before = (await threads(id, 'gumingqian')).data[0];
+    await act(reply.id, 'accept', 'luyiwei');
+    const after = (await threads(id, 'gumingqian')).data[0];
+
+    expect([before.contactGate, before.contact]).toEqual(['waiting', null]);
+    expect(after).toMatchObject({ contactGate: 'open', contact: { phone: '19900000077' } });
+  });
+
+  it('and a demand whose open text bears a number is not taken for review', async () => {
+    const { id, version } = (await send('POST', OWN, 'shenzhiyao', {})).body.data;
+    const changes = { ...complete, problem: `${complete.problem}电话 199-0000-0066` };
+    await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', { version, changes });
+    const { status, body } = await move(id, 'submit', 'shenzhiyao');
+
+    expect([status, body.data.problems[0].field]).toEqual([422, 'problem']);
+  });
+
+  it('and lies sealed in the database', async () => {
+    const { rows } = await service.db.pool.query('select contact from demand_reply');
+
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { contact } of rows) expect(contact).toMatch(/^enc:v1:/);
+  });
+});
