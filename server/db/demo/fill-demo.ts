@@ -6,6 +6,7 @@ import { fillAccounts } from './fill-accounts';
 import { fillAchievements } from './fill-achievements';
 import { fillCertifications } from './fill-certifications';
 import { fillContent } from './fill-content';
+import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
 import { fillDesk } from './fill-desk';
 import { fillHistory } from './fill-history';
@@ -37,6 +38,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillTemplates(tx, config, now);
     await fillSearches(tx, now);
     await fillDemands(tx, config, now);
+    await fillDemandReplies(tx, config, now);
     await fillAchievements(tx, config, now);
     await fillAccountArea(tx, now);
     await fillLearning(tx, now);

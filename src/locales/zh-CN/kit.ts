@@ -112,6 +112,8 @@ export const kit = {
   'kit.count.self.label': '{n} / {max} 字',
   'kit.count.missing.label': '还差 {n} 字',
   'kit.count.over.label': '超出 {n} 字',
+  'kit.drawer.count.label': '{label}（{n}）',
+  'kit.drawer.close.action': '收起',
   'kit.money.unit.label': '万元',
   'kit.months.start.label': '开始月份',
   'kit.months.end.label': '结束月份',

@@ -11,9 +11,9 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listDemands } from '@/services/demand';
 import { traceIdOf } from '@/utils/trace-id';
-import { DemandFilters } from './DemandFilters';
 import { DemandItem } from './DemandItem';
 import { demandAddress, readDemandQuery } from './demand-address';
+import { FilterBox } from './FilterBox';
 import styles from './index.module.css';
 
 /** Public demands. Filters, order and page stand in the address, so that a list can be shared. */
@@ -37,7 +37,7 @@ export default function DemandListPage() {
       />
       <div className={styles.filters}>
         <div>
-          <DemandFilters search={search} />
+          <FilterBox search={search} />
         </div>
         <SearchForm
           label={t('demand.list.search.label')}

@@ -1,38 +1,19 @@
 import { DEMAND_STATUSES } from '@contract/demand-choices';
 import { useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { FilterChips } from '@/components/FilterChips';
-import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
-import { Pager } from '@/components/Pager';
-import { PAGE_SIZE } from '@/constants';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { formPath, MINE } from '@/pages/demand/parts/demand-path';
-import { listMyDemands } from '@/services/demand';
-import { traceIdOf } from '@/utils/trace-id';
-import styles from './index.module.css';
-import { MineTable } from './MineTable';
+import { AskedList } from './AskedList';
+import { PostedList } from './PostedList';
 
-const mineAddress = (status: string, page = 1): string => {
-  const query = new URLSearchParams({
-    ...(status && { status }),
-    ...(page > 1 && { pageNum: String(page) }),
-  });
-  return query.size > 0 ? `${MINE}?${query}` : MINE;
-};
-
-/** My demands in every state, and the way to a new one. */
+/** My demands, what I asked of others, and the way to a new one. */
 export default function MyDemandsPage() {
   const t = useText();
   const [search] = useSearchParams();
   const pageNum = Math.max(1, Number(search.get('pageNum')) || 1);
-  const status = DEMAND_STATUSES.find((one) => one === search.get('status'));
-  const { data, error, reload } = useLoad(() => listMyDemands({ pageNum, ...(status && { status }) }), {
-    refreshDeps: [pageNum, status],
-  });
+  const isAsked = search.get('tab') === 'asked';
   return (
     <>
       <PageHeading
@@ -43,37 +24,19 @@ export default function MyDemandsPage() {
           </ButtonLink>
         }
       />
-      <div className={styles.filters}>
-        <FilterChips
-          label={t('demand.filter.status.label')}
-          current={status ?? ''}
-          chips={[
-            { value: '', label: t('demand.filter.all.label'), to: mineAddress('') },
-            ...DEMAND_STATUSES.map((value) => ({
-              value,
-              label: t(`kit.status.demand.${value}.label`),
-              to: mineAddress(value),
-            })),
-          ]}
-        />
-      </div>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
-      {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
-      {data && data.list.length === 0 && (
-        <EmptyState
-          title={t(status ? 'demand.list.none.empty' : 'demand.mine.none.empty')}
-          {...(status && {
-            action: <ButtonLink to={MINE}>{t('demand.list.clear.action')}</ButtonLink>,
-          })}
-        />
-      )}
-      {data && data.list.length > 0 && <MineTable rows={data.list} />}
-      <Pager
-        page={pageNum}
-        total={data?.total ?? 0}
-        pageSize={PAGE_SIZE}
-        toOf={(next) => mineAddress(status ?? '', next)}
+      <LinkTabs
+        label={t('demand.mine.tabs.label')}
+        current={isAsked ? 'asked' : 'posted'}
+        tabs={[
+          { key: 'posted', label: t('demand.mine.posted.label'), to: MINE },
+          { key: 'asked', label: t('demand.mine.asked.label'), to: `${MINE}?tab=asked` },
+        ]}
       />
+      {isAsked ? (
+        <AskedList page={pageNum} />
+      ) : (
+        <PostedList pageNum={pageNum} status={DEMAND_STATUSES.find((one) => one === search.get('status'))} />
+      )}
     </>
   );
 }

@@ -1,0 +1,79 @@
+import type { ReplyStatus } from '@contract/rules/reply-machine';
+import type { Config } from '@server/config';
+import type { Transaction } from '@server/db/database';
+import { sealContact } from '@server/sealed-contact';
+import { createSealer } from '@server/sealing';
+
+const HOUR_MS = 3_600_000;
+
+interface DemoReply {
+  demand: string;
+  by: string;
+  status: ReplyStatus;
+  hoursAgo: number;
+  /** The one who asks begins; then they take turns. */
+  words: readonly string[];
+}
+
+const REPLIES: readonly DemoReply[] = [
+  {
+    demand: '轴承沟道磨削烧伤的在线识别',
+    by: 'luyiwei',
+    status: 'pending',
+    hoursAgo: 5,
+    words: ['实验室做过高速磨削的声发射监测，有 8—30 微米烧伤层的判定经验，想先看 50 件带标注的样件数据。'],
+  },
+  {
+    demand: '丘陵茶园夜间霜冻提前 6 小时预警',
+    by: 'shenzhiyao',
+    status: 'accepted',
+    hoursAgo: 70,
+    words: [
+      '我们有 40 套低功耗温湿度节点和现成的网关，可以先布两个坡面做一季对照。',
+      '可以，谷底冷湖最明显的两个坡面在东片，下周方便来看吗？',
+      '周三上午可以，先带 6 套节点过去。',
+    ],
+  },
+];
+
+/** Conversations about demo demands: one that waits for its answer, one that is under way. */
+export const fillDemandReplies = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
+  const sealer = createSealer(config.dataKey.export());
+  for (const { demand: title, by, status, hoursAgo, words } of REPLIES) {
+    const demand = await tx
+      .selectFrom('demand')
+      .select(['id', 'ownerId'])
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow();
+    const account = await tx
+      .selectFrom('account')
+      .leftJoin('unit', 'unit.id', 'account.unitId')
+      .select(['account.id', 'account.realName', 'account.phone', 'account.email', 'unit.name as unitName'])
+      .where('account.login', '=', by)
+      .executeTakeFirstOrThrow();
+    if (account.id === demand.ownerId)
+      throw new Error(`The demo demand ${title} is answered by its own owner.`);
+    const at = (turn: number): Date => new Date(now.getTime() - (hoursAgo - turn) * HOUR_MS);
+    const contact = { name: account.realName ?? '', phone: account.phone ?? '', email: account.email ?? '' };
+    const { id } = await tx
+      .insertInto('demandReply')
+      .values({
+        demandId: demand.id,
+        accountId: account.id,
+        unitName: account.unitName ?? '',
+        status,
+        contact: sealContact(sealer, contact),
+        createdAt: at(0),
+        updatedAt: at(words.length),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const messages = words.map((body, turn) => ({
+      replyId: id,
+      accountId: turn % 2 === 0 ? account.id : demand.ownerId,
+      body,
+      createdAt: at(turn),
+    }));
+    await tx.insertInto('demandMessage').values(messages).execute();
+  }
+};

@@ -1,0 +1,55 @@
+import type { Demand } from '@contract/demand';
+import { useState } from 'react';
+import { Banner } from '@/components/Banner';
+import { ButtonLink } from '@/components/Button';
+import { PageHeading } from '@/components/PageHeading';
+import { StatusTag } from '@/components/StatusTag';
+import { useDaysLeft } from '@/components/useDaysLeft';
+import { useText } from '@/i18n/useText';
+import { formPath } from '@/pages/demand/parts/demand-path';
+import { formatDate } from '@/utils/format-time';
+import { ContactBox } from './ContactBox';
+import { DemandBody } from './DemandBody';
+import styles from './index.module.css';
+import { AskButton } from './replies/AskButton';
+import { ReplySection } from './replies/ReplySection';
+import { useReplies } from './replies/useReplies';
+
+/** One demand with its facts, whom to ask, and the conversations about it. */
+export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: () => void }) {
+  const t = useText();
+  const left = useDaysLeft();
+  const replies = useReplies(demand, onChanged);
+  const [isAsking, setAsking] = useState(false);
+  const { title, status, mine } = demand;
+  const ask = (place: 'side' | 'foot') =>
+    replies.mayAsk && !isAsking && <AskButton place={place} onAsk={() => setAsking(true)} />;
+  return (
+    <>
+      <PageHeading
+        crumbs={[{ label: t('demand.list.page.title'), to: '/demand' }, { label: title }]}
+        eyebrow={`${t(`demand.field.${demand.field}.label`)}　${t(`demand.type.${demand.type}.label`)}　${demand.no}`}
+        title={title}
+        facts={[
+          <StatusTag key="status" kind="demand" status={status} />,
+          demand.unitName,
+          t('demand.detail.published.label', { date: formatDate(demand.publishAt) }),
+          t('demand.detail.views.label', { n: demand.views }),
+        ]}
+      />
+      {status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
+      {status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
+      <div className={styles.columns}>
+        <DemandBody demand={demand} />
+        <aside className={styles.aside}>
+          <p className={styles.left}>{left(demand.daysLeft)}</p>
+          {mine && <ButtonLink to={formPath(demand.id)}>{t('demand.detail.edit.action')}</ButtonLink>}
+          {ask('side')}
+          <ContactBox contact={demand.contact} contactGate={demand.contactGate} />
+        </aside>
+      </div>
+      <ReplySection replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />
+      {ask('foot')}
+    </>
+  );
+}

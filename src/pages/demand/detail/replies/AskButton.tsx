@@ -1,0 +1,27 @@
+import { useLocation } from '@umijs/max';
+import { ActionBar } from '@/components/ActionBar';
+import { Button, ButtonLink } from '@/components/Button';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { signInPath } from '@/utils/sign-in-path';
+
+/** 申请对接: beside the facts on a desk, at the foot of the screen on a phone; a visitor signs in first. */
+export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () => void }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { isSignedIn } = useSession();
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  if (isPhone !== (place === 'foot')) return null;
+  const words = t('demand.reply.ask.action');
+  const button = isSignedIn ? (
+    <Button look="primary" size="large" block={!isPhone} onClick={onAsk}>
+      {words}
+    </Button>
+  ) : (
+    <ButtonLink look="primary" size="large" block={!isPhone} to={signInPath(pathname)}>
+      {words}
+    </ButtonLink>
+  );
+  return isPhone ? <ActionBar actions={button} /> : button;
+}

@@ -1,0 +1,62 @@
+import { REPLY_LIMITS } from '@contract/reply-limits';
+import { useEffect } from 'react';
+import { Banner } from '@/components/Banner';
+import { focusField } from '@/components/form/focus-field';
+import { useText } from '@/i18n/useText';
+import styles from './replies.module.css';
+import { Thread } from './Thread';
+import type { Replies } from './useReplies';
+import { WordsForm } from './WordsForm';
+
+interface Props {
+  replies: Replies;
+  isOwner: boolean;
+  isAsking: boolean;
+  onAsked: () => void;
+}
+const FIELD = 'reply-text';
+
+/** 对接: all conversations for the owner, one's own for everybody else. */
+export function ReplySection({ replies, isOwner, isAsking, onAsked }: Props) {
+  const t = useText();
+  const { list, fault, busy, mayAsk } = replies;
+  const isWriting = isAsking && mayAsk;
+  useEffect(() => {
+    if (isWriting) focusField(FIELD);
+  }, [isWriting]);
+  if (!isOwner && list.length === 0 && !isWriting) return null;
+  return (
+    <section className={styles.section} aria-labelledby="demand-replies">
+      <h2 id="demand-replies">
+        {isOwner ? t('demand.reply.all.title', { n: list.length }) : t('demand.reply.self.title')}
+      </h2>
+      <p className={styles.meta}>{t('demand.reply.private.label')}</p>
+      {fault && (
+        <div role="alert">
+          <Banner tone="warning">{fault}</Banner>
+        </div>
+      )}
+      {isWriting && (
+        <WordsForm
+          id={FIELD}
+          label={t('demand.reply.text.label')}
+          help={t('demand.reply.text.help')}
+          action={t('demand.reply.send.action')}
+          min={REPLY_LIMITS.text.min}
+          rows={5}
+          busy={busy}
+          onSend={async (text) => {
+            const done = await replies.ask(text);
+            if (done) onAsked();
+            return done;
+          }}
+          onCancel={onAsked}
+        />
+      )}
+      {isOwner && list.length === 0 && <p className={styles.none}>{t('demand.reply.none.empty')}</p>}
+      {list.map((reply) => (
+        <Thread key={reply.id} reply={reply} replies={replies} />
+      ))}
+    </section>
+  );
+}

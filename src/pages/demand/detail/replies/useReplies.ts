@@ -1,0 +1,59 @@
+import type { Demand } from '@contract/demand';
+import type { DemandReply } from '@contract/demand-reply';
+import { useState } from 'react';
+import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
+import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { RequestError } from '@/utils/request-error';
+
+export interface Replies {
+  list: readonly DemandReply[];
+  /** Somebody else's open demand, and no conversation about it under way. */
+  mayAsk: boolean;
+  fault: string | null;
+  busy: boolean;
+  /** Each answers whether it was done; what was typed stays where it was not. */
+  ask: (text: string) => Promise<boolean>;
+  say: (id: number, text: string) => Promise<boolean>;
+  move: (reply: DemandReply, event: DemandReply['actions'][number], reason?: string) => Promise<boolean>;
+}
+
+const isLive = (status: Demand['status']): boolean => status === 'published' || status === 'matching';
+
+/** The conversations of this reader about one demand, and all that can be done with them. */
+export function useReplies(demand: Demand, onChanged: () => void): Replies {
+  const { isSignedIn } = useSession();
+  const load = async () => (isSignedIn ? listReplies(demand.id) : []);
+  const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const list = data ?? [];
+  const act = async (work: () => Promise<unknown>, onDone?: () => void): Promise<boolean> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+      reload();
+      onDone?.();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof RequestError)) throw failure;
+      setFault(failure.message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    list,
+    mayAsk: !demand.mine && isLive(demand.status) && !list.some(({ open }) => open),
+    fault: fault ?? error?.message ?? null,
+    busy,
+    ask: (text) => act(() => createReply(demand.id, text, newIdempotencyKey())),
+    say: (id, text) => act(() => createReplyMessage(id, text, newIdempotencyKey())),
+    move: ({ id, version }, event, reason) =>
+      // The first one that is accepted moves the demand itself.
+      act(() => submitReplyEvent(id, event, { version, ...(reason && { reason }) }), onChanged),
+  };
+}
