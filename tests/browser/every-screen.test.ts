@@ -1,5 +1,5 @@
 import { demoAccounts } from '@server/db/demo/demo-accounts';
-import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { AppRoute } from '../../config/routes/route';
 import { routes } from '../../config/routes/routes';
@@ -55,7 +55,7 @@ async function expectSound({ page, complaints }: WatchedPage, path: string): Pro
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   expect(complaints).toEqual([]);
 }
 

@@ -1,4 +1,4 @@
-import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
 
@@ -83,7 +83,7 @@ it('offers every language by its own name, marked as that language, the one in f
     ]),
   );
   expect(offered[0]).toEqual(['zh-CN', '简体中文']);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -104,7 +104,7 @@ describe.each([
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
-      expect(await seriousBarriers(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       expect(complaints).toEqual([]);
       await page.context().close();
     },

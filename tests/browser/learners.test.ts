@@ -1,5 +1,5 @@
 import { signInAs } from '@tests/support/application-form';
-import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
 
@@ -45,7 +45,7 @@ it('leads a visitor from the course centre through sign-in into a course', async
 
   await page.getByRole('region', { name: '我的身份' }).getByText('学生').waitFor();
   await page.getByRole('heading', { name: '课程成员' }).waitFor();
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   expect(watched.complaints).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ it('gives a teacher a new course with its code, link and picture', async () => {
   const invitation = page.getByRole('region', { name: '邀请码' });
   await invitation.getByRole('img', { name: /的二维码$/ }).waitFor();
   expect(await invitation.locator('bdi').first().textContent()).toMatch(/^[2-9A-HJ-NP-Z]{5}$/);
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });
 
 it('is the front door of a learning site, in its own colour', async () => {
@@ -116,7 +116,7 @@ it('is the front door of a learning site, in its own colour', async () => {
   expect(await page.getByRole('link', { name: '前往主站' }).getAttribute('href')).toBe(
     `http://localhost:${address.port}/`,
   );
-  expect(await seriousBarriers(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });
 
 it.each([
@@ -133,7 +133,7 @@ it.each([
 
   const wider = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await phone.page.evaluate(wider)).toBeLessThanOrEqual(0);
-  expect(await seriousBarriers(phone.page)).toEqual([]);
+  expect(await barriers(phone.page)).toEqual([]);
   expect(phone.complaints).toEqual([]);
   await phone.page.context().close();
 });

@@ -55,19 +55,13 @@ export async function openBrowser() {
   return { newPage, close: () => browser.close() };
 }
 
-/** What axe finds seriously wrong, as `rule: where`. Evaluated, not injected: the policy allows no foreign script. */
-export async function seriousBarriers(page: Page): Promise<string[]> {
+/** What axe finds wrong, as `rule: where`. Evaluated, not injected: the policy allows no foreign script. */
+export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const found = await axe.run(document, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      where: nodes.map(({ html }) => html),
-    }));
+    return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
   });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, where }) => `${id}: ${where.slice(0, 3).join(' ')}`);
+  return violations.map(({ id, where }) => `${id}: ${where.slice(0, 3).join(' ')}`);
 }

@@ -37,7 +37,7 @@ export function HeatTable({ title, rows, columns, cells }: Props) {
           {t('chart.save.csv.action')}
         </Button>
       </header>
-      <section className={styles.scroll} aria-label={title} tabIndex={-1}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="vh">{title}</caption>
           <thead>
@@ -70,7 +70,7 @@ export function HeatTable({ title, rows, columns, cells }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </section>
   );
 }
