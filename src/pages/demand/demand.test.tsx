@@ -1,0 +1,201 @@
+import type { Demand } from '@contract/demand';
+import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
+import type { DemandReply } from '@contract/demand-reply';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, refused, signedInService } from '@tests/support/signedInService';
+
+jest.setTimeout(40_000);
+
+const OPEN = 'GET /prod-api/cms/open/demand/{id}';
+const OWN = 'GET /prod-api/cms/demand/{id}';
+const REPLIES = 'GET /prod-api/cms/demand/{id}/replies';
+
+const aDemand = (facts: Partial<Demand> = {}): Demand => ({
+  id: 7,
+  no: 'XQ2026-0207',
+  title: '泵房振动的在线诊断',
+  field: 'manufacturing',
+  type: 'development',
+  status: 'published',
+  summary: '',
+  problem: '四座泵房靠人工测振。',
+  conditions: '',
+  cooperation: '委托开发',
+  indicators: [],
+  unitName: '澜川精密轴承有限公司',
+  budgetMin: null,
+  budgetMax: null,
+  expectedBy: '2027-05',
+  publishAt: '2026-09-01T09:00:00+08:00',
+  deadline: '2026-12-01T23:59:59+08:00',
+  daysLeft: 60,
+  views: 3,
+  files: [],
+  scope: 'public',
+  mine: false,
+  contactGate: 'member',
+  contact: null,
+  ...facts,
+});
+const aReply = (facts: Partial<DemandReply> = {}): DemandReply => ({
+  id: 3,
+  demandId: 7,
+  by: '陆一苇',
+  unitName: '砺石新材料研究院',
+  status: 'pending',
+  mine: false,
+  reason: null,
+  messages: [{ id: 1, mine: false, by: '陆一苇', text: '做过相近的监测', at: '2026-09-02T09:00:00+08:00' }],
+  contactGate: 'waiting',
+  contact: null,
+  actions: ['accept', 'decline'],
+  open: true,
+  version: 0,
+  createTime: '2026-09-02T09:00:00+08:00',
+  ...facts,
+});
+const EMPTY: DemandDraft = {
+  title: '',
+  field: null,
+  type: null,
+  summary: '',
+  problem: '',
+  conditions: '',
+  cooperation: '',
+  indicators: [],
+  budgetMin: null,
+  budgetMax: null,
+  expectedBy: null,
+  unitName: '青陶水务科技有限公司',
+  contactName: '沈知遥',
+  contactPhone: '13800000002',
+  contactEmail: '',
+  validUntil: null,
+  files: [],
+  scope: 'public',
+};
+const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
+  id: 7,
+  no: null,
+  version: 1,
+  status: 'draft',
+  draft: EMPTY,
+  files: [],
+  mine: true,
+  reason: null,
+  actions: ['submit'],
+  editable: true,
+  views: 0,
+  createTime: '2026-09-01T09:00:00+08:00',
+  updateTime: '2026-09-01T09:00:00+08:00',
+  ...facts,
+});
+
+describe('the form of a demand', () => {
+  it('names what is missing at its fields, and the coach says why it matters, without blocking', async () => {
+    const person = userEvent.setup();
+    signedInService({ [OWN]: ok(anOwn()) });
+    renderApp('/user/demand/7');
+
+    const coach = await screen.findByRole('complementary', { name: '清晰度' });
+    expect(within(coach).getByText(/“明显提高”无法考核/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: '提交审核' }));
+
+    expect(await screen.findByRole('alert', { name: /处需要修改/ })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '需求名称' })).toBeInvalid();
+  });
+
+  it('keeps an amount that is none in its field and says so', async () => {
+    const person = userEvent.setup();
+    const service = signedInService({
+      [OWN]: ok(anOwn()),
+      'PATCH /prod-api/cms/demand/{id}': ok(anOwn({ version: 2 })),
+    });
+    renderApp('/user/demand/7');
+
+    const field = await screen.findByRole('textbox', { name: /预算下限/ });
+    await person.type(field, '三十万');
+
+    expect(field).toHaveValue('三十万');
+    expect(await screen.findByText('请填写金额，单位万元，最多两位小数')).toBeVisible();
+    expect(JSON.stringify(service.requests)).not.toContain('三十万');
+  });
+
+  it('shows why it came back', async () => {
+    signedInService({
+      [OWN]: ok(anOwn({ status: 'returned', no: 'XQ2026-0207', reason: '请补充现有水平' })),
+    });
+    renderApp('/user/demand/7');
+
+    expect(await screen.findByText('意见：请补充现有水平')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull();
+  });
+
+  it('is not for others: they read the public page', async () => {
+    signedInService({ [OWN]: refused(404, '没有找到'), [OPEN]: ok(aDemand()), [REPLIES]: ok([]) });
+    renderApp('/demand/7');
+
+    expect(await screen.findByRole('button', { name: '申请对接' })).toBeVisible();
+  });
+});
+
+describe('the page of a demand', () => {
+  it('sends a reply, and keeps its words where the service refuses it', async () => {
+    const person = userEvent.setup();
+    signedInService({
+      [OPEN]: ok(aDemand()),
+      [REPLIES]: ok([]),
+      'POST /prod-api/cms/demand/{id}/replies': refused(409, '这项需求已结束，不再接受对接申请'),
+    });
+    renderApp('/demand/detail/7');
+
+    await person.click(await screen.findByRole('button', { name: '申请对接' }));
+    const words = screen.getByRole('textbox', { name: '能做什么' });
+    await person.type(words, '短');
+    await person.click(screen.getByRole('button', { name: '提交对接申请' }));
+    expect(screen.getByText('请写 5 到 1000 字，现在 1 字')).toBeVisible();
+    await person.type(words, '一点也可以先看数据');
+    await person.click(screen.getByRole('button', { name: '提交对接申请' }));
+
+    expect(await screen.findByText('这项需求已结束，不再接受对接申请')).toBeVisible();
+    expect(words).toHaveValue('短一点也可以先看数据');
+  });
+
+  it('gives its owner the conversations with what may be done about each', async () => {
+    signedInService({ [OPEN]: ok(aDemand({ mine: true })), [REPLIES]: ok([aReply()]) });
+    renderApp('/demand/detail/7');
+
+    const thread = await screen.findByRole('article', { name: '陆一苇 · 砺石新材料研究院' });
+    expect(within(thread).getByText('做过相近的监测')).toBeVisible();
+    expect(within(thread).getByRole('button', { name: /接\s*受/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '申请对接' })).toBeNull();
+  });
+
+  it('tells whoever is no member why an accepted conversation shows no number', async () => {
+    const reply = aReply({ mine: true, status: 'accepted', contactGate: 'member', actions: ['withdraw'] });
+    signedInService({ [OPEN]: ok(aDemand({ status: 'matching' })), [REPLIES]: ok([reply]) });
+    renderApp('/demand/detail/7');
+
+    expect(await screen.findByText(/可以在这里继续留言/)).toBeVisible();
+  });
+
+  it('offers nothing on a demand that is over', async () => {
+    signedInService({
+      [OPEN]: ok(aDemand({ status: 'expired', daysLeft: null, contactGate: 'over' })),
+      [REPLIES]: ok([]),
+    });
+    renderApp('/demand/detail/7');
+
+    expect(await screen.findByText('这项需求已结束，内容供查阅')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '申请对接' })).toBeNull();
+  });
+
+  it('says that a closed one is closed', async () => {
+    signedInService({ [OPEN]: refused(410, '这项需求已关闭', { errorCode: 'demand.closed' }) });
+    renderApp('/demand/detail/7');
+
+    expect(await screen.findByRole('heading', { level: 1, name: '需求已关闭' })).toBeVisible();
+  });
+});

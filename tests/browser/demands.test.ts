@@ -1,0 +1,163 @@
+import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
+import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import type { Page } from 'playwright-core';
+
+const TITLE = '加压泵房振动的在线诊断';
+const PROBLEM =
+  '四座加压泵房共 12 台水泵，目前靠每月人工测振一次，从异常到发现平均 18 天，期间两次烧毁轴承。希望在线判别轴承、联轴器和汽蚀三类异常，提前不少于 7 天给出提示。';
+const DAY_MS = 86_400_000;
+const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+const opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+afterEach(async () => {
+  for (const { page } of opened.splice(0)) await page.context().close();
+});
+
+/** Somebody at a screen of their own. */
+const as = async (login: string | null, look?: { width: number; dark: boolean }): Promise<WatchedPage> => {
+  const watched = await browser.newPage(look);
+  opened.push(watched);
+  watched.page.setDefaultTimeout(15_000);
+  if (login !== null) {
+    await watched.page.goto(`${service.address}/login`);
+    await signInAs(watched.page, login);
+  }
+  return watched;
+};
+const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+it('leads from a new demand over a return to its publication, to a reply and its acceptance [route./demand/:id] [route./user/demand] [route./user/demand/:id] [route./user/demand/detail/:id]', async () => {
+  const owner = await as('shenzhiyao');
+  const { page } = owner;
+  await page.goto(`${service.address}/user/demand`);
+  await page.getByRole('link', { name: '发布需求' }).click();
+  await page.waitForURL(/\/user\/demand\/\d+$/);
+  const formAddress = page.url();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByRole('alert').filter({ hasText: '处需要修改' }).waitFor();
+  await fillFields(page, { title: TITLE, problem: PROBLEM });
+  await page.getByText('已保存').waitFor();
+  await page.reload();
+  await page.waitForFunction(
+    (title) => (document.getElementById('title') as HTMLInputElement | null)?.value === title,
+    TITLE,
+  );
+  await choose(field(page, 'type'), '技术开发');
+  await choose(field(page, 'field'), '智能制造');
+  await chooseMonth(field(page, 'expectedBy'), dayAhead(200).slice(0, 7));
+  await chooseMonth(field(page, 'validUntil'), dayAhead(90));
+  await fillFields(page, { cooperation: '委托开发' });
+  await page.getByText('还有 3 项没有写到').waitFor();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await agree(page, '提交审核');
+  await page.getByText('由管理方审核，通过后公开展示', { exact: false }).waitFor();
+
+  const desk = (await as('office')).page;
+  const judge = async (act: () => Promise<void>) => {
+    await desk.goto(`${service.address}/admin/demands?status=pending`);
+    await desk
+      .getByRole('row', { name: new RegExp(TITLE) })
+      .getByRole('button', { name: '查看' })
+      .click();
+    await act();
+  };
+  await judge(async () => {
+    await desk.getByRole('button', { name: '退回修改' }).click();
+    await desk.locator('#reason').fill('请补充预算区间和知识产权归属');
+    await desk.getByRole('dialog').last().getByRole('button', { name: '退回修改' }).click();
+    await desk.getByText('已退回，原因已通知发布人').waitFor();
+  });
+
+  await page.goto(formAddress.replace('/user/demand', '/demand'));
+  await page.getByText('意见：请补充预算区间和知识产权归属').waitFor();
+  await fillFields(page, { budgetMin: '20', budgetMax: '35', cooperation: '委托开发，专利双方共有' });
+  await page.getByText('已保存').waitFor();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await agree(page, '提交审核');
+  await page.getByText('由管理方审核，通过后公开展示', { exact: false }).waitFor();
+  await judge(async () => {
+    await desk.getByRole('button', { name: /^发\s*布$/ }).click();
+    await desk
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /^发\s*布$/ })
+      .click();
+    await desk.getByText('需求已发布').waitFor();
+  });
+  const id = formAddress.split('/').at(-1);
+  const detail = `${service.address}/user/demand/detail/${id}`;
+
+  // Somebody of a unit that is no member: reads all, asks, and sees no number before or after.
+  const asker = (await as('luyiwei')).page;
+  await asker.goto(detail);
+  await asker.getByText('当前账号所在单位还不是已核验的会员单位', { exact: false }).waitFor();
+  await asker.getByRole('button', { name: '申请对接' }).click();
+  await field(asker, 'reply-text').fill('做过水泵振动监测，可先装两台试测一个月');
+  await asker.getByRole('button', { name: '提交对接申请' }).click();
+  await asker.getByText('待答复').waitFor();
+
+  await page.goto(detail);
+  await page.getByRole('heading', { name: /陆一苇/ }).waitFor();
+  await page.getByRole('button', { name: /^接\s*受$/ }).click();
+  await agree(page, '接');
+  await page.getByText('已接受').waitFor();
+  await page.getByText('对接中').first().waitFor();
+  await asker.reload();
+  await asker.getByText('可以在这里继续留言', { exact: false }).waitFor();
+
+  expect(await asker.content()).not.toMatch(/199\d{8}/);
+  expect(await page.getByText('luyiwei@', { exact: false }).count()).toBe(1);
+  expect(owner.complaints.filter((line) => !/40[49]|422/.test(line))).toEqual([]);
+});
+
+it('shows a member the contact details, and sends whoever is no owner from the form to the page', async () => {
+  const { page, complaints } = await as('gumingqian');
+  await page.goto(`${service.address}/demand/2`);
+  await page.waitForURL(/\/demand\/detail\/2$/);
+  await page.getByRole('heading', { level: 1, name: '冷链车厢门封老化的判定方法' }).waitFor();
+  await page.getByText(/^199\d{8}$/).waitFor();
+
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+});
+
+it('says of a closed demand that it is closed', async () => {
+  const { page } = await as(null);
+  await page.goto(`${service.address}/demand/detail/21`);
+  await page.getByRole('heading', { level: 1, name: '需求已关闭' }).waitFor();
+});
+
+it.each([
+  [1280, false],
+  [375, true],
+])('has no serious barrier in form, thread and drawer at %i px', async (width, dark) => {
+  const { page } = await as('shenzhiyao', { width, dark });
+  await page.goto(`${service.address}/user/demand/20`);
+  await page.getByText('意见：', { exact: false }).first().waitFor();
+  const inForm = await seriousBarriers(page);
+  await page.goto(`${service.address}/demand/detail/3`);
+  await page.getByRole('heading', { name: '我的对接申请' }).waitFor();
+  const inThread = await seriousBarriers(page);
+  await page.goto(`${service.address}/demand`);
+  if (width < 768) {
+    await page.getByRole('button', { name: '筛选与排序' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: '智慧农业' }).click();
+    await page.getByRole('button', { name: '筛选与排序（1）' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+
+  expect([...inForm, ...inThread, ...(await seriousBarriers(page))]).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
