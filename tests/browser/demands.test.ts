@@ -1,5 +1,5 @@
 import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
-import { openBrowser, seriousBarriers, type WatchedPage } from '@tests/support/openBrowser';
+import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
 
@@ -140,14 +140,14 @@ it('says of a closed demand that it is closed', async () => {
 it.each([
   [1280, false],
   [375, true],
-])('has no serious barrier in form, thread and drawer at %i px', async (width, dark) => {
+])('has no barrier in form, thread and drawer at %i px', async (width, dark) => {
   const { page } = await as('shenzhiyao', { width, dark });
   await page.goto(`${service.address}/user/demand/20`);
   await page.getByText('意见：', { exact: false }).first().waitFor();
-  const inForm = await seriousBarriers(page);
+  const inForm = await barriers(page);
   await page.goto(`${service.address}/demand/detail/3`);
   await page.getByRole('heading', { name: '我的对接申请' }).waitFor();
-  const inThread = await seriousBarriers(page);
+  const inThread = await barriers(page);
   await page.goto(`${service.address}/demand`);
   if (width < 768) {
     await page.getByRole('button', { name: '筛选与排序' }).click();
@@ -156,7 +156,7 @@ it.each([
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
 
-  expect([...inForm, ...inThread, ...(await seriousBarriers(page))]).toEqual([]);
+  expect([...inForm, ...inThread, ...(await barriers(page))]).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
