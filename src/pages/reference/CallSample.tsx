@@ -18,11 +18,12 @@ export function CallSample({ call }: { call: ReferenceCall }) {
   return (
     <div className={styles.samples}>
       <SampleBlock
+        of={call.method}
         title={t('reference.sample.request.title')}
         code={commandFor(call, window.location.origin)}
       />
       {call.example.reply && (
-        <SampleBlock title={t('reference.sample.reply.title')} code={call.example.reply} />
+        <SampleBlock of={call.method} title={t('reference.sample.reply.title')} code={call.example.reply} />
       )}
     </div>
   );
