@@ -8,7 +8,7 @@ import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexAchievement } from './index-achievement';
 import { presentRow } from './present-achievement';
-import { contributorsOf, listOpen } from './repository';
+import { contributorsOf, findAchievement, listOpen } from './repository';
 
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
@@ -33,6 +33,14 @@ export const newestAchievements = async (db: Db, limit: number): Promise<Achieve
     records.map(({ id }) => id),
   );
   return records.map((record) => presentRow(record, people.get(record.id) ?? []));
+};
+
+/** A published achievement as a visitor sees it, without counting it as read and without contact details. */
+export const publicAchievement = async (db: Db, id: number) => {
+  const record = await findAchievement(db, id);
+  if (record?.status !== 'published' || record.scope !== 'public') return null;
+  const people = await contributorsOf(db, [id]);
+  return { ...presentRow(record, people.get(id) ?? []), scenes: record.scenes };
 };
 
 /** Moderators read what was put before them; everybody reads the files of what is public through its own address. */

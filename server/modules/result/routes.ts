@@ -8,8 +8,9 @@ import { implement } from '@server/plugins/implement';
 import { pageOf } from '@server/plugins/paging';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
-import { closedBecause, presentPublic, presentPublicRow } from './present-result';
+import { closedBecause, presentPublicRow } from './present-result';
 import { countPublished, listMine, listPublished } from './repository';
+import { publicResult } from './service';
 import { readResult, saveResult, submitResult } from './stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
@@ -70,10 +71,9 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
       return { rows: rows.map(presentPublicRow), total };
     },
     'GET /prod-api/cms/open/result/{id}': async ({ params }) => {
-      const page = { offset: 0, limit: MILESTONES.length };
-      const [first, ...rest] = await listPublished(kysely, { applicationId: params.id }, page);
-      if (!first) throw notFound('成果未公开');
-      return presentPublic([first, ...rest]);
+      const found = await publicResult(kysely, params.id);
+      if (!found) throw notFound('成果未公开');
+      return found;
     },
   });
 };

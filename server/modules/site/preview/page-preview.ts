@@ -2,6 +2,7 @@ import type { Deps } from '@server/deps';
 import { readSettings } from '@server/modules/site/service';
 import type { Preview } from '@server/plugins/page-preview';
 import type { FindPreview } from '@server/plugins/static-app';
+import { achievementListPreview, achievementPreview } from './achievement-preview';
 import { contentPreview } from './content-preview';
 import { demandListPreview, demandPreview } from './demand-preview';
 import { frame } from './frame';
@@ -10,16 +11,29 @@ import { spaceListPreview, spacePreview } from './learning-preview';
 import { listPreview } from './list-preview';
 import type { PageFacts, PreviewSource } from './preview-source';
 import { FEEDS, LISTED, SINGLE } from './public-content';
+import { resultListPreview, resultPreview } from './result-preview';
 
 type Finder = (source: PreviewSource) => Promise<PageFacts | null>;
 
 const ID = /^[1-9]\d{0,15}$/;
 const SPACE = /^\/learning\/(courses|projects)\/([1-9]\d{0,14})$/;
 
+/** Single records, by the beginning of their address. */
+const RECORDS: readonly [
+  start: string,
+  find: (source: PreviewSource, id: number) => Promise<PageFacts | null>,
+][] = [
+  ['/demand/detail/', demandPreview],
+  ['/achi/detail/', achievementPreview],
+  ['/innovation/result/', resultPreview],
+];
+
 /** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
 const finderOf = (path: string): Finder | null => {
   if (path === '/' || path === '/version2') return homePreview;
   if (path === '/demand') return demandListPreview;
+  if (path === '/achi') return achievementListPreview;
+  if (path === '/innovation/result') return resultListPreview;
   if (path === '/learning') return (source) => spaceListPreview(source, 'course');
   if (path === '/learning/projects') return (source) => spaceListPreview(source, 'project');
   const space = SPACE.exec(path);
@@ -29,8 +43,8 @@ const finderOf = (path: string): Finder | null => {
   if (single) return (source) => contentPreview(source, single, null);
   const listed = LISTED.find((kind) => path === kind.path || path.startsWith(`${kind.path}/`));
   const id = path.slice(path.lastIndexOf('/') + 1);
-  if (path.startsWith('/demand/detail/'))
-    return async (source) => (ID.test(id) ? demandPreview(source, Number(id)) : null);
+  const record = RECORDS.find(([start]) => path === `${start}${id}`)?.[1];
+  if (record) return async (source) => (ID.test(id) ? record(source, Number(id)) : null);
   if (!listed) return null;
   if (path === listed.path) return (source) => listPreview(source, listed);
   return async (source) =>

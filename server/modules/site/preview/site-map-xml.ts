@@ -1,7 +1,9 @@
 import type { Schema } from '@server/db/schema';
+import { newestAchievements } from '@server/modules/achievement/service';
 import { publicList } from '@server/modules/content/service';
 import { nextDemands } from '@server/modules/demand/service';
 import { publicSpaces } from '@server/modules/learning/service';
+import { publicResults } from '@server/modules/result/service';
 import type { Kysely } from 'kysely';
 import { LISTED, SINGLE } from './public-content';
 
@@ -12,7 +14,17 @@ interface Place {
 
 /** The format allows 50,000 addresses in one file; these kinds stay far below. */
 const PER_KIND = 5000;
-const ALWAYS = ['/', '/innovation', '/demand', '/learning', '/learning/projects', '/sitemap'];
+const ALWAYS = [
+  '/',
+  '/innovation',
+  '/innovation/result',
+  '/demand',
+  '/achi',
+  '/achi/data',
+  '/learning',
+  '/learning/projects',
+  '/sitemap',
+];
 
 /** Every public address there is now, with the day of its last change. */
 export const siteMapXml = async (db: Kysely<Schema>, origin: string, now: Date): Promise<string> => {
@@ -27,6 +39,14 @@ export const siteMapXml = async (db: Kysely<Schema>, origin: string, now: Date):
   }
   const demands = await nextDemands(db, PER_KIND, now);
   places.push(...demands.map(({ id, publishAt }) => ({ path: `/demand/detail/${id}`, changed: publishAt })));
+  const achievements = await newestAchievements(db, PER_KIND);
+  places.push(
+    ...achievements.map(({ id, publishAt }) => ({ path: `/achi/detail/${id}`, changed: publishAt })),
+  );
+  const results = new Map(
+    (await publicResults(db, PER_KIND)).map((row) => [row.applicationId, row.passTime]),
+  );
+  places.push(...[...results].map(([id, changed]) => ({ path: `/innovation/result/${id}`, changed })));
   for (const kind of ['course', 'project'] as const) {
     const spaces = await publicSpaces(db, kind, PER_KIND, now);
     const area = kind === 'course' ? 'courses' : 'projects';

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
+import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
@@ -44,6 +45,11 @@ export default function ContentListPage() {
       <div className={styles.filters}>
         <ContentFilters {...{ pathname, search }} topics={data?.topics ?? []} years={data?.years ?? []} />
       </div>
+      {kind === 'commonTemplates' && (
+        <p>
+          <Anchor to="/qz">{t('qz.page.title')}</Anchor>
+        </p>
+      )}
       {error && (
         <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
       )}

@@ -58,6 +58,7 @@ export function FiledPage({ record, onApplication }: Props) {
         {application.filedVersion > 0 && (
           <ButtonLink to={viewPath(id, 'receipt')}>{t('application.filed.receipt.action')}</ButtonLink>
         )}
+        <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>
       </NowPanel>
       <div className={styles.columns}>
         <section aria-labelledby="filed-answers">
