@@ -16,6 +16,7 @@ import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
 import { learningCalls } from './learning-calls';
+import { matchingCalls } from './matching';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
@@ -65,6 +66,7 @@ export const callAreas = {
   content: { title: '公开内容', calls: contentCalls },
   demand: { title: '公开需求', calls: demandCalls },
   demandPosting: { title: '发布需求', calls: demandPostingCalls },
+  matching: { title: '供需匹配', calls: matchingCalls },
   demandReply: { title: '申请对接', calls: demandReplyCalls },
   achievement: { title: '成果', calls: achievementCalls },
   learning: { title: '课程与项目', calls: learningCalls },
@@ -104,6 +106,7 @@ export const endpoints = {
   ...callAreas.demand.calls,
   ...callAreas.demandPosting.calls,
   ...callAreas.demandReply.calls,
+  ...callAreas.matching.calls,
   ...callAreas.achievement.calls,
   ...callAreas.learning.calls,
   ...callAreas.search.calls,

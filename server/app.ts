@@ -20,6 +20,7 @@ import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
 import { registerDesk } from './modules/desk/routes';
 import { registerLearning } from './modules/learning/routes';
+import { registerMatching } from './modules/matching/routes';
 import { registerMonitor } from './modules/monitor/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
@@ -95,6 +96,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerCharts(app, deps);
   registerContent(app, deps);
   registerDemands(app, deps);
+  registerMatching(app, deps);
   registerAchievements(app, deps);
   registerLearning(app, deps);
   registerSearch(app, deps);

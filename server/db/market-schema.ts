@@ -8,6 +8,7 @@ import type {
 } from '@contract/achievement-choices';
 import type { DemandIndicator } from '@contract/demand';
 import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
+import type { MatchKind } from '@contract/matching';
 import type { ReplyStatus } from '@contract/rules/reply-machine';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
@@ -66,6 +67,14 @@ export interface DemandMessageTable {
   createdAt: Created;
 }
 
+export interface MatchFeedbackTable {
+  accountId: number;
+  kind: MatchKind;
+  ref: number;
+  targetRef: number;
+  createdAt: Created;
+}
+
 export interface AchievementTable {
   id: Generated<number>;
   no: string | null;
@@ -111,4 +120,5 @@ export interface MarketSchema {
   demand: DemandTable;
   demandMessage: DemandMessageTable;
   demandReply: DemandReplyTable;
+  matchFeedback: MatchFeedbackTable;
 }

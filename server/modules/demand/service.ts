@@ -80,6 +80,7 @@ export const demandRepliesToExport = async (db: Kysely<Schema>, accountId: numbe
 export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('demand').set({ contact: null }).where('ownerId', '=', ownerId).execute();
   await tx.updateTable('demandReply').set({ contact: null }).where('accountId', '=', ownerId).execute();
+  await tx.deleteFrom('matchFeedback').where('accountId', '=', ownerId).execute();
 };
 
 /** Whoever judges demands reads their papers; drafts stay their owner's. */

@@ -1,4 +1,6 @@
 import type { Achievement } from '@contract/achievement';
+import { MatchList } from '@/components/MatchList';
+import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { formatSize } from '@/utils/format-size';
 import { Citations } from './Citations';
@@ -9,6 +11,7 @@ import { Facts } from './Facts';
 /** All there is to read about an achievement. */
 export function AchievementBody({ achievement: data }: { achievement: Achievement }) {
   const t = useText();
+  const fits = useMatches('achievement', data.id);
   return (
     <div className={styles.columns}>
       <div>
@@ -65,6 +68,12 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
           </section>
         )}
         <Citations achievement={data} />
+        <MatchList
+          title={t('achi.match.self.title')}
+          matches={fits.matches}
+          toOf={(id) => `/demand/detail/${id}`}
+          onRefuse={fits.refuse}
+        />
       </div>
       <Contact achievement={data} />
     </div>

@@ -2,9 +2,11 @@ import type { Demand } from '@contract/demand';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
+import { MatchList } from '@/components/MatchList';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
+import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { formPath } from '@/pages/demand/parts/demand-path';
 import { formatDate } from '@/utils/format-time';
@@ -20,6 +22,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
   const t = useText();
   const left = useDaysLeft();
   const replies = useReplies(demand, onChanged);
+  const fits = useMatches('demand', demand.id);
   const [isAsking, setAsking] = useState(false);
   const { title, status, mine } = demand;
   const ask = (place: 'side' | 'foot') =>
@@ -49,6 +52,12 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
         </aside>
       </div>
       <ReplySection replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />
+      <MatchList
+        title={t('demand.match.self.title')}
+        matches={fits.matches}
+        toOf={(id) => `/achi/detail/${id}`}
+        onRefuse={fits.refuse}
+      />
       {ask('foot')}
     </>
   );

@@ -1,0 +1,56 @@
+export interface Text {
+  grams: readonly string[];
+  haystack: string;
+}
+
+const K1 = 1.2;
+const B = 0.75;
+/** One field for both is worth as much as a third of the words. */
+const SAME_FIELD = 1.33;
+const SHORTEST = 3;
+const LONGEST = 12;
+const SHOWN = 3;
+
+/** Marked pieces (title, pinyin) serve the search box; here only the words count. */
+const plain = (grams: readonly string[]): string[] => grams.filter((gram) => !/^[\^~]/.test(gram));
+
+/** BM25 of each candidate against one text. Pieces stand once in a document, so the frequency is always one. */
+export function bm25(source: Text, candidates: readonly Text[]): number[] {
+  const asked = new Set(plain(source.grams));
+  const documents = candidates.map(({ grams }) => plain(grams));
+  const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
+  const found = new Map<string, number>();
+  for (const document of documents)
+    for (const gram of document) if (asked.has(gram)) found.set(gram, (found.get(gram) ?? 0) + 1);
+  return documents.map((document) => {
+    const weight = (K1 + 1) / (1 + K1 * (1 - B + (B * document.length) / Math.max(1, average)));
+    return document.reduce((sum, gram) => {
+      const n = found.get(gram);
+      return n === undefined ? sum : sum + weight * Math.log(1 + (documents.length - n + 0.5) / (n + 0.5));
+    }, 0);
+  });
+}
+
+export const weighed = (score: number, sameField: boolean): number => score * (sameField ? SAME_FIELD : 1);
+
+/** The longest passages of Han characters or words that stand in both texts: why it fits, in the reader's own words. */
+export function sharedPassages(source: string, candidate: string): string[] {
+  const found = new Set<string>();
+  for (const run of source.match(/\p{Script=Han}+/gu) ?? []) {
+    const letters = [...run];
+    for (let from = 0; from + SHORTEST <= letters.length; from += 1) {
+      let length = 0;
+      while (
+        length < LONGEST &&
+        from + length < letters.length &&
+        candidate.includes(letters.slice(from, from + length + 1).join(''))
+      )
+        length += 1;
+      if (length >= SHORTEST) found.add(letters.slice(from, from + length).join(''));
+    }
+  }
+  const longest = [...found].sort((a, b) => b.length - a.length);
+  return longest
+    .filter((one, i) => !longest.slice(0, i).some((longer) => longer.includes(one)))
+    .slice(0, SHOWN);
+}
