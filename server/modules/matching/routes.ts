@@ -4,13 +4,14 @@ import type { Deps } from '@server/deps';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { bm25, sharedPassages, weighed } from './score';
+import { bm25, sharedPassages, weighed, withoutUnit } from './score';
 
 type Db = Kysely<Schema>;
 const OTHER = { demand: 'achievement', achievement: 'demand' } as const;
 /** The newest that share a piece with the text; among them the best are looked for. */
 const CANDIDATES = 300;
 const SHOWN = 4;
+const CHANCE = 4;
 
 const visible = (db: Db, kind: MatchKind, now: Date) =>
   db
@@ -39,8 +40,12 @@ const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const fieldOf = async (db: Db, kind: MatchKind, id: number) =>
-  (await db.selectFrom(kind).select('field').where('id', '=', id).executeTakeFirst())?.field ?? null;
+const ownFacts = (db: Db, kind: MatchKind, id: number) =>
+  db.selectFrom(kind).select(['field', 'unitName']).where('id', '=', id).executeTakeFirst();
+
+/** One short passage in common is chance, as long as the fields differ. */
+const isReason = (sameField: boolean, words: readonly string[]): boolean =>
+  sameField || words.length > 1 || words.some((word) => word.length > CHANCE);
 
 /** Only what everybody may read is matched, and only with what everybody may read: the search index. */
 async function matchesOf(
@@ -60,23 +65,25 @@ async function matchesOf(
       .execute()
   ).filter(({ ref }) => !hidden.has(ref));
   if (candidates.length === 0) return [];
-  const [facts, field] = await Promise.all([
+  const [facts, own] = await Promise.all([
     factsOf(
       db,
       OTHER[kind],
       candidates.map(({ ref }) => ref),
     ),
-    fieldOf(db, kind, id),
+    ownFacts(db, kind, id),
   ]);
-  const scores = bm25(source, candidates);
+  const text = withoutUnit(source, own?.unitName ?? '');
+  const texts = candidates.map((one) => withoutUnit(one, facts.get(one.ref)?.unitName ?? ''));
+  const scores = bm25(text, texts);
   return candidates
-    .flatMap(({ ref, title, haystack }, i) => {
+    .flatMap(({ ref, title }, i) => {
       const fact = facts.get(ref);
       if (!fact?.field) return [];
-      const sameField = fact.field === field;
-      const words = sharedPassages(source.haystack, haystack);
+      const sameField = fact.field === own?.field;
+      const words = sharedPassages(text.haystack, texts[i]?.haystack ?? '');
       // Without a reason that can be shown it is no match, whatever its score.
-      if (!sameField && words.length === 0) return [];
+      if (!isReason(sameField, words)) return [];
       const match = { id: ref, title, field: fact.field, unitName: fact.unitName, sameField, words };
       return [{ match, score: weighed(scores[i] ?? 0, sameField) }];
     })

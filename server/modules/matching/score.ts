@@ -14,6 +14,13 @@ const SHOWN = 3;
 /** Marked pieces (title, pinyin) serve the search box; here only the words count. */
 const plain = (grams: readonly string[]): string[] => grams.filter((gram) => !/^[\^~]/.test(gram));
 
+/** The text without the name of its unit: 有限公司 stands in every one of them and says nothing. */
+export function withoutUnit({ grams, haystack }: Text, unitName: string): Text {
+  if (unitName === '') return { grams, haystack };
+  const rest = haystack.replaceAll(unitName.normalize('NFKC').toLowerCase(), ' ');
+  return { haystack: rest, grams: grams.filter((gram) => rest.includes(gram)) };
+}
+
 /** BM25 of each candidate against one text. Pieces stand once in a document, so the frequency is always one. */
 export function bm25(source: Text, candidates: readonly Text[]): number[] {
   const asked = new Set(plain(source.grams));
@@ -33,6 +40,9 @@ export function bm25(source: Text, candidates: readonly Text[]): number[] {
 
 export const weighed = (score: number, sameField: boolean): number => score * (sameField ? SAME_FIELD : 1);
 
+/** A passage that begins or ends in the middle of a phrase reads as a mistake. */
+const EDGES = /^[的了和在与及或为是将把被]+|[的了和在与及或为是将把被]+$/gu;
+
 /** The longest passages of Han characters or words that stand in both texts: why it fits, in the reader's own words. */
 export function sharedPassages(source: string, candidate: string): string[] {
   const found = new Set<string>();
@@ -46,7 +56,11 @@ export function sharedPassages(source: string, candidate: string): string[] {
         candidate.includes(letters.slice(from, from + length + 1).join(''))
       )
         length += 1;
-      if (length >= SHORTEST) found.add(letters.slice(from, from + length).join(''));
+      const passage = letters
+        .slice(from, from + length)
+        .join('')
+        .replace(EDGES, '');
+      if (passage.length >= SHORTEST) found.add(passage);
     }
   }
   const longest = [...found].sort((a, b) => b.length - a.length);

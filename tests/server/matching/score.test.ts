@@ -1,4 +1,4 @@
-import { bm25, sharedPassages } from '@server/modules/matching/score';
+import { bm25, sharedPassages, withoutUnit } from '@server/modules/matching/score';
 
 const text = (haystack: string) => ({
   haystack,
@@ -24,10 +24,18 @@ it('is not misled by the marked pieces of the search box', () => {
   expect(bm25(source, [{ haystack: '', grams: ['^供水', '~gs'] }])).toEqual([0]);
 });
 
+it('does not take the unit for a reason', () => {
+  const bare = withoutUnit(text('青陶水务科技有限公司的管网漏损'), '青陶水务科技有限公司');
+
+  expect(bare.haystack.trim()).toBe('的管网漏损');
+  expect(bare.grams).not.toContain('有限');
+});
+
 it('names the longest passages that both bear, each once', () => {
   expect(sharedPassages('县域供水管网的漏损定位', '供水管网听漏；漏损定位误差 1 米')).toEqual([
     '供水管网',
     '漏损定位',
   ]);
+  expect(sharedPassages('水位的夜间预测', '泵站的夜间调度')).toEqual([]);
   expect(sharedPassages('可以提高', '可以降低')).toEqual([]);
 });
