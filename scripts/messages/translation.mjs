@@ -56,10 +56,15 @@ export function checkTranslation(locale, translated, messages) {
   });
 }
 
-export const missingFrom = (locale, translated, messages) =>
-  Object.keys(messages)
-    .filter((id) => !(id in translated) && (COMPLETE.includes(locale) || isCore(id)))
-    .map((id) => `${locale}: ${id} is not translated → node scripts/translations.mjs todo ${locale}`);
+/** One line a language: a new text is missing from all of them at once. */
+export function missingFrom(locale, translated, messages) {
+  const missing = Object.keys(messages).filter(
+    (id) => !(id in translated) && (COMPLETE.includes(locale) || isCore(id)),
+  );
+  if (missing.length === 0) return [];
+  const todo = `node scripts/translations.mjs todo ${locale}`;
+  return [`${locale}: ${missing[0]} is not translated, nor are ${missing.length - 1} others → ${todo}`];
+}
 
 /** Whole percent of the messages that a language says itself; 100 only when nothing is missing. */
 export const coverageOf = (translated, messages) =>
