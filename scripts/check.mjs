@@ -5,7 +5,7 @@ const CHECKS = [
   ['format and lint', [binOf('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings']],
   ['types', [binOf('typescript', 'tsc'), '-p', 'tsconfig.json', '--noEmit']],
   ['structure', ['scripts/check-structure.mjs']],
-  ['messages', ['scripts/check-messages.mjs']],
+  ['messages', ['scripts/check-messages.mjs', '--complete']],
   ['documents', ['scripts/write-docs.mjs', '--check']],
   ['conformance', ['scripts/conformance.mjs', '--check']],
 ];

@@ -1,5 +1,6 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
 import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { aJpeg } from '@tests/support/sample-files';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
 
@@ -30,9 +31,9 @@ async function codeFromOutbox(): Promise<string> {
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('验证码已发送，请注意查收').waitFor();
   await page.getByRole('button', { name: /查看验证码/ }).click();
-  const shown = page.getByText(/\d{6}/).last();
+  const shown = page.getByText(/验证码 \d{6}/);
   await shown.waitFor();
-  return /\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+  return /验证码 (\d{6})/.exec((await shown.textContent()) ?? '')?.[1] ?? '';
 }
 const signedInAs = (name: string) =>
   page
@@ -116,5 +117,45 @@ it('stops a unit that is registered, and keeps what was typed through a reload',
   await page.reload();
   await page.getByRole('button', { name: '查询单位' }).click();
   expect(await page.getByLabel('单位全称').inputValue()).toBe('新岑仪器有限公司');
+  expect(watched.complaints).toEqual([]);
+});
+
+it('registers a unit with its administrator, who then hands in its papers', async () => {
+  const uscc = '91360100MA8XN0T33';
+  await page.goto(`${service.address}/register?kind=unit`);
+  await page.getByLabel('统一社会信用代码').fill(uscc + usccCheckCharacter(uscc));
+  await page.getByRole('button', { name: '查询单位' }).click();
+  for (const [label, value] of [
+    ['单位全称', '望川环保研究院'],
+    ['法定代表人', '岑望'],
+    ['省份', '江西省'],
+    ['城市', '南昌市'],
+    ['单位地址', '望川路 1 号'],
+    ['管理员姓名', '温如川'],
+  ] as const)
+    await page.getByLabel(label).fill(value);
+  await page.getByRole('radio', { name: /科研院所/ }).check();
+  await page.getByLabel('手机号').fill('19911113333');
+  const code = await codeFromOutbox();
+  await page.getByLabel('用户名').fill('wangchuan');
+  await page.getByText('用户名可以使用').waitFor();
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByLabel('验证码', { exact: true }).fill(code);
+  await page.getByRole('button', { name: '提交单位注册' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/register');
+  await signedInAs('温如川|wangchuan');
+
+  await page.goto(`${service.address}/user?tab=certification&kind=unit`);
+  await page.getByText(/注册还缺材料/).waitFor();
+  const paper = { name: '证照.jpg', mimeType: 'image/jpeg', buffer: aJpeg() };
+  const inputs = page.locator('form[aria-label="单位注册材料"] input[type=file]');
+  await inputs.nth(0).setInputFiles(paper);
+  await inputs.nth(1).setInputFiles({ ...paper, name: '授权函.jpg' });
+  await page.getByText('授权函.jpg').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: '提交材料' }).click();
+
+  await page.getByText(/注册材料已提交，等待审核/).waitFor();
   expect(watched.complaints).toEqual([]);
 });

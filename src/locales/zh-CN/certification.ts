@@ -109,7 +109,7 @@ export const certification = {
   'certification.papers.waiting.help': '“{name}”的注册材料已提交，等待审核。审核前可以更换。{reason}',
   'certification.papers.refused.help': '“{name}”的注册没有通过：{reason}。请更换材料后重新提交。',
   'certification.papers.license.label': '营业执照或事业单位法人证书',
-  'certification.papers.license.help': '原件照片或扫描件，JPG、PNG 或 PDF，不超过 20 MB',
+  'certification.papers.license.help': '原件照片或扫描件',
   'certification.papers.license.required': '请上传证照',
   'certification.papers.letter.label': '管理员授权函',
   'certification.papers.letter.help': '写明管理员姓名，加盖单位公章',

@@ -20,7 +20,7 @@ interface Props {
   error: string | null;
 }
 
-const LIMITS: FileLimits = { extensions: ['JPG', 'PNG', 'PDF'], maxBytes: 20 * 1024 * 1024, maxFiles: 1 };
+const LIMITS: FileLimits = { extensions: ['JPG', 'PDF'], maxBytes: 20 * 1024 * 1024, maxFiles: 1 };
 const SLOT = 'evidence';
 
 /** One picture of a document; a new one takes the old one's place once it has arrived. */

@@ -11,7 +11,7 @@ import styles from './editor.module.css';
 import type { PartProps } from './part-props';
 
 const LIMITS: FileLimits = {
-  extensions: ['PDF', 'DOCX', 'JPG', 'PNG'],
+  extensions: ['PDF', 'DOCX', 'JPG'],
   maxBytes: 20 * 1024 * 1024,
   maxFiles: ACHIEVEMENT_LIMITS.files,
 };

@@ -5,7 +5,7 @@ import { openAttachment } from '@/services/attachment';
 import type { FileLimits } from '@/utils/file-limits';
 
 const LIMITS: FileLimits = {
-  extensions: ['PDF', 'DOCX', 'JPG', 'PNG'],
+  extensions: ['PDF', 'DOCX', 'JPG'],
   maxBytes: 20 * 1024 * 1024,
   maxFiles: 1,
 };
