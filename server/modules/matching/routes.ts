@@ -43,9 +43,9 @@ const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[]) => {
 const ownFacts = (db: Db, kind: MatchKind, id: number) =>
   db.selectFrom(kind).select(['field', 'unitName']).where('id', '=', id).executeTakeFirst();
 
-/** One short passage in common is chance, as long as the fields differ. */
+/** A field alone is no reason, and one short passage in common is chance as long as the fields differ. */
 const isReason = (sameField: boolean, words: readonly string[]): boolean =>
-  sameField || words.length > 1 || words.some((word) => word.length > CHANCE);
+  (sameField && words.length > 0) || words.length > 1 || words.some((word) => word.length > CHANCE);
 
 /** Only what everybody may read is matched, and only with what everybody may read: the search index. */
 async function matchesOf(
