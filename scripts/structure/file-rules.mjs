@@ -71,7 +71,7 @@ const ELSEWHERE = [
     'derive it, or take it from the configuration',
   ],
   [
-    /\bregistry\.[\w-]+\.[a-z]{2,}|\bnpmmirror\b|"resolved":/,
+    /\b[\w-]*(?:registry|mirror)[\w-]*\.[\w-]+\.[a-z]{2,}|"resolved":/,
     'the host of a package registry',
     "leave it to the reader's own npm settings",
   ],

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '@/components/Icon';
+import type { IconName } from '@/components/icon-paths';
+import { classNames } from '@/utils/class-names';
+import styles from './FinderDialog.module.css';
+import { linkKeys } from './link-keys';
+
+interface Props {
+  /** What the dialog is called. */
+  label: string;
+  icon: IconName;
+  /** Name of the field, which it shows while it is empty. */
+  field: string;
+  placeholder?: string;
+  maxLength?: number;
+  closeLabel: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Enter in the field. */
+  onSubmit: (dialog: HTMLDialogElement) => void;
+  onClose: () => void;
+  /** Wider where there is more to read. */
+  wide?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * One field, and what it finds beneath: anything with `data-hit` is reached by the arrow keys. A native dialog keeps
+ * focus inside and gives it back when it closes; a press beside it closes it too.
+ */
+export function FinderDialog(props: Props) {
+  const { label, icon, field, typed, onType, onSubmit, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+  // A suggestion that was taken is gone with the focus it had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new text is the event
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === dialog.current) input.current?.focus();
+  }, [typed]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, props.wide && styles.wide)}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        // A press beside the panel lands on the dialog itself, which is its own backdrop.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        else linkKeys(event, input.current);
+      }}
+    >
+      <div className={styles.panel}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers served do not know <search> */}
+        <form
+          role="search"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (dialog.current) onSubmit(dialog.current);
+          }}
+        >
+          <Icon name={icon} size={20} className={styles.icon} />
+          <input
+            ref={input}
+            type="search"
+            className={styles.input}
+            aria-label={field}
+            placeholder={props.placeholder ?? field}
+            maxLength={props.maxLength}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <button type="button" className={styles.close} aria-label={props.closeLabel} onClick={onClose}>
+            <Icon name="cross" size={20} />
+          </button>
+        </form>
+        <div className={styles.body}>{props.children}</div>
+        {props.foot}
+      </div>
+    </dialog>
+  );
+}
