@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadModule } from './load-module.mjs';
 import { languageTexts } from './messages/language-texts.mjs';
+import { sourceTexts } from './messages/source-texts.mjs';
 import { checkTranslation, coverageOf } from './messages/translation.mjs';
 
 /**
- * The translator's desk. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN.
+ * The translator's desk. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN, the words of
+ * the contract behind.
  *
  * `node scripts/translations.mjs todo ja-JP [area…]`  prints what is missing: number, id, Chinese, English
  * `node scripts/translations.mjs fill ja-JP todo.txt done.txt`  takes lines of number and translation
@@ -13,7 +14,7 @@ import { checkTranslation, coverageOf } from './messages/translation.mjs';
  * `node scripts/translations.mjs coverage`  says anew how much of each language is there
  */
 const root = resolve(import.meta.dirname, '..');
-const zhCN = (await loadModule(root, 'src/locales/zh-CN.ts')).default;
+const { all: chinese } = await sourceTexts(root);
 const fileOf = (code) => join(root, `src/i18n/texts/${code}.json`);
 const textsOf = (code) => (existsSync(fileOf(code)) ? JSON.parse(readFileSync(fileOf(code), 'utf8')) : {});
 const linesOf = (path) => readFileSync(path, 'utf8').split('\n').filter(Boolean);
@@ -23,25 +24,25 @@ const unflat = (text) => text.replaceAll('\\n', '\n');
 
 function write(code, texts) {
   const inOrder = Object.fromEntries(
-    Object.keys(zhCN)
+    Object.keys(chinese)
       .filter((id) => id in texts)
       .map((id) => [id, texts[id]]),
   );
   writeFileSync(fileOf(code), `${JSON.stringify(inOrder, null, 2)}\n`);
-  const findings = checkTranslation(code, inOrder, zhCN);
+  const findings = checkTranslation(code, inOrder, chinese);
   for (const finding of findings) console.error(finding);
-  console.log(`${code}: ${Object.keys(inOrder).length} of ${Object.keys(zhCN).length}`);
+  console.log(`${code}: ${Object.keys(inOrder).length} of ${Object.keys(chinese).length}`);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
 function todo(code, areas) {
   const done = textsOf(code);
   const english = textsOf('en-US');
-  const missing = Object.keys(zhCN).filter(
+  const missing = Object.keys(chinese).filter(
     (id) => !(id in done) && (areas.length === 0 || areas.some((area) => id.startsWith(`${area}.`))),
   );
   for (const [index, id] of missing.entries())
-    console.log([index + 1, id, flat(zhCN[id]), flat(english[id] ?? '')].join('\t'));
+    console.log([index + 1, id, flat(chinese[id]), flat(english[id] ?? '')].join('\t'));
 }
 
 function fill(code, todoPath, donePath) {
@@ -56,7 +57,10 @@ function fill(code, todoPath, donePath) {
 }
 
 function coverage() {
-  const shares = Object.entries(languageTexts(root)).map(([name, texts]) => [name, coverageOf(texts, zhCN)]);
+  const shares = Object.entries(languageTexts(root)).map(([name, texts]) => [
+    name,
+    coverageOf(texts, chinese),
+  ]);
   writeFileSync(
     join(root, 'src/i18n/coverage.json'),
     `${JSON.stringify(Object.fromEntries(shares), null, 2)}\n`,

@@ -1,3 +1,5 @@
+import { asWritten, type Word, wordTable } from '@contract/word';
+
 /** Names of the form's fields (ux §3), used in rules, forms, differences and print. `*` stands for a row id. */
 export const FIELD_LABELS = {
   'base.periodId': '批次',
@@ -87,6 +89,13 @@ const pattern = (path: string): string => {
   return parts.length === 4 && parts[0] !== 'budget' ? `${parts[0]}.${parts[1]}.*.${parts[3]}` : path;
 };
 
-/** Label of a concrete path. */
-export const fieldLabel = (path: string): string =>
-  (FIELD_LABELS as Record<string, string>)[pattern(path)] ?? path;
+export const FIELD_WORDS = wordTable('field', FIELD_LABELS);
+
+const isPattern = (path: string): path is FieldPattern => path in FIELD_LABELS;
+
+/** Name of a concrete path. */
+export const fieldWord = (path: string): Word => {
+  const known = pattern(path);
+  return isPattern(known) ? FIELD_WORDS.word(known) : asWritten(path);
+};
+export const fieldLabel = (path: string): string => fieldWord(path).chinese;

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
+import { wordTable } from '@contract/word';
 import type { ApplicationEvent } from './status-machine';
 
 /** The statuses in the words of the field (ux §5), for messages that the service writes itself. */
@@ -43,3 +44,6 @@ export const EVENT_LABELS: Record<ApplicationEvent, string> = {
   return_stage_two: '退回补正阶段二成果',
   terminate: '终止',
 };
+
+export const STATUS_WORDS = wordTable('status', STATUS_LABELS);
+export const EVENT_WORDS = wordTable('event', EVENT_LABELS);

@@ -43,7 +43,7 @@ const malformed = (text) => {
   }
 };
 
-/** Every text stands for one of Chinese, reads as ICU, and has the same placeholders. */
+/** Every text stands for a Chinese one, of a screen or of the contract, reads as ICU, and has the same placeholders. */
 export function checkTranslation(locale, translated, messages) {
   return Object.entries(translated).flatMap(([id, text]) => {
     if (!(id in messages)) return [`${locale}: ${id} is no message of zh-CN → remove it`];

@@ -88,6 +88,22 @@ describe('the message check', () => {
     expect(status).toBe(1);
   });
 
+  it('takes the words of the contract for texts that languages translate', async () => {
+    const words = { 'contract.field.title': '最多 {max} 个字' };
+    const files = {
+      ...zhCN({}),
+      'contract/words.ts': `export const CONTRACT_WORDS = ${JSON.stringify(words)};\n`,
+    };
+
+    const right = await check({ ...files, ...english({ 'contract.field.title': 'At most {max}' }) });
+    const wrong = await check({ ...files, ...english({ 'contract.field.title': 'At most' }) });
+    const lacking = await check({ ...files, ...english({}), 'src/i18n/coverage.json': '{}' }, '--complete');
+
+    expect(right.output).toContain('0 breaches');
+    expect(wrong.output).toContain('contract.field.title has other placeholders');
+    expect(lacking.output).toContain('contract.field.title is not translated');
+  });
+
   it('asks complete languages for everything and the others for the core', async () => {
     const files = {
       ...zhCN({ 'demand.list.title': '需求', 'shell.nav.home.label': '首页' }),
