@@ -1,7 +1,6 @@
 import type { Receipt } from '@contract/apply';
 import { beijingTime } from '@contract/rules/beijing-time';
-import { pdfFont } from '@server/plugins/pdf-font';
-import PdfDocument from 'pdfkit';
+import { type Pdf, writePdf } from '@server/plugins/write-pdf';
 import qrcode from 'qrcode-generator';
 
 export interface ReceiptSheet {
@@ -21,8 +20,6 @@ const QR_SIZE = 116;
 const INK = '#1f2329';
 const FAINT = '#5c6470';
 const RULE = '#8a8f99';
-
-type Pdf = InstanceType<typeof PdfDocument>;
 
 const wan = (fen: number): string =>
   `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
@@ -96,23 +93,8 @@ const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: Receipt
 };
 
 /** 提交回执 on one A4 sheet, with the code that leads to its proof. */
-export const receiptPdf = async (sheet: ReceiptSheet): Promise<Buffer> => {
-  const [text, bold] = await Promise.all([pdfFont(400), pdfFont(700)]);
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margins: { top: 56, bottom: 0, left: LEFT, right: LEFT },
-    lang: 'zh-CN',
-    info: { Title: `提交回执 ${sheet.receipt.no}` },
-  });
-  const bytes: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => bytes.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(bytes)));
-    pdf.on('error', reject);
-  });
-  pdf.registerFont('text', text);
-  pdf.registerFont('bold', bold);
-  draw(pdf, sheet);
-  pdf.end();
-  return done;
-};
+export const receiptPdf = (sheet: ReceiptSheet): Promise<Buffer> =>
+  writePdf(
+    { title: `提交回执 ${sheet.receipt.no}`, margins: { top: 56, bottom: 0, left: LEFT, right: LEFT } },
+    (pdf) => draw(pdf, sheet),
+  );

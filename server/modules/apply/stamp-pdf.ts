@@ -1,7 +1,6 @@
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import type { StampSheet } from '@contract/stamp';
-import { pdfFont } from '@server/plugins/pdf-font';
-import PdfDocument from 'pdfkit';
+import { type Pdf, writePdf } from '@server/plugins/write-pdf';
 
 const LEFT = 64;
 const RIGHT = 531;
@@ -10,8 +9,6 @@ const CENTRE = (LEFT + RIGHT) / 2;
 const INK = '#1f2329';
 const RULE = '#8a8f99';
 const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseIntegrity'] as const;
-
-type Pdf = InstanceType<typeof PdfDocument>;
 
 /** 分 → 万元 with two to six places, as the form shows them. */
 const wan = (fen: number): string =>
@@ -83,24 +80,9 @@ const draw = (pdf: Pdf, sheet: StampSheet): void => {
 };
 
 /** 单位审核签章页 on exactly one A4 sheet. */
-export const stampPdf = async (sheet: StampSheet): Promise<Buffer> => {
-  const [text, bold] = await Promise.all([pdfFont(400), pdfFont(700)]);
-  // The lower margin is none: a page is never added for a line that comes near the edge.
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margins: { top: 56, bottom: 0, left: LEFT, right: LEFT },
-    lang: 'zh-CN',
-    info: { Title: '单位审核签章页' },
-  });
-  const bytes: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => bytes.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(bytes)));
-    pdf.on('error', reject);
-  });
-  pdf.registerFont('text', text);
-  pdf.registerFont('bold', bold);
-  draw(pdf, sheet);
-  pdf.end();
-  return done;
-};
+export const stampPdf = (sheet: StampSheet): Promise<Buffer> =>
+  writePdf(
+    // The lower margin is none: a page is never added for a line that comes near the edge.
+    { title: '单位审核签章页', margins: { top: 56, bottom: 0, left: LEFT, right: LEFT } },
+    (pdf) => draw(pdf, sheet),
+  );

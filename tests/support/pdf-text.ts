@@ -1,0 +1,35 @@
+import { inflateSync } from 'node:zlib';
+
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode.*?stream\n(.*?)\nendstream/gs)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+
+const decode = (hex: string): string =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+
+/** The words that a font's code table gives to its glyphs, by their number. */
+const codeTable = (stream: string): Map<number, string> => {
+  const table = new Map<number, string>();
+  for (const [, first = '', list = ''] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gs))
+    for (const [i, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
+      table.set(Number.parseInt(first, 16) + i, decode(hex));
+  return table;
+};
+
+/**
+ * What a PDF with one font prints, as a reader that copies the text gets it, and how often it prints the box that
+ * stands for a character its font does not have (glyph 0).
+ */
+export const pdfText = (pdf: Buffer): { text: string; boxes: number } => {
+  const streams = streamsOf(pdf);
+  const table = codeTable(streams.find((stream) => stream.includes('beginbfrange')) ?? '');
+  const glyphs = streams
+    .flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
+    .flatMap(([, words = '']) => words.match(/(?<=<[0-9a-f]*)[0-9a-f]{4}(?=[0-9a-f]*>)/g) ?? [])
+    .map((hex) => Number.parseInt(hex, 16));
+  return {
+    text: glyphs.map((glyph) => table.get(glyph) ?? '').join(''),
+    boxes: glyphs.filter((glyph) => glyph === 0).length,
+  };
+};
