@@ -22,6 +22,7 @@ export const REPLY_GATES = ['open', 'waiting', 'member'] as const;
 export const DemandReply = Closed({
   id: Id,
   demandId: Id,
+  demandTitle: Text(80),
   by: Text(40),
   unitName: Text(120),
   status: OneOf(REPLY_STATUSES),
@@ -32,7 +33,7 @@ export const DemandReply = Closed({
   contactGate: OneOf(REPLY_GATES),
   contact: Nullable(Closed({ name: Text(40), phone: Text(20), email: Text(120) })),
   actions: Type.Array(OneOf(REPLY_EVENTS)),
-  /** Whether the caller may write now. */
+  /** Whether the caller may write now: not in a conversation that has ended, nor about a demand that was closed. */
   open: Type.Boolean(),
   version: Version,
   createTime: Time,

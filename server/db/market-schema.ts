@@ -114,6 +114,12 @@ export interface AchievementContributorTable {
   answeredAt: Date | null;
 }
 
+/** Keyed hashes of day, reader and page: a page counts once a reader and day. */
+export interface ViewMarkTable {
+  mark: string;
+  at: Date;
+}
+
 export interface MarketSchema {
   achievement: AchievementTable;
   achievementContributor: AchievementContributorTable;
@@ -121,4 +127,5 @@ export interface MarketSchema {
   demandMessage: DemandMessageTable;
   demandReply: DemandReplyTable;
   matchFeedback: MatchFeedbackTable;
+  viewMark: ViewMarkTable;
 }

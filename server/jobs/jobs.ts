@@ -4,6 +4,7 @@ import { approvePublished, expireReturned } from '@server/modules/apply/timed-ev
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
+import { forgetViews } from '@server/modules/view/service';
 import { createSealer } from '@server/sealing';
 
 export interface Job {
@@ -34,6 +35,7 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
+    { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetKeys(db, now) },
   ];
 };

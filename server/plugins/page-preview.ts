@@ -7,6 +7,8 @@ export interface PagePreview {
   kind: 'website' | 'article';
   siteName: string;
   feeds: readonly { title: string; href: string }[];
+  /** The record was public once and was taken back since: 410, and nothing for search engines. */
+  isGone: boolean;
   /** HTML, every word of it escaped or made by the service. */
   body: string;
 }

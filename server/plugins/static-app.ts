@@ -26,6 +26,13 @@ const previewFor = async (find: FindPreview, request: FastifyRequest, path: stri
   }
 };
 
+const pageWith = (html: string, preview: Preview): string => {
+  if (preview === null) return html;
+  if (preview === 'missing') return withoutIndex(html);
+  const page = withPreview(html, preview);
+  return preview.isGone ? withoutIndex(page) : page;
+};
+
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
 export const registerStaticApp = async (
   app: FastifyInstance,
@@ -58,8 +65,8 @@ export const registerStaticApp = async (
       return;
     const preview = await previewFor(findPreview, request, path);
     if (preview === 'missing') reply.code(404);
-    const page =
-      preview === 'missing' ? withoutIndex(html) : preview === null ? html : withPreview(html, preview);
+    else if (preview?.isGone) reply.code(410);
+    const page = pageWith(html, preview);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

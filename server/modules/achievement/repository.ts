@@ -3,7 +3,7 @@ import type { TechField } from '@contract/tech-fields';
 import type { Transaction } from '@server/db/database';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 type Db = Kysely<Schema>;
 export type AchievementRecord = Selectable<AchievementTable>;
@@ -75,15 +75,22 @@ export const countOpen = async (db: Db, filter: AchievementFilter): Promise<numb
   return Number(n);
 };
 
-/** Counts the reading when it is published; one that was taken down answers too, so that its page can say so. */
-export const readOpen = (db: Db, id: number): Promise<AchievementRecord | undefined> =>
+/** What was ever public; one that was taken down answers too, so that its page can say so. */
+export const onceOpen = (db: Db, id: number): Promise<AchievementRecord | undefined> =>
   db
-    .updateTable('achievement')
-    .set({ views: sql`views + (status = 'published')::int` })
+    .selectFrom('achievement')
+    .selectAll()
     .where('id', '=', id)
     .where('status', 'in', ['published', 'removed'])
-    .returningAll()
+    .where('publishAt', 'is not', null)
     .executeTakeFirst();
+
+export const countView = (db: Db, id: number): Promise<unknown> =>
+  db
+    .updateTable('achievement')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 export const findAchievement = (db: Db, id: number): Promise<AchievementRecord | undefined> =>
   db.selectFrom('achievement').selectAll().where('id', '=', id).executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isMember } from '@server/modules/demand/service';
+import { isFirstViewToday } from '@server/modules/view/service';
 import { AppError, notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
@@ -24,10 +25,11 @@ import {
   type AchievementPage,
   contributorsOf,
   countOpen,
+  countView,
   findAchievement,
   listOpen,
   listOwn,
-  readOpen,
+  onceOpen,
 } from './repository';
 import { actorsOf } from './scope';
 import { removeDraft, saveDraft } from './store-draft';
@@ -75,8 +77,8 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
     },
     'GET /prod-api/cms/open/achi/data': ({ query, caller }) =>
       achievementFigures(kysely, { ...query, isSignedIn: caller !== null }),
-    'GET /prod-api/cms/open/achi/{id}': async ({ params, caller, now }) => {
-      const record = await readOpen(kysely, params.id);
+    'GET /prod-api/cms/open/achi/{id}': async ({ params, caller, now, request }) => {
+      const record = await onceOpen(kysely, params.id);
       if (!record) throw notFound();
       if (record.status === 'removed') throw removed();
       if (record.scope === 'members' && caller === null)
@@ -86,6 +88,13 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
         isMember: caller !== null && (await isMember(kysely, caller.accountId, now)),
         isOwner: caller?.accountId === record.ownerId,
       };
+      if (
+        !reader.isOwner &&
+        (await isFirstViewToday(kysely, sealer, request, { kind: 'achievement', id: record.id }, now))
+      ) {
+        await countView(kysely, record.id);
+        record.views = Number(record.views) + 1;
+      }
       const around = await aroundOf(kysely, record);
       return presentAchievement(record, around, reader, () => openContact(sealer, record.contact));
     },

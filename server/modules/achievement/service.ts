@@ -8,7 +8,7 @@ import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexAchievement } from './index-achievement';
 import { presentRow } from './present-achievement';
-import { contributorsOf, findAchievement, listOpen } from './repository';
+import { contributorsOf, listOpen, onceOpen } from './repository';
 
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
@@ -37,8 +37,9 @@ export const newestAchievements = async (db: Db, limit: number): Promise<Achieve
 
 /** A published achievement as a visitor sees it, without counting it as read and without contact details. */
 export const publicAchievement = async (db: Db, id: number) => {
-  const record = await findAchievement(db, id);
-  if (record?.status !== 'published' || record.scope !== 'public') return null;
+  const record = await onceOpen(db, id);
+  if (record?.status === 'removed') return 'removed' as const;
+  if (record?.scope !== 'public') return null;
   const people = await contributorsOf(db, [id]);
   return { ...presentRow(record, people.get(id) ?? []), scenes: record.scenes };
 };

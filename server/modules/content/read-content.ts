@@ -56,15 +56,14 @@ export const findOpenContent = async (
   return presentContent(record, files, around, versions);
 };
 
-/** The same for a reader, which counts. */
+/** The same for a reader, which counts once a day. */
 export const readOpenContent = async (
   db: Kysely<Schema>,
-  type: CmsType,
-  id: number | null,
-  now: Date,
+  { type, id, now }: { type: CmsType; id: number | null; now: Date },
+  isFirstView: (id: number) => Promise<boolean>,
 ): Promise<Content> => {
   const content = await findOpenContent(db, type, id, now);
   if (!content) throw notFound();
-  await countView(db, content.id);
+  if (await isFirstView(content.id)) await countView(db, content.id);
   return content;
 };

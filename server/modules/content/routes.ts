@@ -4,10 +4,12 @@ import { opensDesk } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Deps } from '@server/deps';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { isFirstViewToday } from '@server/modules/view/service';
 import { forbidden, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import { implement } from '@server/plugins/implement';
-import type { FastifyInstance } from 'fastify';
+import { createSealer } from '@server/sealing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
@@ -34,13 +36,16 @@ const pageOf = ({ pageNum = PAGE_FIRST, pageSize = PAGE_SIZE, orderByColumn, isA
 
 export const registerContent = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+  const firstView = (request: FastifyRequest, now: Date) => (id: number) =>
+    isFirstViewToday(kysely, sealer, request, { kind: 'content', id }, now);
   implement(app, deps, contentCalls, {
     'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': ({ params, query, now }) =>
       listOpenContent(kysely, { type: params.cmsTypeKey, ...query, ...pageOf(query) }, now),
-    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': ({ params, now }) =>
-      readOpenContent(kysely, params.cmsTypeKey, null, now),
-    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': ({ params, now }) =>
-      readOpenContent(kysely, params.cmsTypeKey, params.id, now),
+    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': ({ params, now, request }) =>
+      readOpenContent(kysely, { type: params.cmsTypeKey, id: null, now }, firstView(request, now)),
+    'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': ({ params, now, request }) =>
+      readOpenContent(kysely, { type: params.cmsTypeKey, id: params.id, now }, firstView(request, now)),
     'GET /prod-api/cms/open/cmsHomepage': ({ now }) => homeBlocks(kysely, now),
     'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': ({ now }) => unitAuditTemplate(kysely, now),
     'GET /prod-api/cms/open/files/{id}': async ({ params, now, request, reply }) => {

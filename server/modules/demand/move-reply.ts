@@ -7,7 +7,7 @@ import { sealContact } from '@server/sealed-contact';
 import { contactOfAccount } from './account-contact';
 import { moveDemand } from './move-demand';
 import { lockReply } from './reply-record';
-import { openRecord } from './repository';
+import { type DemandRecord, openRecord } from './repository';
 import type { Scope } from './scope';
 import { tellSide } from './tell-sides';
 
@@ -61,9 +61,15 @@ export async function createReply(scope: Scope, demandId: number, text: string):
   return created.id;
 }
 
+/** Its conversations ended with it and may still be read. */
+const refuseClosed = ({ status }: DemandRecord): void => {
+  if (status === 'closed') throw conflict('需求已关闭，对接随之结束，只能查看', { errorCode: 'demand.over' });
+};
+
 /** Another word in the thread. */
 export async function addMessage(scope: Scope, id: number, text: string): Promise<void> {
   const { reply, demand, actor } = await lockReply(scope, id);
+  refuseClosed(demand);
   if (!OPEN_REPLY.includes(reply.status))
     throw conflict('这份对接申请已结束，不能再留言', { errorCode: 'demand_reply.state' });
   await say(scope, id, text);
@@ -87,6 +93,7 @@ export async function moveReply(
 ): Promise<void> {
   const { tx, now } = scope;
   const { reply, demand, actor } = await lockReply(scope, id);
+  refuseClosed(demand);
   if (version !== reply.version)
     throw conflict('这份对接申请已有变化，请刷新后再操作', { errorCode: 'demand_reply.version_moved' });
   const arrow = replyTransition(event, reply.status);

@@ -4,6 +4,7 @@ import { hideContacts } from '@contract/rules/contact-in-text';
 import { OPEN_REPLY, replyActions } from '@contract/rules/reply-machine';
 import type { Contact } from '@server/sealed-contact';
 import type { MessageRecord, ReplyRecord } from './reply-record';
+import type { DemandRecord } from './repository';
 
 interface Viewer {
   accountId: number;
@@ -18,16 +19,18 @@ const gateOf = (status: ReplyRecord['status'], { isVip }: Viewer): DemandReply['
 /** A conversation as one side sees it. Numbers written into the text follow the same rule as the contact itself. */
 export const presentReply = (
   record: ReplyRecord,
-  messages: readonly MessageRecord[],
+  { messages, demand }: { messages: readonly MessageRecord[]; demand: DemandRecord },
   viewer: Viewer,
   otherSide: () => Contact,
 ): DemandReply => {
   const { id, demandId, unitName, status, reason, version, createdAt } = record;
   const mine = record.accountId === viewer.accountId;
+  // What was closed stays to be read by its two sides, and ends there.
+  const isClosed = demand.status === 'closed';
   const contactGate = gateOf(status, viewer);
   const shown = (text: string, isOwn: boolean): string => (isOwn || viewer.isVip ? text : hideContacts(text));
   return {
-    ...{ id, demandId, unitName, status, mine, contactGate, version },
+    ...{ id, demandId, demandTitle: demand.title, unitName, status, mine, contactGate, version },
     by: record.by ?? '',
     // Written by the owner of the demand.
     reason: reason && shown(reason, !mine),
@@ -42,8 +45,8 @@ export const presentReply = (
       };
     }),
     contact: contactGate === 'open' ? otherSide() : null,
-    actions: replyActions(status, mine ? 'replier' : 'owner'),
-    open: OPEN_REPLY.includes(status),
+    actions: isClosed ? [] : replyActions(status, mine ? 'replier' : 'owner'),
+    open: !isClosed && OPEN_REPLY.includes(status),
     createTime: beijingIso(createdAt),
   };
 };

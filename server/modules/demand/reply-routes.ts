@@ -37,7 +37,8 @@ export const registerDemandReplies = (app: FastifyInstance, deps: Deps, sealer: 
     );
     return records.map((record) => {
       const sealed = record.accountId === accountId ? demand.contact : record.contact;
-      return presentReply(record, messages.get(record.id) ?? [], viewer, () => openContact(sealer, sealed));
+      const thread = { messages: messages.get(record.id) ?? [], demand };
+      return presentReply(record, thread, viewer, () => openContact(sealer, sealed));
     });
   };
 

@@ -104,16 +104,22 @@ export const countDemands = async (db: Kysely<Schema>, filter: DemandFilter, now
   return Number(n);
 };
 
-/** Counts the reading while it is public; one that was closed answers too, so that its page can say so. */
-export const readDemand = (db: Kysely<Schema>, id: number, now: Date): Promise<DemandRecord | undefined> =>
+/** What was ever public; one that was closed answers too, so that its page can say so. */
+export const onceOpen = (db: Kysely<Schema>, id: number, now: Date): Promise<DemandRecord | undefined> =>
   db
-    .updateTable('demand')
-    .set({ views: sql`views + (status <> 'closed')::int` })
+    .selectFrom('demand')
+    .selectAll()
     .where('id', '=', id)
     .where('status', 'in', ['published', 'matching', 'solved', 'closed'])
     .where('publishAt', '<=', now)
-    .returningAll()
     .executeTakeFirst();
+
+export const countView = (db: Kysely<Schema>, id: number): Promise<unknown> =>
+  db
+    .updateTable('demand')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 
 /** What is public now, without counting it as read. */
 export const openRecord = (db: Kysely<Schema>, id: number, now: Date): Promise<DemandRecord | undefined> =>

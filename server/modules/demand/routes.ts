@@ -1,6 +1,7 @@
 import { demandCalls } from '@contract/demand';
 import type { Deps } from '@server/deps';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { isFirstViewToday } from '@server/modules/view/service';
 import { AppError, notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
 import { pageOf } from '@server/plugins/paging';
@@ -11,7 +12,7 @@ import { filesOf } from './files';
 import { registerDemandPosting } from './posting-routes';
 import { presentDemand, presentRow } from './present-demand';
 import { registerDemandReplies } from './reply-routes';
-import { countDemands, type DemandPage, listDemands, openRecord, readDemand } from './repository';
+import { countDemands, countView, type DemandPage, listDemands, onceOpen, openRecord } from './repository';
 import { isVip } from './vip';
 
 type Column = DemandPage['column'];
@@ -34,8 +35,8 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       ]);
       return { rows: records.map((record) => presentRow(record, now)), total };
     },
-    'GET /prod-api/cms/open/demand/{id}': async ({ params, caller, now }) => {
-      const record = await readDemand(kysely, params.id, now);
+    'GET /prod-api/cms/open/demand/{id}': async ({ params, caller, now, request }) => {
+      const record = await onceOpen(kysely, params.id, now);
       if (!record) throw notFound();
       if (record.status === 'closed') throw closed();
       if (record.scope === 'members' && caller === null)
@@ -45,6 +46,14 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
         isVip: caller !== null && (await isVip(kysely, caller.accountId, now)),
         isOwner: caller?.accountId === record.ownerId,
       };
+      // Whoever posted it looks after it; that is no interest of others.
+      if (
+        !reader.isOwner &&
+        (await isFirstViewToday(kysely, sealer, request, { kind: 'demand', id: record.id }, now))
+      ) {
+        await countView(kysely, record.id);
+        record.views = Number(record.views) + 1;
+      }
       const files = await filesOf(kysely, record.files);
       const contact = () => openContact(sealer, record.contact);
       return presentDemand(record, reader, now, { contact, files });

@@ -8,7 +8,7 @@ import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
 import { presentDemand, presentRow } from './present-demand';
-import { listDemands, openRecord } from './repository';
+import { listDemands, onceOpen } from './repository';
 import { isVip } from './vip';
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */
@@ -29,8 +29,13 @@ export const isMember = isVip;
 const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
 
 /** A public demand as a visitor sees it, without counting it as read and without contact details. */
-export const publicDemand = async (db: Kysely<Schema>, id: number, now: Date): Promise<Demand | null> => {
-  const record = await openRecord(db, id, now);
+export const publicDemand = async (
+  db: Kysely<Schema>,
+  id: number,
+  now: Date,
+): Promise<Demand | 'closed' | null> => {
+  const record = await onceOpen(db, id, now);
+  if (record?.status === 'closed') return 'closed';
   return record?.scope === 'public'
     ? presentDemand(record, VISITOR, now, { contact: () => NO_CONTACT, files: [] })
     : null;

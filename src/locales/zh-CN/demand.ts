@@ -69,6 +69,7 @@ export const demand = {
   'demand.closed.self.title': '需求已关闭',
   'demand.closed.self.empty': '这项需求已不再公开展示',
   'demand.closed.all.action': '查看其他需求',
+  'demand.closed.threads.label': '《{title}》的对接记录，只能查看',
   'demand.mine.page.title': '我的需求',
   'demand.mine.none.empty': '还没有发布需求，把要解决的技术难题写下来，审核后公开征集',
   'demand.mine.tabs.label': '我的需求分类',

@@ -42,6 +42,7 @@ const aDemand = (facts: Partial<Demand> = {}): Demand => ({
 const aReply = (facts: Partial<DemandReply> = {}): DemandReply => ({
   id: 3,
   demandId: 7,
+  demandTitle: '泵房振动的在线诊断',
   by: '陆一苇',
   unitName: '砺石新材料研究院',
   status: 'pending',
@@ -197,5 +198,19 @@ describe('the page of a demand', () => {
     renderApp('/demand/detail/7');
 
     expect(await screen.findByRole('heading', { level: 1, name: '需求已关闭' })).toBeVisible();
+  });
+
+  it('that is closed keeps its conversations for their two sides, to read only', async () => {
+    const reply = aReply({ mine: true, status: 'accepted', actions: [], open: false });
+    signedInService({
+      [OPEN]: refused(410, '这项需求已关闭', { errorCode: 'demand.closed' }),
+      [REPLIES]: ok([reply]),
+    });
+    renderApp('/user/demand/detail/7');
+
+    const thread = await screen.findByRole('article', { name: '我的对接申请' });
+    expect(within(thread).getByText('做过相近的监测')).toBeVisible();
+    expect(screen.getByText('《泵房振动的在线诊断》的对接记录，只能查看')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: '留言' })).toBeNull();
   });
 });

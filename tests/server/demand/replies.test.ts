@@ -237,3 +237,23 @@ describe('no phone number and no mail address reaches anybody who is no member',
     for (const { contact } of rows) expect(contact).toMatch(/^enc:v1:/);
   });
 });
+
+describe('a conversation about a demand that was closed', () => {
+  it('can be read by its two sides alone, and only read', async () => {
+    const id = await published();
+    const reply = await asked(id, 'luyiwei');
+    await act(reply.id, 'accept', 'shenzhiyao');
+    await move(id, 'close', 'shenzhiyao', { reason: '已在线下签约，不再征集' });
+
+    for (const who of ['luyiwei', 'shenzhiyao'])
+      expect((await threads(id, who)).data).toMatchObject([
+        { id: reply.id, demandTitle: complete.title, open: false, actions: [] },
+      ]);
+    const word = await send('POST', `${REPLIES}/${reply.id}/messages`, 'luyiwei', { text: '还在吗' });
+    const late = await act(reply.id, 'withdraw', 'luyiwei', { version: 1 });
+
+    expect([word.status, late.status]).toEqual([409, 409]);
+    expect((await get(`${OWN}/${id}/replies`, 'linxiaoman')).status).toBe(404);
+    expect((await get(`${OPEN}/${id}`, 'luyiwei')).status).toBe(410);
+  });
+});

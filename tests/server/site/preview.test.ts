@@ -120,6 +120,31 @@ describe('a public page before any script', () => {
     },
   );
 
+  it.each([
+    ['demand', '/demand/detail', 'closed', '需求已关闭'],
+    ['achievement', '/achi/detail', 'removed', '成果已下架'],
+  ] as const)(
+    'of a %s that was taken back says so: 410, and not to be kept',
+    async (table, path, status, title) => {
+      const { id } = await service.db.kysely
+        .selectFrom(table)
+        .select('id')
+        .where('status', '=', 'published')
+        .executeTakeFirstOrThrow();
+      await service.db.kysely
+        .updateTable(table)
+        .set({ status: status as never })
+        .where('id', '=', id)
+        .execute();
+
+      const seen = await page(`${path}/${id}`);
+
+      expect([seen.status, seen.title]).toEqual([410, `${title} · 开创专项`]);
+      expect(seen.html).toContain(`<h1>${title}</h1>`);
+      expect(seen.html).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
   it.each(['/login', '/user', '/innovation/myProjects', '/admin', '/no/such'])(
     '%s says nothing beforehand',
     async (url) => {

@@ -1,7 +1,7 @@
 import { newestAchievements, publicAchievement } from '@server/modules/achievement/service';
 import { escapeHtml } from '@server/plugins/page-preview';
 import { day, paragraph, rowList } from './frame';
-import { type PageFacts, type PreviewSource, shortened } from './preview-source';
+import { gonePage, type PageFacts, type PreviewSource, shortened } from './preview-source';
 
 const LISTED = 30;
 
@@ -18,6 +18,8 @@ export const achievementListPreview = async ({ deps }: PreviewSource): Promise<P
 /** An achievement as a visitor may read it; contact details are never among it. */
 export const achievementPreview = async ({ deps }: PreviewSource, id: number): Promise<PageFacts | null> => {
   const found = await publicAchievement(deps.db.kysely, id);
+  if (found === 'removed')
+    return gonePage('成果已下架', '这项成果已不再公开展示', { to: '/achi', title: '查看其他成果' });
   if (!found) return null;
   const { title, no, unitName, leader, summary, scenes, publishAt } = found;
   return {

@@ -1,7 +1,7 @@
 import { nextDemands, publicDemand } from '@server/modules/demand/service';
 import { escapeHtml } from '@server/plugins/page-preview';
 import { day, type PreviewRow, paragraph, rowList } from './frame';
-import { type PageFacts, type PreviewSource, shortened } from './preview-source';
+import { gonePage, type PageFacts, type PreviewSource, shortened } from './preview-source';
 
 const LISTED = 30;
 
@@ -25,6 +25,8 @@ export const demandListPreview = async (source: PreviewSource): Promise<PageFact
 /** A demand as a visitor may read it; contact details are never among it. */
 export const demandPreview = async ({ deps, now }: PreviewSource, id: number): Promise<PageFacts | null> => {
   const demand = await publicDemand(deps.db.kysely, id, now);
+  if (demand === 'closed')
+    return gonePage('需求已关闭', '这项需求已不再公开展示', { to: '/demand', title: '查看其他需求' });
   if (!demand) return null;
   const { title, no, unitName, summary, problem, conditions, indicators, publishAt, deadline } = demand;
   const targets = indicators

@@ -74,6 +74,7 @@ export const pagePreview =
       canonical: `${deps.config.publicOrigin}${facts.canonical}`,
       kind: facts.kind ?? 'website',
       siteName,
+      isGone: facts.isGone ?? false,
       feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
       body: frame(settings, facts.main, isLearning(host)),
     };

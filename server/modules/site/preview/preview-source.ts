@@ -18,8 +18,19 @@ export interface PageFacts {
   /** Path under which it wants to be known. */
   canonical: string;
   kind?: PagePreview['kind'];
+  /** It was public once and was taken back since. */
+  isGone?: boolean;
   main: string;
 }
+
+/** What stands under the address of a record that was taken back, in the words of the app. */
+export const gonePage = (title: string, words: string, list: { to: string; title: string }): PageFacts => ({
+  title,
+  description: words,
+  canonical: list.to,
+  isGone: true,
+  main: `<article class="preview-text"><h1>${title}</h1><p>${words}</p><p><a href="${list.to}">${list.title}</a></p></article>`,
+});
 
 const DESCRIPTION_MAX = 150;
 

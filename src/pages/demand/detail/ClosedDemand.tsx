@@ -3,18 +3,31 @@ import { EmptyState } from '@/components/EmptyState';
 import { PageHeading } from '@/components/PageHeading';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { ReplySection } from './replies/ReplySection';
+import { useReplies } from './replies/useReplies';
 
-/** A demand that was public and was closed since: the address is right, the content is gone for good. */
-export function ClosedDemand() {
+const NOTHING = (): void => undefined;
+
+/**
+ * A demand that was public and was closed since: the address is right, the content is gone for good. Whoever talked
+ * about it still reads what was said.
+ */
+export function ClosedDemand({ id }: { id: number }) {
   const t = useText();
   usePageTitle(t('demand.closed.self.title'));
+  const replies = useReplies({ id, mine: false, status: 'closed' }, NOTHING);
+  const [first] = replies.list;
   return (
     <>
-      <PageHeading title={t('demand.closed.self.title')} />
+      <PageHeading
+        title={t('demand.closed.self.title')}
+        {...(first && { lead: t('demand.closed.threads.label', { title: first.demandTitle }) })}
+      />
       <EmptyState
         title={t('demand.closed.self.empty')}
         action={<ButtonLink to="/demand">{t('demand.closed.all.action')}</ButtonLink>}
       />
+      {first && <ReplySection replies={replies} isOwner={!first.mine} isAsking={false} onAsked={NOTHING} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export default function DemandDetailPage() {
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchDemand(id), { refreshDeps: [id] });
   usePageTitle(data?.title ?? null);
-  if (error && isClosed(error)) return <ClosedDemand />;
+  if (error && isClosed(error)) return <ClosedDemand key={id} id={id} />;
   if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return <DemandPage key={data.id} demand={data} onChanged={reload} />;

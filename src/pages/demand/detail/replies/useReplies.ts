@@ -1,4 +1,5 @@
 import type { Demand } from '@contract/demand';
+import type { DemandStatus } from '@contract/demand-choices';
 import type { DemandReply } from '@contract/demand-reply';
 import { useState } from 'react';
 import { useLoad } from '@/hooks/useLoad';
@@ -19,10 +20,13 @@ export interface Replies {
   move: (reply: DemandReply, event: DemandReply['actions'][number], reason?: string) => Promise<boolean>;
 }
 
-const isLive = (status: Demand['status']): boolean => status === 'published' || status === 'matching';
+/** What the conversations need to know of their demand. */
+type Matter = Pick<Demand, 'id' | 'mine'> & { status: DemandStatus };
+
+const isLive = (status: DemandStatus): boolean => status === 'published' || status === 'matching';
 
 /** The conversations of this reader about one demand, and all that can be done with them. */
-export function useReplies(demand: Demand, onChanged: () => void): Replies {
+export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const { isSignedIn } = useSession();
   const load = async () => (isSignedIn ? listReplies(demand.id) : []);
   const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });

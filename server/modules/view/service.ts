@@ -1,0 +1,40 @@
+import { beijingClock } from '@contract/rules/beijing-time';
+import type { Database } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Sealer } from '@server/sealing';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+
+const KEPT_MS = 2 * 86_400_000;
+
+export type ViewedKind = 'demand' | 'achievement' | 'content';
+
+/**
+ * Whether this reader opens this page for the first time today, by Beijing's calendar. What is kept is a keyed hash
+ * of day, reader and page together: nobody can read from it who read what, nor join two pages of one reader.
+ */
+export const isFirstViewToday = async (
+  db: Kysely<Schema>,
+  sealer: Sealer,
+  { caller, ip, headers }: Pick<FastifyRequest, 'caller' | 'ip' | 'headers'>,
+  page: { kind: ViewedKind; id: number },
+  now: Date,
+): Promise<boolean> => {
+  const reader = caller ? `account ${caller.accountId}` : `${ip} ${headers['user-agent'] ?? ''}`;
+  const day = beijingClock(now).slice(0, 10);
+  const mark = sealer.fingerprint(['view', day, page.kind, page.id, reader].join('\n'));
+  const stored = await db
+    .insertInto('viewMark')
+    .values({ mark, at: now })
+    .onConflict((c) => c.column('mark').doNothing())
+    .returning('mark')
+    .executeTakeFirst();
+  return stored !== undefined;
+};
+
+/** Yesterday's marks serve nobody any more. */
+export const forgetViews = ({ kysely }: Database, now: Date): Promise<unknown> =>
+  kysely
+    .deleteFrom('viewMark')
+    .where('at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
