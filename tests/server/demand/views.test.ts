@@ -23,8 +23,8 @@ describe.each(['/prod-api/cms/open/demand', '/prod-api/cms/open/achi'])(
       const before = await read(id, browser('Firefox'));
       const again = await read(id, browser('Firefox'));
       const other = await read(id, browser('Safari'));
-      const member = await read(id, await as('xuyingchuan'));
-      const elsewhere = await read(id, { ...(await as('xuyingchuan')), ...browser('Edge') });
+      const member = await read(id, await as('office'));
+      const elsewhere = await read(id, { ...(await as('office')), ...browser('Edge') });
       service.clock.now = new Date(Date.now() + DAY_MS);
       const tomorrow = await read(id, browser('Firefox'));
       service.clock.now = new Date();
