@@ -1,20 +1,13 @@
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { FoundList } from '@/components/listing/FoundList';
 import { PageHeading } from '@/components/PageHeading';
-import { Pager } from '@/components/Pager';
-import { SearchForm } from '@/components/SearchForm';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listDemands } from '@/services/demand';
-import { traceIdOf } from '@/utils/trace-id';
 import { DemandItem } from './DemandItem';
 import { demandAddress, readDemandQuery } from './demand-address';
 import { FilterBox } from './FilterBox';
-import styles from './index.module.css';
 
 /** Public demands. Filters, order and page stand in the address, so that a list can be shared. */
 export default function DemandListPage() {
@@ -23,7 +16,7 @@ export default function DemandListPage() {
   const [search] = useSearchParams();
   const query = readDemandQuery(search);
   const address = search.toString();
-  const { data, error, reload } = useLoad(() => listDemands(query), { refreshDeps: [address] });
+  const loaded = useLoad(() => listDemands(query), { refreshDeps: [address] });
   return (
     <>
       <PageHeading
@@ -35,40 +28,25 @@ export default function DemandListPage() {
           </ButtonLink>
         }
       />
-      <div className={styles.filters}>
-        <div>
-          <FilterBox search={search} />
-        </div>
-        <SearchForm
-          label={t('demand.list.search.label')}
-          keyword={query.keyword ?? ''}
-          onSearch={(keyword) => navigate(demandAddress(search, 'keyword', keyword))}
-        />
-      </div>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
-      {!error && !data && <LoadingSkeleton shape="rows" count={5} />}
-      {!error && data && (
-        <>
-          <p className={styles.total} role="status">
-            {t('demand.list.total.label', { total: data.total })}
-          </p>
-          {data.list.map((row) => (
-            <DemandItem key={row.id} row={row} />
-          ))}
-          {data.list.length === 0 && (
-            <EmptyState
-              title={t('demand.list.none.empty')}
-              action={<ButtonLink to="/demand">{t('demand.list.clear.action')}</ButtonLink>}
-            />
-          )}
-          <Pager
-            page={query.pageNum}
-            total={data.total}
-            pageSize={PAGE_SIZE}
-            toOf={(page) => demandAddress(search, 'pageNum', String(page))}
-          />
-        </>
-      )}
+      <FoundList
+        filters={<FilterBox search={search} />}
+        search={{
+          label: t('demand.list.search.label'),
+          keyword: query.keyword ?? '',
+          onSearch: (keyword) => navigate(demandAddress(search, 'keyword', keyword)),
+        }}
+        loaded={loaded}
+        totalText={(total) => t('demand.list.total.label', { total })}
+        empty={{
+          title: t('demand.list.none.empty'),
+          action: <ButtonLink to="/demand">{t('demand.list.clear.action')}</ButtonLink>,
+        }}
+        page={query.pageNum}
+        toPage={(page) => demandAddress(search, 'pageNum', String(page))}
+        shape="rows"
+      >
+        {(row) => <DemandItem key={row.id} row={row} />}
+      </FoundList>
     </>
   );
 }

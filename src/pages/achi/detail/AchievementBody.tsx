@@ -1,5 +1,8 @@
 import type { Achievement } from '@contract/achievement';
 import { MatchList } from '@/components/MatchList';
+import { PlainText } from '@/components/reading/PlainText';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
+import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { formatSize } from '@/utils/format-size';
@@ -13,22 +16,19 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
   const t = useText();
   const fits = useMatches('achievement', data.id);
   return (
-    <div className={styles.columns}>
+    <ReadingColumns>
       <div>
         <Facts achievement={data} />
-        <section className={styles.part}>
-          <h2>{t('achi.detail.summary.title')}</h2>
-          <p className={styles.prose}>{data.summary}</p>
-        </section>
+        <ReadingPart title={t('achi.detail.summary.title')}>
+          <PlainText>{data.summary}</PlainText>
+        </ReadingPart>
         {data.scenes && (
-          <section className={styles.part}>
-            <h2>{t('achi.detail.scenes.title')}</h2>
-            <p className={styles.prose}>{data.scenes}</p>
-          </section>
+          <ReadingPart title={t('achi.detail.scenes.title')}>
+            <PlainText>{data.scenes}</PlainText>
+          </ReadingPart>
         )}
         {data.ips.length > 0 && (
-          <section className={styles.part}>
-            <h2>{t('achi.detail.ips.title')}</h2>
+          <ReadingPart title={t('achi.detail.ips.title')}>
             <ul className={styles.list}>
               {data.ips.map(({ kind, number, title }) => (
                 <li key={number}>
@@ -37,10 +37,9 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
                 </li>
               ))}
             </ul>
-          </section>
+          </ReadingPart>
         )}
-        <section className={styles.part}>
-          <h2>{t('achi.detail.people.title')}</h2>
+        <ReadingPart title={t('achi.detail.people.title')}>
           <ul className={styles.list}>
             {data.contributors.map(({ name, role, state }) => (
               <li key={`${name}-${role}`}>
@@ -51,10 +50,9 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
               </li>
             ))}
           </ul>
-        </section>
+        </ReadingPart>
         {data.files.length > 0 && (
-          <section className={styles.part}>
-            <h2>{t('achi.detail.files.title')}</h2>
+          <ReadingPart title={t('achi.detail.files.title')}>
             <ul className={styles.list}>
               {data.files.map((file) => (
                 <li key={file.id}>
@@ -65,7 +63,7 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
                 </li>
               ))}
             </ul>
-          </section>
+          </ReadingPart>
         )}
         <Citations achievement={data} />
         <MatchList
@@ -76,6 +74,6 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
         />
       </div>
       <Contact achievement={data} />
-    </div>
+    </ReadingColumns>
   );
 }

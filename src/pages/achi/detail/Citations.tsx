@@ -1,6 +1,7 @@
 import type { Achievement } from '@contract/achievement';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { saveFile } from '@/utils/save-file';
@@ -18,8 +19,7 @@ export function Citations({ achievement }: { achievement: Achievement }) {
     setCopied(true);
   };
   return (
-    <section className={styles.part}>
-      <h2>{t('achi.detail.cite.title')}</h2>
+    <ReadingPart title={t('achi.detail.cite.title')}>
       <p className={styles.cite}>{text}</p>
       <p className={styles.acts}>
         <Button size="small" onClick={() => void copy()}>
@@ -35,6 +35,6 @@ export function Citations({ achievement }: { achievement: Achievement }) {
         </Button>
         <span role="status">{copied && t('achi.detail.copied.success')}</span>
       </p>
-    </section>
+    </ReadingPart>
   );
 }

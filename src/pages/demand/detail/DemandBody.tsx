@@ -1,9 +1,10 @@
 import type { Demand } from '@contract/demand';
+import { PlainText } from '@/components/reading/PlainText';
+import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useText } from '@/i18n/useText';
 import { formatSize } from '@/utils/format-size';
 import { DemandFacts } from './DemandFacts';
 import { IndicatorTable } from './IndicatorTable';
-import styles from './index.module.css';
 
 /** All there is to read about a demand, for everybody. */
 export function DemandBody({ demand }: { demand: Demand }) {
@@ -15,20 +16,17 @@ export function DemandBody({ demand }: { demand: Demand }) {
       {(['problem', 'conditions'] as const)
         .filter((part) => demand[part])
         .map((part) => (
-          <section key={part} className={styles.part}>
-            <h2>{t(`demand.detail.${part}.title`)}</h2>
-            <p className={styles.prose}>{demand[part]}</p>
-          </section>
+          <ReadingPart key={part} title={t(`demand.detail.${part}.title`)}>
+            <PlainText>{demand[part]}</PlainText>
+          </ReadingPart>
         ))}
       {indicators.length > 0 && (
-        <section className={styles.part}>
-          <h2>{t('demand.detail.indicators.title')}</h2>
+        <ReadingPart title={t('demand.detail.indicators.title')}>
           <IndicatorTable indicators={indicators} />
-        </section>
+        </ReadingPart>
       )}
       {files.length > 0 && (
-        <section className={styles.part}>
-          <h2>{t('demand.detail.files.title')}</h2>
+        <ReadingPart title={t('demand.detail.files.title')}>
           <ul>
             {files.map((file) => (
               <li key={file.id}>
@@ -39,7 +37,7 @@ export function DemandBody({ demand }: { demand: Demand }) {
               </li>
             ))}
           </ul>
-        </section>
+        </ReadingPart>
       )}
     </div>
   );

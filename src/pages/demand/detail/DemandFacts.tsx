@@ -1,8 +1,9 @@
 import type { Demand } from '@contract/demand';
+import type { ReactNode } from 'react';
 import { DemandBudget } from '@/components/DemandBudget';
+import { FactRow } from '@/components/reading/FactRow';
 import { useText } from '@/i18n/useText';
 import { formatDate } from '@/utils/format-time';
-import styles from './index.module.css';
 
 /** Budget, dates and way of working, at a glance. */
 export function DemandFacts({ demand }: { demand: Demand }) {
@@ -15,15 +16,6 @@ export function DemandFacts({ demand }: { demand: Demand }) {
     [t('demand.detail.expected.label'), demand.expectedBy],
     [t('demand.detail.until.label'), formatDate(demand.deadline)],
     [t('demand.detail.cooperation.label'), demand.cooperation],
-  ] as const;
-  return (
-    <dl className={styles.facts} aria-label={t('demand.detail.facts.label')}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] satisfies [string, ReactNode][];
+  return <FactRow weighty label={t('demand.detail.facts.label')} facts={facts} />;
 }

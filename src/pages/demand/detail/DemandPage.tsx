@@ -4,6 +4,7 @@ import { Banner } from '@/components/Banner';
 import { ButtonLink } from '@/components/Button';
 import { MatchList } from '@/components/MatchList';
 import { PageHeading } from '@/components/PageHeading';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
 import { useMatches } from '@/hooks/useMatches';
@@ -42,7 +43,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
       />
       {status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
       {status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
-      <div className={styles.columns}>
+      <ReadingColumns>
         <DemandBody demand={demand} />
         <aside className={styles.aside}>
           <p className={styles.left}>{left(demand.daysLeft)}</p>
@@ -50,7 +51,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
           {ask('side')}
           <ContactBox contact={demand.contact} contactGate={demand.contactGate} />
         </aside>
-      </div>
+      </ReadingColumns>
       <ReplySection replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />
       <MatchList
         title={t('demand.match.self.title')}

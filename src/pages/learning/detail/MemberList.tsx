@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useTimeText } from '@/components/useTimeText';
 import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
@@ -18,8 +19,7 @@ export function MemberList({ id, title }: { id: number; title: string }) {
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), { refreshDeps: [id, page] });
   const last = Math.ceil((data?.total_count ?? 0) / PAGE_SIZE);
   return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
+    <ReadingPart title={title}>
       {error && <ErrorState reason={error.message} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="table" count={3} />}
       {data && (
@@ -57,6 +57,6 @@ export function MemberList({ id, title }: { id: number; title: string }) {
           </Button>
         </div>
       )}
-    </section>
+    </ReadingPart>
   );
 }

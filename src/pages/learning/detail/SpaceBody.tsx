@@ -1,3 +1,6 @@
+import { FactRow } from '@/components/reading/FactRow';
+import { PlainText } from '@/components/reading/PlainText';
+import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useText } from '@/i18n/useText';
 import type { Space } from '@/services/learning';
 import styles from './detail.module.css';
@@ -25,22 +28,13 @@ export function SpaceBody({ space }: { space: Space }) {
   return (
     <>
       <p className={styles.lead}>{summary}</p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRow facts={facts} />
       {body && (
-        <section className={styles.part}>
-          <h2>{t(`learning.detail.${kind}Body.title`)}</h2>
-          <p className={styles.prose}>{body}</p>
-        </section>
+        <ReadingPart title={t(`learning.detail.${kind}Body.title`)}>
+          <PlainText>{body}</PlainText>
+        </ReadingPart>
       )}
-      <section className={styles.part}>
-        <h2>{t(`learning.detail.${kind}Team.title`)}</h2>
+      <ReadingPart title={t(`learning.detail.${kind}Team.title`)}>
         <ul className={styles.team}>
           {team.map(({ name, role }) => (
             <li key={`${name}-${role}`}>
@@ -49,7 +43,7 @@ export function SpaceBody({ space }: { space: Space }) {
             </li>
           ))}
         </ul>
-      </section>
+      </ReadingPart>
     </>
   );
 }

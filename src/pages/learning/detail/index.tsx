@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -41,7 +42,7 @@ export default function SpacePage() {
   return (
     <>
       <SpaceHead space={data} />
-      <div className={styles.columns}>
+      <ReadingColumns>
         <div>
           <SpaceBody space={data} />
           {standing && standing.roles.length > 0 && (
@@ -55,7 +56,7 @@ export default function SpacePage() {
             <InvitationPanel space={data} invitation={standing.invitation} onChange={set} />
           )}
         </aside>
-      </div>
+      </ReadingColumns>
     </>
   );
 }

@@ -2,18 +2,12 @@ import type { SpaceKind } from '@contract/learning-choices';
 import { JOIN_PATH } from '@contract/rules/invite-code';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
-import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { FoundList } from '@/components/listing/FoundList';
 import { PageHeading } from '@/components/PageHeading';
-import { Pager } from '@/components/Pager';
-import { SearchForm } from '@/components/SearchForm';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { listSpaces } from '@/services/learning';
-import { traceIdOf } from '@/utils/trace-id';
 import { SpaceCard } from './SpaceCard';
 import { SpaceFilters } from './SpaceFilters';
 import styles from './SpaceGallery.module.css';
@@ -27,7 +21,7 @@ export function SpaceGallery({ kind }: { kind: SpaceKind }) {
   const [search] = useSearchParams();
   const { isSignedIn } = useSession();
   const query = readSpaceQuery(search);
-  const { data, error, reload } = useLoad(() => listSpaces(kind, query), {
+  const loaded = useLoad(() => listSpaces(kind, query), {
     refreshDeps: [kind, search.toString()],
   });
   return (
@@ -46,42 +40,25 @@ export function SpaceGallery({ kind }: { kind: SpaceKind }) {
           </div>
         }
       />
-      <div className={styles.filters}>
-        <div>
-          <SpaceFilters base={base} search={search} />
-        </div>
-        <SearchForm
-          label={t('learning.list.search.label')}
-          keyword={query.keyword ?? ''}
-          onSearch={(keyword) => navigate(spaceAddress(base, search, 'keyword', keyword))}
-        />
-      </div>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
-      {!error && !data && <LoadingSkeleton shape="cards" count={6} />}
-      {!error && data && (
-        <>
-          <p className={styles.total} role="status">
-            {t(`learning.${kind}.total.label`, { total: data.total })}
-          </p>
-          <div className={styles.gallery}>
-            {data.list.map((row) => (
-              <SpaceCard key={row.id} row={row} />
-            ))}
-          </div>
-          {data.list.length === 0 && (
-            <EmptyState
-              title={t(`learning.${kind}.none.empty`)}
-              action={search.size > 0 && <ButtonLink to={base}>{t('learning.list.clear.action')}</ButtonLink>}
-            />
-          )}
-          <Pager
-            page={query.page}
-            total={data.total}
-            pageSize={PAGE_SIZE}
-            toOf={(page) => spaceAddress(base, search, 'page', String(page))}
-          />
-        </>
-      )}
+      <FoundList
+        filters={<SpaceFilters base={base} search={search} />}
+        search={{
+          label: t('learning.list.search.label'),
+          keyword: query.keyword ?? '',
+          onSearch: (keyword) => navigate(spaceAddress(base, search, 'keyword', keyword)),
+        }}
+        loaded={loaded}
+        totalText={(total) => t(`learning.${kind}.total.label`, { total })}
+        empty={{
+          title: t(`learning.${kind}.none.empty`),
+          action: search.size > 0 && <ButtonLink to={base}>{t('learning.list.clear.action')}</ButtonLink>,
+        }}
+        page={query.page}
+        toPage={(page) => spaceAddress(base, search, 'page', String(page))}
+        shape="cards"
+      >
+        {(row) => <SpaceCard key={row.id} row={row} />}
+      </FoundList>
     </>
   );
 }

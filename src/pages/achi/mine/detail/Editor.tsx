@@ -6,6 +6,7 @@ import { Banner } from '@/components/Banner';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
+import { RivalBanners } from '@/components/RivalBanners';
 import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
 import { useRecordDraft } from '@/hooks/useRecordDraft';
@@ -70,23 +71,7 @@ export function Editor({ achievement, userId, onMoved }: Props) {
           <Banner tone="warning">{fault}</Banner>
         </div>
       )}
-      {draft.rivals.map((rival) => (
-        <Banner key={rival.field} tone="warning">
-          {t('result.form.rival.label')}{' '}
-          <Button size="small" onClick={() => draft.insist(rival)}>
-            {t('result.form.mine.action')}
-          </Button>{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              draft.set(rival.field, rival.theirs as never);
-              draft.insist(rival);
-            }}
-          >
-            {t('result.form.theirs.action')}
-          </Button>
-        </Banner>
-      ))}
+      <RivalBanners draft={draft} />
       <FactFields {...part} />
       <PeopleFields {...part} />
       <TermFields {...part} />

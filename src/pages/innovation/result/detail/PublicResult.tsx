@@ -4,6 +4,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { PlainText } from '@/components/reading/PlainText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -21,7 +22,7 @@ function Stage({ stage }: { stage: Result['stages'][number] }) {
     <section className={styles.stage} id={`stage-${stage.milestone}`}>
       <h2>{t(`result.milestone.${stage.milestone}.label`)}</h2>
       <p className={styles.meta}>{t('result.list.passed.label', { date: formatDate(stage.passTime) })}</p>
-      <p className={styles.prose}>{stage.summary}</p>
+      <PlainText>{stage.summary}</PlainText>
       <h3>{t('result.detail.indicators.title')}</h3>
       <ResponsiveTable
         caption={t('result.detail.indicators.title')}
@@ -68,7 +69,7 @@ function Stage({ stage }: { stage: Result['stages'][number] }) {
       {stage.benefit && (
         <>
           <h3>{t('result.detail.benefit.title')}</h3>
-          <p className={styles.prose}>{stage.benefit}</p>
+          <PlainText>{stage.benefit}</PlainText>
         </>
       )}
     </section>

@@ -7,6 +7,7 @@ import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { PageHeading } from '@/components/PageHeading';
+import { RivalBanners } from '@/components/RivalBanners';
 import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
@@ -94,23 +95,7 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
           <Banner tone="warning">{fault}</Banner>
         </div>
       )}
-      {draft.rivals.map((rival) => (
-        <Banner key={rival.field} tone="warning">
-          {t('result.form.rival.label')}{' '}
-          <Button size="small" onClick={() => draft.insist(rival)}>
-            {t('result.form.mine.action')}
-          </Button>{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              draft.set(rival.field, rival.theirs as never);
-              draft.insist(rival);
-            }}
-          >
-            {t('result.form.theirs.action')}
-          </Button>
-        </Banner>
-      ))}
+      <RivalBanners draft={draft} />
       <TextAreaField
         id="summary"
         label={t('result.form.summary.label')}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { Pager } from '@/components/Pager';
+import { SearchForm } from '@/components/SearchForm';
+import { PAGE_SIZE } from '@/constants';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './FoundList.module.css';
+
+interface Props<Row> {
+  filters: ReactNode;
+  search: { label: string; keyword: string; onSearch: (keyword: string) => void };
+  loaded: {
+    data: { list: Row[]; total: number } | undefined;
+    error: Error | undefined;
+    reload: () => void;
+  };
+  /** What was found, in words: 共 34 项. */
+  totalText: (total: number) => string;
+  empty: { title: string; action?: ReactNode };
+  page: number;
+  toPage: (page: number) => string;
+  /** Cards stand beside each other, rows below each other. */
+  shape: 'cards' | 'rows';
+  children: (row: Row) => ReactNode;
+}
+
+/** A public list: filters and search on top, what they find below, a page at a time. All of it stands in the address. */
+export function FoundList<Row>(props: Props<Row>) {
+  const { data, error, reload } = props.loaded;
+  const rows = data?.list.map(props.children);
+  return (
+    <>
+      <div className={styles.filters}>
+        <div>{props.filters}</div>
+        <SearchForm {...props.search} />
+      </div>
+      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {!error && !data && <LoadingSkeleton shape={props.shape} count={6} />}
+      {!error && data && (
+        <>
+          <p className={styles.total} role="status">
+            {props.totalText(data.total)}
+          </p>
+          {props.shape === 'cards' ? <div className={styles.cards}>{rows}</div> : rows}
+          {data.list.length === 0 && <EmptyState {...props.empty} />}
+          <Pager page={props.page} total={data.total} pageSize={PAGE_SIZE} toOf={props.toPage} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '@/components/Anchor';
+import styles from './RecordCard.module.css';
+
+interface Props {
+  to: string;
+  title: string;
+  summary: string;
+  /** Short facts above the title: field, kind, number. */
+  above: ReactNode;
+  status?: ReactNode;
+  /** Short facts below the summary: whose it is, how much of it. */
+  below: ReactNode;
+  /** Stands over the facts below. */
+  figure?: ReactNode;
+  /** In a gallery each card has its frame; in a list of rows a line is enough. */
+  framed?: boolean;
+}
+
+/** One record of a public list: what it is and whose, with the way to all of it. */
+export const RecordCard = ({ to, title, summary, above, status, below, figure, framed }: Props) => (
+  <article className={framed ? styles.framed : styles.ruled}>
+    <div className={styles.top}>
+      <p className={styles.meta}>{above}</p>
+      {status}
+    </div>
+    <h2 className={styles.title}>
+      <Anchor to={to}>{title}</Anchor>
+    </h2>
+    <p className={styles.summary}>{summary}</p>
+    <div className={styles.foot}>
+      {figure}
+      <p className={styles.meta}>{below}</p>
+    </div>
+  </article>
+);
