@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { FoundList } from '@/components/listing/FoundList';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { FoundList } from '@/pages/parts/listing/FoundList';
 import { listAchievements } from '@/services/achievement';
 import { AchievementCard } from './AchievementCard';
 import { AchiFilters } from './AchiFilters';
-import { achiAddress, readAchiQuery } from './achi-address';
+import { ACHI_FILTER_KEYS, achiAddress, readAchiQuery } from './achi-address';
 
 /** Published achievements. Filters, order and page stand in the address, so that a gallery can be shared. */
 export default function AchievementListPage() {
@@ -33,6 +33,7 @@ export default function AchievementListPage() {
       />
       <FoundList
         filters={<AchiFilters search={search} />}
+        filterKeys={[...ACHI_FILTER_KEYS, 'year', 'unit']}
         search={{
           label: t('achi.list.search.label'),
           keyword: query.keyword ?? '',

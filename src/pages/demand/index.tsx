@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { FoundList } from '@/components/listing/FoundList';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { FoundList } from '@/pages/parts/listing/FoundList';
 import { listDemands } from '@/services/demand';
+import { DemandFilters } from './DemandFilters';
 import { DemandItem } from './DemandItem';
-import { demandAddress, readDemandQuery } from './demand-address';
-import { FilterBox } from './FilterBox';
+import { DEMAND_FILTER_KEYS, demandAddress, readDemandQuery } from './demand-address';
 
 /** Public demands. Filters, order and page stand in the address, so that a list can be shared. */
 export default function DemandListPage() {
@@ -29,7 +29,8 @@ export default function DemandListPage() {
         }
       />
       <FoundList
-        filters={<FilterBox search={search} />}
+        filters={<DemandFilters search={search} />}
+        filterKeys={DEMAND_FILTER_KEYS}
         search={{
           label: t('demand.list.search.label'),
           keyword: query.keyword ?? '',

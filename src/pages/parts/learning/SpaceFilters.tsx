@@ -1,8 +1,6 @@
 import { FilterChips } from '@/components/FilterChips';
 import { useText } from '@/i18n/useText';
-import { SPACE_FILTERS, type SpaceFilterKey, spaceAddress } from './space-address';
-
-const KEYS = Object.keys(SPACE_FILTERS) as SpaceFilterKey[];
+import { SPACE_FILTER_KEYS, SPACE_FILTERS, spaceAddress } from './space-address';
 
 /** Filters of a list as links. */
 export function SpaceFilters({ base, search }: { base: string; search: URLSearchParams }) {
@@ -13,7 +11,7 @@ export function SpaceFilters({ base, search }: { base: string; search: URLSearch
   };
   return (
     <>
-      {KEYS.map((key) => (
+      {SPACE_FILTER_KEYS.map((key) => (
         <FilterChips
           key={key}
           label={t(`learning.filter.${key}.label`)}

@@ -2,16 +2,16 @@ import type { SpaceKind } from '@contract/learning-choices';
 import { JOIN_PATH } from '@contract/rules/invite-code';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { FoundList } from '@/components/listing/FoundList';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
+import { FoundList } from '@/pages/parts/listing/FoundList';
 import { listSpaces } from '@/services/learning';
 import { SpaceCard } from './SpaceCard';
 import { SpaceFilters } from './SpaceFilters';
 import styles from './SpaceGallery.module.css';
-import { readSpaceQuery, spaceAddress } from './space-address';
+import { readSpaceQuery, SPACE_FILTER_KEYS, spaceAddress } from './space-address';
 
 /** 课程中心 or 学习项目: search, filters, cards. Everything that narrows it stands in the address. */
 export function SpaceGallery({ kind }: { kind: SpaceKind }) {
@@ -42,6 +42,7 @@ export function SpaceGallery({ kind }: { kind: SpaceKind }) {
       />
       <FoundList
         filters={<SpaceFilters base={base} search={search} />}
+        filterKeys={SPACE_FILTER_KEYS}
         search={{
           label: t('learning.list.search.label'),
           keyword: query.keyword ?? '',

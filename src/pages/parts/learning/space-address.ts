@@ -4,6 +4,7 @@ import type { SpaceQuery } from '@/services/learning';
 
 export const SPACE_FILTERS = { field: TECH_FIELDS, state: SPACE_STATES } as const;
 export type SpaceFilterKey = keyof typeof SPACE_FILTERS;
+export const SPACE_FILTER_KEYS = Object.keys(SPACE_FILTERS) as SpaceFilterKey[];
 
 const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
   values.find((value) => value === given);

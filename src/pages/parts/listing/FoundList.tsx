@@ -1,21 +1,24 @@
+import { useSearchParams } from '@umijs/max';
 import type { ReactNode } from 'react';
+import { BottomDrawer } from '@/components/BottomDrawer';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
 import { PAGE_SIZE } from '@/constants';
+import type { Loading } from '@/hooks/useLoad';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useText } from '@/i18n/useText';
 import { traceIdOf } from '@/utils/trace-id';
 import styles from './FoundList.module.css';
 
 interface Props<Row> {
   filters: ReactNode;
+  /** Names in the address by which the list is narrowed or ordered. */
+  filterKeys: readonly string[];
   search: { label: string; keyword: string; onSearch: (keyword: string) => void };
-  loaded: {
-    data: { list: Row[]; total: number } | undefined;
-    error: Error | undefined;
-    reload: () => void;
-  };
+  loaded: Loading<{ list: Row[]; total: number }>;
   /** What was found, in words: 共 34 项. */
   totalText: (total: number) => string;
   empty: { title: string; action?: ReactNode };
@@ -26,6 +29,20 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** The filters: in sight on a desk, in a drawer from below on a phone. */
+function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: readonly string[] }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  if (!isPhone) return <div>{filters}</div>;
+  const count = filterKeys.filter((key) => search.has(key)).length;
+  return (
+    <BottomDrawer label={t('demand.filter.self.title')} count={count} closeOn={search.toString()}>
+      {filters}
+    </BottomDrawer>
+  );
+}
+
 /** A public list: filters and search on top, what they find below, a page at a time. All of it stands in the address. */
 export function FoundList<Row>(props: Props<Row>) {
   const { data, error, reload } = props.loaded;
@@ -33,7 +50,7 @@ export function FoundList<Row>(props: Props<Row>) {
   return (
     <>
       <div className={styles.filters}>
-        <div>{props.filters}</div>
+        <FilterBox filters={props.filters} filterKeys={props.filterKeys} />
         <SearchForm {...props.search} />
       </div>
       {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
