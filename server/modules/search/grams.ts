@@ -38,24 +38,49 @@ export const documentGrams = (title: string, rest: string): string[] => [
   ]),
 ];
 
-export interface QueryPlan {
-  /** Pieces a candidate must contain. */
-  grams: string[];
-  /** Pieces of a candidate whose title bears the first word. */
-  titleGrams: string[];
-  /** The same for a query typed as pinyin initials; null when it cannot be one. */
-  initialGrams: string[] | null;
-  /** Words that must stand in the text, for the recheck and for marking. */
+/** Two letters of one script: where they are a piece of a document, they stand there side by side. */
+const isPiece = (word: string): boolean => {
+  const letters = [...word];
+  return letters.length === 2 && new Set(letters.map((letter) => HAN.test(letter))).size === 1;
+};
+
+/** What a document must have to be a candidate. */
+export interface Condition {
+  pieces: string[];
+  /** Words that the pieces do not prove. */
   words: string[];
 }
 
+export interface QueryPlan {
+  /** All words of the query, for marking. */
+  words: string[];
+  anywhere: Condition;
+  /** The first word stands in the title; the others anywhere. */
+  inTitle: Condition & { titleWord: string | null };
+  /** The query may be pinyin initials of a title: their pieces; null when it cannot. */
+  initials: string[] | null;
+}
+
+const longerThanOne = (word: string): boolean => [...word].length > 1;
+
+const conditionOf = (words: readonly string[]): Condition => ({
+  pieces: [...new Set(words.filter(longerThanOne).flatMap(pairs))],
+  words: words.filter((word) => !isPiece(word)),
+});
+
 export const planQuery = (keyword: string): QueryPlan => {
   const words = runsOf(keyword);
+  const [first = '', ...others] = words;
+  const rest = conditionOf(others);
   const letters = /^[a-z]{2,}$/.test(normalise(keyword)) ? normalise(keyword) : null;
   return {
     words,
-    titleGrams: pairs(words[0] ?? '').map((pair) => `^${pair}`),
-    grams: [...new Set(words.flatMap((word) => ([...word].length === 1 ? [] : pairs(word))))],
-    initialGrams: letters ? pairs(letters).map((pair) => `~${pair}`) : null,
+    anywhere: conditionOf(words),
+    inTitle: {
+      pieces: [...pairs(first).map((pair) => `^${pair}`), ...rest.pieces],
+      words: rest.words,
+      titleWord: isPiece(first) ? null : first,
+    },
+    initials: letters ? pairs(letters).map((pair) => `~${pair}`) : null,
   };
 };

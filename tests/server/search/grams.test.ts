@@ -14,12 +14,18 @@ describe('search pieces', () => {
 
   it('finds a title by the initials of its readings', () => {
     expect(initialsOf('开创专项管理办法')).toEqual(['kczxglbf']);
-    expect(planQuery('kczx').initialGrams).toEqual(['~kc', '~cz', '~zx']);
-    expect(planQuery('专项').initialGrams).toBeNull();
+    expect(planQuery('kczx').initials).toEqual(['~kc', '~cz', '~zx']);
+    expect(planQuery('专项').initials).toBeNull();
   });
 
   it('asks for every word of a query', () => {
     expect(planQuery('经费 决算').words).toEqual(['经费', '决算']);
+    expect(planQuery('经费 决算').anywhere.pieces).toEqual(['经费', '决算']);
+  });
+
+  it('looks into the texts only for what the pieces do not prove', () => {
+    expect(planQuery('经费 管理办法 A2').anywhere.words).toEqual(['管理办法']);
+    expect(planQuery('经a').anywhere.words).toContain('a');
   });
 });
 

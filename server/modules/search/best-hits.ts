@@ -1,0 +1,78 @@
+import type { SearchKind } from '@contract/search';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { QueryPlan } from './grams';
+
+const PER_GROUP = 5;
+const ONE_KIND = 50;
+/** Hits counted at most: beyond it the total says 200 and more. */
+const COUNTED = 200;
+
+/** A hit that is shown, with how many of its kind were counted. */
+export interface FoundRow {
+  kind: SearchKind;
+  total: string | number;
+  title: string;
+  body: string;
+  docNo: string | null;
+  link: string;
+  at: Date;
+}
+
+interface Reading {
+  now: Date;
+  kind: SearchKind | undefined;
+}
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+const patternsOf = (words: readonly string[]): string[] | null =>
+  words.length > 0 ? words.map(containing) : null;
+
+const newestInTitle = ({ inTitle }: QueryPlan, { now, kind }: Reading) =>
+  sql`search_newest(${inTitle.pieces}::text[], null, ${patternsOf(inTitle.words)}::text[],
+    ${inTitle.titleWord === null ? null : containing(inTitle.titleWord)}::text, ${kind ?? null}::text, ${now}, ${COUNTED})`;
+
+/** Words of one letter each have no pieces; only the texts themselves tell where they stand. */
+const newestByText = ({ anywhere }: QueryPlan, { now, kind }: Reading, wanted: RawBuilder<number>) => sql`(
+  select kind, ref from search_document
+  where haystack like all (${patternsOf(anywhere.words)}::text[])
+    and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    and visible_from <= ${now} and (visible_until is null or visible_until > ${now})
+  order by at desc, ref desc limit ${wanted})`;
+
+const newestAnywhere = (plan: QueryPlan, reading: Reading, wanted: RawBuilder<number>) => {
+  const { anywhere, initials } = plan;
+  if (anywhere.pieces.length === 0) return newestByText(plan, reading, wanted);
+  return sql`search_newest(${anywhere.pieces}::text[], ${initials}::text[], ${patternsOf(anywhere.words)}::text[],
+    null, ${reading.kind ?? null}::text, ${reading.now}, ${wanted})`;
+};
+
+/** In titles first, newest first within; the texts are read of those alone that are shown. */
+export const bestHits = async (
+  db: Kysely<Schema>,
+  plan: QueryPlan,
+  reading: Reading,
+): Promise<readonly FoundRow[]> => {
+  // Enough in titles: nobody looks for more.
+  const wanted = sql<number>`(select case when count(*) < ${COUNTED} then ${COUNTED} else 0 end from titled)::integer`;
+  const { rows } = await sql<FoundRow>`
+    with titled as materialized (
+      select kind, ref, place from ${newestInTitle(plan, reading)} with ordinality as found (kind, ref, place)
+    ),
+    others as materialized (
+      select kind, ref, row_number() over () + ${COUNTED} as place from ${newestAnywhere(plan, reading, wanted)} as found
+    ),
+    counted as (
+      select kind, ref, min(place) as place
+      from (select * from titled union all select * from others) as found
+      group by kind, ref order by min(place) limit ${COUNTED}
+    ),
+    ranked as (
+      select *, row_number() over (partition by kind order by place) as nth, count(*) over (partition by kind) as total
+      from counted
+    )
+    select kind, total, title, body, doc_no, link, at
+    from ranked join search_document using (kind, ref)
+    where nth <= ${reading.kind ? ONE_KIND : PER_GROUP} order by place`.execute(db);
+  return rows;
+};
