@@ -5,7 +5,7 @@ const RESULT = '/innovation/result';
 
 /** `/innovation…` under the innovation layout. */
 export const innovation: AppRoute[] = [
-  { path: '/innovation', component: '@/pages/innovation', title: 'innovation.home.page.title' },
+  { path: '/innovation', component: '@/pages/innovation', title: 'shell.nav.innovationHome.label' },
   {
     path: PROJECTS,
     component: '@/pages/innovation/myProjects',

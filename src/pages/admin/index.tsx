@@ -36,7 +36,7 @@ export default function DeskHomePage() {
               <Link to={path}>
                 <b>{count}</b>
                 <span>{t(todoLabel(path))}</span>
-                <Icon name="chevronRight" />
+                <Icon name="chevronRight" directional />
               </Link>
             </li>
           ))}

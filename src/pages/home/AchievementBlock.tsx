@@ -1,9 +1,8 @@
 import type { AchievementRow } from '@contract/achievement';
-import { Anchor } from '@/components/Anchor';
 import { LevelRule } from '@/components/LevelRule';
 import { useText } from '@/i18n/useText';
-import styles from './DemandBlock.module.css';
 import { type Fault, HomeSection } from './HomeSection';
+import { RecordList } from './RecordList';
 
 interface Props {
   rows: readonly AchievementRow[] | undefined;
@@ -23,21 +22,11 @@ export function AchievementBlock({ rows, fault }: Props) {
       fault={fault}
       empty={t('home.achievement.none.empty')}
     >
-      <ul className={styles.list}>
-        {rows?.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <p className={styles.meta}>
-              {t(`demand.field.${row.field}.label`)}　{row.unitName}
-            </p>
-            <h3>
-              <Anchor to={`${LIST}/detail/${row.id}`}>{row.title}</Anchor>
-            </h3>
-            <p className={styles.terms}>
-              <LevelRule level={row.maturity} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <RecordList
+        rows={rows}
+        detail={`${LIST}/detail`}
+        terms={({ maturity }) => <LevelRule level={maturity} />}
+      />
     </HomeSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { DemandRow } from '@contract/demand';
-import { Anchor } from '@/components/Anchor';
 import { DemandBudget } from '@/components/DemandBudget';
 import { useDaysLeft } from '@/components/useDaysLeft';
 import { useText } from '@/i18n/useText';
-import styles from './DemandBlock.module.css';
 import { type Fault, HomeSection } from './HomeSection';
+import { RecordList } from './RecordList';
+import styles from './RecordList.module.css';
 
 interface Props {
   rows: readonly DemandRow[] | undefined;
@@ -26,22 +26,16 @@ export function DemandBlock({ rows, fault }: Props) {
       fault={fault}
       empty={t('home.demand.none.empty')}
     >
-      <ul className={styles.list}>
-        {rows?.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <p className={styles.meta}>
-              {t(`demand.field.${row.field}.label`)}　{row.unitName}
-            </p>
-            <h3>
-              <Anchor to={`${LIST}/detail/${row.id}`}>{row.title}</Anchor>
-            </h3>
-            <p className={styles.terms}>
-              <DemandBudget min={row.budgetMin} max={row.budgetMax} />
-              <span className={styles.meta}>{left(row.daysLeft)}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <RecordList
+        rows={rows}
+        detail={`${LIST}/detail`}
+        terms={({ budgetMin, budgetMax, daysLeft }) => (
+          <>
+            <DemandBudget min={budgetMin} max={budgetMax} />
+            <span className={styles.meta}>{left(daysLeft)}</span>
+          </>
+        )}
+      />
     </HomeSection>
   );
 }

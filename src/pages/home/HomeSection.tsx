@@ -33,7 +33,7 @@ export function HomeSection({ title, all, rows, fault, empty, children }: Props)
         {isKnownRoute(all.to) && (
           <Anchor className={styles.all} to={all.to}>
             {all.text}
-            <Icon name="chevronRight" size={16} />
+            <Icon name="chevronRight" size={16} directional />
           </Anchor>
         )}
       </header>

@@ -1,9 +1,7 @@
 import type { ContentRow } from '@contract/content';
-import { Anchor } from '@/components/Anchor';
 import { useText } from '@/i18n/useText';
-import { formatDate } from '@/utils/format-time';
+import { DocumentList } from './DocumentList';
 import { type Fault, HomeSection } from './HomeSection';
-import styles from './PolicyBlock.module.css';
 
 interface Props {
   rows: readonly ContentRow[] | undefined;
@@ -23,19 +21,7 @@ export function NewsList({ rows, fault }: Props) {
       fault={fault}
       empty={t('home.notice.none.empty')}
     >
-      <ul>
-        {rows?.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <h3>
-              <Anchor to={`${LIST}/${row.id}`}>{row.title}</Anchor>
-            </h3>
-            <p className={styles.meta}>
-              <span>{row.topic}</span>
-              <time dateTime={row.publishAt}>{formatDate(row.publishAt)}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <DocumentList rows={rows} list={LIST} note={({ topic }) => topic} />
     </HomeSection>
   );
 }

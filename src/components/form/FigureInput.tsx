@@ -1,0 +1,39 @@
+import { Input } from 'antd';
+import { FieldShell } from './FieldShell';
+import type { FieldProps, Typed } from './field-props';
+import { useTypedText } from './useTypedText';
+
+interface Props extends FieldProps<Typed<number>> {
+  /** Behind the figure: 万元, 人月. */
+  unit: string | undefined;
+  width: 'short' | 'medium';
+  /** Figure to text and back; null where the text is no figure. */
+  write: (value: number) => string;
+  parse: (text: string) => number | null;
+}
+
+/** A figure with its unit. A text input on purpose: number inputs change by scrolling and swallow what they cannot read. */
+export function FigureInput(props: Props) {
+  const { value, onChange, onBlur, unit, width, write, parse, ...shell } = props;
+  const { text, type, leave } = useTypedText(value, onChange, write, parse);
+  return (
+    <FieldShell {...shell} width={width} read={text && unit ? `${text} ${unit}` : text}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          status={props.error ? 'error' : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          suffix={unit}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            leave();
+            onBlur?.();
+          }}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ContentRow } from '@contract/content';
+import { Anchor } from '@/components/Anchor';
+import { formatDate } from '@/utils/format-time';
+import styles from './DocumentList.module.css';
+
+interface Props {
+  rows: readonly ContentRow[] | undefined;
+  /** Path of the list, under which each document stands by its number. */
+  list: string;
+  /** What stands beside the date: topic, or document number. */
+  note: (row: ContentRow) => string | null;
+}
+
+/** Notices or policies as a plain list, title over date. */
+export const DocumentList = ({ rows, list, note }: Props) => (
+  <ul>
+    {rows?.map((row) => (
+      <li key={row.id} className={styles.row}>
+        <h3>
+          <Anchor to={`${list}/${row.id}`}>{row.title}</Anchor>
+        </h3>
+        <p className={styles.meta}>
+          <span>{note(row)}</span>
+          <time dateTime={row.publishAt}>{formatDate(row.publishAt)}</time>
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,40 @@
+import type { TechField } from '@contract/tech-fields';
+import type { ReactNode } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { useText } from '@/i18n/useText';
+import styles from './RecordList.module.css';
+
+interface Row {
+  id: number;
+  field: TechField;
+  title: string;
+  unitName: string;
+}
+
+interface Props<R extends Row> {
+  rows: readonly R[] | undefined;
+  /** Path under which each record stands by its number. */
+  detail: string;
+  /** What decides whether to read on: budget and days left, or maturity. */
+  terms: (row: R) => ReactNode;
+}
+
+/** Demands or achievements in two columns: field and unit, title, terms. */
+export function RecordList<R extends Row>({ rows, detail, terms }: Props<R>) {
+  const t = useText();
+  return (
+    <ul className={styles.list}>
+      {rows?.map((row) => (
+        <li key={row.id} className={styles.row}>
+          <p className={styles.meta}>
+            {t(`demand.field.${row.field}.label`)}　{row.unitName}
+          </p>
+          <h3>
+            <Anchor to={`${detail}/${row.id}`}>{row.title}</Anchor>
+          </h3>
+          <div className={styles.terms}>{terms(row)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
