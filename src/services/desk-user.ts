@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
 export type UserQuery = Calls['GET /prod-api/system/user/list']['query'];
+export type DeskUser = Calls['GET /prod-api/system/user/list']['reply']['list'][number];
 export const listUsers = (query: UserQuery) =>
   call('GET /prod-api/system/user/list', { query, skipErrorHandler: true });
 
@@ -14,6 +15,7 @@ export const updateUserStatus = (id: number, body: Calls['PUT /prod-api/system/u
 export const removeUserSessions = (id: number) =>
   call('DELETE /prod-api/system/user/{id}/sessions', { params: { id }, skipErrorHandler: true });
 
+export type DeskRole = Calls['GET /prod-api/system/role/list']['reply']['list'][number];
 export const listRoles = () => call('GET /prod-api/system/role/list', { skipErrorHandler: true });
 
 export const updateRole = (id: number, body: Calls['PUT /prod-api/system/role/{id}']['body']) =>

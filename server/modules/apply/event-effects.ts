@@ -1,4 +1,3 @@
-import type { Calls } from '@contract/endpoints';
 import { isOver } from '@contract/rules/period-clock';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
@@ -12,9 +11,8 @@ import { leaveRemarks } from './leave-remarks';
 import { requireRoom } from './one-per-period';
 import { closeRemarksOf, countUnanswered } from './remark-repository';
 import type { ApplicationRow } from './repository';
-import type { Scope } from './scope';
+import type { EventBody, Scope } from './scope';
 
-export type EventBody = Calls['POST /prod-api/cms/apply/{id}/{event}']['body'];
 type Columns = Updateable<ApplicationTable>;
 type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
 

@@ -3,10 +3,9 @@ import { fieldSchema } from '@contract/rules/field-schema';
 import { openFields } from '@server/field-sealing';
 import { badRequest } from '@server/plugins/app-error';
 import type { FieldProblem } from '@server/plugins/validate';
-import type { EventBody } from './event-effects';
 import { insertRemarks, reasonCodes } from './remark-repository';
 import type { ApplicationRow } from './repository';
-import type { Scope } from './scope';
+import type { EventBody, Scope } from './scope';
 
 type Remark = NonNullable<EventBody['remarks']>[number];
 

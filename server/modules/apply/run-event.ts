@@ -8,14 +8,14 @@ import {
   type Transition,
 } from '@contract/rules/status-machine';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { EFFECTS, type EventBody } from './event-effects';
+import { EFFECTS } from './event-effects';
 import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
 import { actorsOf, mayRead } from './policy';
 import { presentApplication } from './present-application';
 import { type ApplicationRow, findHead, lockApplication } from './repository';
 import { refuseOldVersion } from './save-whole';
-import type { Scope } from './scope';
+import type { EventBody, Scope } from './scope';
 
 const choose = (
   row: ApplicationRow,

@@ -1,3 +1,4 @@
+import type { Calls } from '@contract/endpoints';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { AuditSource } from '@server/plugins/audit';
@@ -7,6 +8,9 @@ import type { Kysely } from 'kysely';
 
 /** The pool or a transaction: repositories do not care which. */
 export type Db = Kysely<Schema>;
+
+/** What comes with an event: reason, remarks, scan; which of them it needs is in the status machine. */
+export type EventBody = Calls['POST /prod-api/cms/apply/{id}/{event}']['body'];
 
 /** What every use-case acts in: who asks, when, with which connection and key. `Scope<Db>` is enough to read. */
 export interface Scope<D extends Db = Transaction> {

@@ -2,8 +2,7 @@ import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { PERMISSIONS, type Permission } from '@contract/permissions';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { updateRole } from '@/services/desk-user';
-import type { DeskRole } from './index';
+import { type DeskRole, updateRole } from '@/services/desk-user';
 import { usePermissionNames } from './usePermissionNames';
 
 interface Props {

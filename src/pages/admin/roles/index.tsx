@@ -1,4 +1,3 @@
-import type { Calls } from '@contract/endpoints';
 import { ALL_PERMISSIONS } from '@contract/permissions';
 import { useAccess } from '@umijs/max';
 import { useState } from 'react';
@@ -6,11 +5,9 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
-import { listRoles } from '@/services/desk-user';
+import { type DeskRole, listRoles } from '@/services/desk-user';
 import { PermissionsForm } from './PermissionsForm';
 import { usePermissionNames } from './usePermissionNames';
-
-export type DeskRole = Calls['GET /prod-api/system/role/list']['reply']['list'][number];
 
 /** 角色与权限: what each role may do, in words. */
 export default function RolesPage() {

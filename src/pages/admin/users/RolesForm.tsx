@@ -3,8 +3,7 @@ import { ROLE_KEYS, type RoleKey } from '@contract/enums';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { updateUserRoles } from '@/services/desk-user';
-import type { DeskUser } from './useUserColumns';
+import { type DeskUser, updateUserRoles } from '@/services/desk-user';
 
 interface Props {
   user: DeskUser;

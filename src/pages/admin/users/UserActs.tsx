@@ -4,9 +4,8 @@ import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { removeUserSessions, updateUserStatus } from '@/services/desk-user';
+import { type DeskUser, removeUserSessions, updateUserStatus } from '@/services/desk-user';
 import { RolesForm } from './RolesForm';
-import type { DeskUser } from './useUserColumns';
 
 interface Props {
   user: DeskUser;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { DeskTable } from '@/pages/admin/parts/DeskTable';
-import { listUsers, type UserQuery } from '@/services/desk-user';
-import { type DeskUser, useUserColumns } from './useUserColumns';
+import { type DeskUser, listUsers, type UserQuery } from '@/services/desk-user';
+import { useUserColumns } from './useUserColumns';
 
 /** 用户管理: who there is, what each may do, and how to stop somebody. */
 export default function UsersPage() {

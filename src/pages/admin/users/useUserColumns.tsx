@@ -1,13 +1,11 @@
-import type { Calls } from '@contract/endpoints';
 import { ROLE_KEYS } from '@contract/enums';
 import { useAccess } from '@umijs/max';
 import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
+import type { DeskUser } from '@/services/desk-user';
 import { UserActs } from './UserActs';
-
-export type DeskUser = Calls['GET /prod-api/system/user/list']['reply']['list'][number];
 
 const STATUSES = ['active', 'disabled', 'closed'] as const;
 
