@@ -132,6 +132,13 @@ export interface FileTable {
   updatedAt: Touched;
 }
 
+export interface UploadLeaseTable {
+  fileId: string;
+  holder: string;
+  wanted: WithDefault<boolean>;
+  expiresAt: Date;
+}
+
 export interface ApplicationFileTable {
   applicationId: number;
   fileId: string;
@@ -210,6 +217,7 @@ export interface Schema
   applicationFile: ApplicationFileTable;
   stageResult: StageResultTable;
   file: FileTable;
+  uploadLease: UploadLeaseTable;
   idempotencyKey: IdempotencyKeyTable;
   auditEvent: AuditEventTable;
   auditHead: AuditHeadTable;

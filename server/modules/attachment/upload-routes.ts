@@ -18,6 +18,7 @@ import {
   unnamedFiles,
   usedBytes,
 } from './repository';
+import { uploadLeases } from './upload-lease';
 import { readUploadRequest, refuseUpload } from './upload-request';
 import { type CreatedIds, createUploadServer } from './upload-server';
 
@@ -78,7 +79,7 @@ const withdraw = async (deps: Deps, storage: FileStorage, file: FileRow): Promis
 /** Resumable uploads (tus 1.0.0) for signed-in people: create, ask for the offset, send, take back. */
 export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileStorage): void => {
   const ids: CreatedIds = new WeakMap();
-  const tus = createUploadServer(deps, storage, ids);
+  const tus = createUploadServer(deps, storage, ids, uploadLeases(deps.db.kysely, app.log));
   // The bytes are read by the tus server itself, never into memory here.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

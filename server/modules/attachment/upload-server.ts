@@ -3,7 +3,7 @@ import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import type { Deps } from '@server/deps';
 import { failureBody } from '@server/plugins/envelope';
-import { Server } from '@tus/server';
+import { type Locker, Server } from '@tus/server';
 import type { FileStorage } from './file-storage';
 import { finishUpload } from './finish-upload';
 import { findFile } from './repository';
@@ -24,8 +24,14 @@ const nodeRequest = (request: object): IncomingMessage | undefined =>
   (request as { runtime?: { node?: { req?: IncomingMessage } } }).runtime?.node?.req;
 
 /** The tus protocol itself. Who may do what is decided before a request reaches it (see `upload-routes`). */
-export const createUploadServer = ({ db, now }: Deps, storage: FileStorage, ids: CreatedIds): Server =>
+export const createUploadServer = (
+  { db, now }: Deps,
+  storage: FileStorage,
+  ids: CreatedIds,
+  locker: Locker,
+): Server =>
   new Server({
+    locker,
     path: TUS_PATH,
     datastore: storage.uploads,
     maxSize: FILE_BYTES_MAX,

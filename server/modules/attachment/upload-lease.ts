@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Schema } from '@server/db/schema';
+import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+
+/** A holder that has died keeps others out for so long. */
+const LEASE_S = 10;
+const RENEW_MS = 1000;
+const ASK_MS = 200;
+/** The protocol wants a waiting request refused rather than left hanging. */
+const PATIENCE_MS = 30_000;
+
+type Db = Kysely<Schema>;
+// The database's own clock: replicas need not agree about the time.
+const expiry = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_S})`;
+
+const acquire = async (db: Db, fileId: string, holder: string): Promise<boolean> => {
+  const taken = await db
+    .insertInto('uploadLease')
+    .values({ fileId, holder, wanted: false, expiresAt: expiry })
+    .onConflict((conflict) =>
+      conflict
+        .column('fileId')
+        .doUpdateSet({ holder, wanted: false, expiresAt: expiry })
+        .where('uploadLease.expiresAt', '<', sql<Date>`clock_timestamp()`),
+    )
+    .returning('holder')
+    .executeTakeFirst();
+  if (taken) return true;
+  await db.updateTable('uploadLease').set({ wanted: true }).where('fileId', '=', fileId).execute();
+  return false;
+};
+
+class UploadLease implements Lock {
+  private readonly holder = randomUUID();
+  private renewing: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly log: FastifyBaseLogger,
+    private readonly fileId: string,
+  ) {}
+
+  async lock(stopped: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await acquire(this.db, this.fileId, this.holder))) {
+      if (stopped.aborted || Date.now() > deadline) throw ERRORS.ERR_LOCK_TIMEOUT;
+      await pause(ASK_MS);
+    }
+    this.renewing = setInterval(() => {
+      this.renew(requestRelease).catch((error: unknown) =>
+        this.log.warn({ err: error, fileId: this.fileId }, 'upload lease not renewed'),
+      );
+    }, RENEW_MS);
+    this.renewing.unref();
+  }
+
+  /** Lets go when somebody else waits, and when the lease has run out and belongs to another. */
+  private async renew(requestRelease: RequestRelease): Promise<void> {
+    const row = await this.db
+      .updateTable('uploadLease')
+      .set({ expiresAt: expiry })
+      .where('fileId', '=', this.fileId)
+      .where('holder', '=', this.holder)
+      .returning('wanted')
+      .executeTakeFirst();
+    if (row?.wanted !== false) await requestRelease();
+  }
+
+  async unlock(): Promise<void> {
+    clearInterval(this.renewing);
+    await this.db
+      .deleteFrom('uploadLease')
+      .where('fileId', '=', this.fileId)
+      .where('holder', '=', this.holder)
+      .execute();
+  }
+}
+
+/** One writer at a time for each upload, over all replicas (tus 1.0.0, "Concatenation and concurrency"). */
+export const uploadLeases = (db: Db, log: FastifyBaseLogger): Locker => ({
+  newLock: (fileId) => new UploadLease(db, log, fileId),
+});
