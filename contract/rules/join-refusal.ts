@@ -20,7 +20,7 @@ export const JOIN_REFUSALS = [
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
 /** The sentences of the predecessor, word for word where it has one (api-facts §4.5, §4.6). */
-const COURSE: Record<JoinRefusal, string> = {
+export const COURSE_REFUSALS: Record<JoinRefusal, string> = {
   codeEmpty: '邀请码不能为空',
   codeLength: '请输入 5 位课堂邀请码或 6 位分班邀请码',
   codeWrong: '邀请码无效',
@@ -38,8 +38,8 @@ const COURSE: Record<JoinRefusal, string> = {
   certification3: '该课堂要求成员完成实名和职业认证',
 };
 
-const PROJECT: Record<JoinRefusal, string> = {
-  ...COURSE,
+export const PROJECT_REFUSALS: Record<JoinRefusal, string> = {
+  ...COURSE_REFUSALS,
   codeLength: '请输入 6 位项目邀请码',
   codeClosed: '邀请码已停用，请向项目管理员索取新的邀请码',
   ended: '项目已结束，无法加入',
@@ -54,7 +54,7 @@ const PROJECT: Record<JoinRefusal, string> = {
 };
 
 export const refusalText = (kind: SpaceKind, refusal: JoinRefusal): string =>
-  (kind === 'course' ? COURSE : PROJECT)[refusal];
+  (kind === 'course' ? COURSE_REFUSALS : PROJECT_REFUSALS)[refusal];
 
 const PREFIX = 'learning.';
 export const refusalCode = (refusal: JoinRefusal): string => `${PREFIX}${refusal}`;

@@ -1,16 +1,51 @@
+import { SENTENCES } from '@contract/sentences/catalogue';
+import { type Said, type Spoken, spokenOf, textOf } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
+
 /** How the app shows it (spec §8). */
 export const SHOW_TYPE = { silent: 0, warning: 1, error: 2, notification: 4, redirect: 9 } as const;
 
+/** What is wrong at one place of the request, such as `body.sections.base.title`. */
+export interface FieldProblem {
+  path: string;
+  said: Said;
+}
+
 export interface AppErrorOptions {
-  /** Stable key for programs, e.g. `apply.version_moved`. */
+  /** Stable key for programs, where it is not the code of the sentence. */
   errorCode?: string;
   showType?: number;
   /** What helps the caller: the current record, the findings, seconds to wait. */
   data?: unknown;
+  /** Become `data.fields`, each with its Chinese sentence. */
+  fields?: readonly FieldProblem[];
   headers?: Record<string, string>;
   /** A business code of its own in the `/api` dialect, such as -2 (api-facts §1.1). */
   apiStatus?: number;
 }
+
+/** The refusal's sentence and those of its fields, for whoever says them in another language. */
+export interface SpokenRefusal extends Partial<Spoken> {
+  /** In the order of `data.fields`. */
+  fields?: (Spoken | null)[];
+}
+
+type Saying = Said | (string & {});
+const asSaid = (saying: Saying): Said =>
+  typeof saying === 'string' && !Object.hasOwn(SENTENCES, saying) ? asWritten(saying) : (saying as Said);
+
+const dataOf = ({ data, fields }: AppErrorOptions): unknown =>
+  fields
+    ? {
+        ...(data as object | undefined),
+        fields: fields.map(({ path, said }) => ({ path, message: textOf(said) })),
+      }
+    : data;
+
+const codeOf = (said: Said): string | undefined => {
+  if (typeof said === 'string') return said;
+  return 'code' in said ? said.code : undefined;
+};
 
 /** A refusal the caller is meant to read. Anything else that is thrown becomes a plain 500. */
 export class AppError extends Error {
@@ -19,37 +54,46 @@ export class AppError extends Error {
   readonly data: unknown;
   readonly headers: Record<string, string>;
   readonly apiStatus: number | undefined;
+  readonly sentence: SpokenRefusal | null;
 
   constructor(
     readonly status: number,
-    message: string,
+    saying: Saying,
     options: AppErrorOptions = {},
   ) {
-    super(message);
+    const said = asSaid(saying);
+    super(textOf(said));
+    const spoken = spokenOf(said);
+    const fields = options.fields?.map((field) => spokenOf(field.said));
     this.name = 'AppError';
-    this.errorCode = options.errorCode ?? `http.${status}`;
+    this.sentence = spoken || fields ? { ...spoken, ...(fields ? { fields } : {}) } : null;
+    this.errorCode = options.errorCode ?? codeOf(said) ?? `http.${status}`;
     this.showType = options.showType ?? SHOW_TYPE.error;
-    this.data = options.data;
+    this.data = dataOf(options);
     this.headers = options.headers ?? {};
     this.apiStatus = options.apiStatus;
   }
 }
 
-export const badRequest = (message: string, options?: AppErrorOptions): AppError =>
-  new AppError(400, message, options);
-export const unauthorized = (message = '登录已过期，请重新登录', errorCode = 'auth.expired'): AppError =>
-  new AppError(401, message, { errorCode });
-export const forbidden = (message = '当前账号没有此操作的权限', errorCode = 'http.403'): AppError =>
-  new AppError(403, message, { errorCode });
+export const badRequest = (said: Saying, options?: AppErrorOptions): AppError =>
+  new AppError(400, said, options);
+export const unauthorized = (said: Saying = 'auth.expired', errorCode?: string): AppError =>
+  new AppError(401, said, { ...(errorCode && { errorCode }) });
+export const forbidden = (said: Saying = 'http.403', errorCode?: string): AppError =>
+  new AppError(403, said, { ...(errorCode && { errorCode }) });
 /** Also for what exists but belongs to somebody else: the answer must not tell (quality A21). */
-export const notFound = (message = '没有找到请求的内容'): AppError => new AppError(404, message);
-export const conflict = (message: string, options?: AppErrorOptions): AppError =>
-  new AppError(409, message, options);
-export const unprocessable = (message: string, options?: AppErrorOptions): AppError =>
-  new AppError(422, message, options);
-export const tooMany = (message: string, retryAfterS: number): AppError =>
-  new AppError(429, message, {
+export const notFound = (said: Saying = 'http.404'): AppError => new AppError(404, said);
+export const conflict = (said: Saying, options?: AppErrorOptions): AppError =>
+  new AppError(409, said, options);
+export const unprocessable = (said: Saying, options?: AppErrorOptions): AppError =>
+  new AppError(422, said, options);
+export const tooMany = (said: Saying, retryAfterS: number): AppError =>
+  new AppError(429, said, {
     errorCode: 'http.429',
     data: { retryAfter: retryAfterS },
     headers: { 'retry-after': String(retryAfterS) },
   });
+
+/** One field is at fault, and the whole request is refused for it. */
+export const badField = (path: string, said: Said, errorCode = 'request.invalid'): AppError =>
+  badRequest(said, { errorCode, fields: [{ path, said }] });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@contract/endpoint';
 import { type TSchema, Type } from 'typebox';
+import type { SpokenRefusal } from './app-error';
 
 /** The two families of product §3. */
 export type Dialect = 'prod-api' | 'api';
@@ -13,6 +14,7 @@ export interface Failure {
   traceId: string;
   data?: unknown;
   apiStatus?: number | undefined;
+  sentence?: SpokenRefusal | null;
 }
 
 /** `/api` business codes: what has a page or a meaning of its own keeps its number, the rest is -1 (api-facts §1.1). */
@@ -20,11 +22,12 @@ const apiStatus = (status: number): number => ([401, 402, 403, 404, 500].include
 
 /** One failure in both tongues: the old one of the family, and the structured one of spec §7. */
 export const failureBody = (dialect: Dialect, failure: Failure): Record<string, unknown> => {
-  const { status, message, errorCode, showType, traceId, data } = failure;
+  const { status, message, errorCode, showType, traceId, data, sentence } = failure;
   const common = {
     success: false,
     errorCode,
     errorMessage: message,
+    ...(sentence ? { sentence } : {}),
     showType,
     traceId,
     ...(data === undefined ? {} : { data }),

@@ -1,24 +1,23 @@
+import type { PlainCode } from '@contract/sentences/sentence';
 import { isConnectionLoss, isStatementTimeout } from '@server/db/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, SHOW_TYPE } from './app-error';
+import { AppError, notFound, SHOW_TYPE } from './app-error';
 import { dialectOf, failureBody } from './envelope';
 
-/** Chinese status texts (ux §5) for what the framework itself refuses. */
-const STATUS_TEXT: Record<number, string> = {
-  400: '请求内容有误，请检查后重试',
-  403: '当前账号没有此操作的权限',
-  404: '没有找到请求的内容',
-  405: '不支持这种请求方法',
-  408: '请求超时，请重试',
-  413: '内容超过大小限制',
-  415: '不支持这种内容类型',
-  429: '操作过于频繁，请稍后再试',
-  500: '抱歉，服务器出现问题，请稍后重试',
-  503: '抱歉，服务维护或繁忙，请稍后重试',
+/** What the framework itself refuses, and in which words (ux §5). */
+const STATUS_SENTENCES: Record<number, PlainCode> = {
+  400: 'http.400',
+  403: 'http.403',
+  404: 'http.404',
+  405: 'http.405',
+  408: 'http.408',
+  413: 'http.413',
+  415: 'http.415',
+  429: 'http.429',
 };
 
 const unavailable = (errorCode: string): AppError =>
-  new AppError(503, STATUS_TEXT[503] as string, { errorCode, headers: { 'retry-after': '2' } });
+  new AppError(503, 'http.503', { errorCode, headers: { 'retry-after': '2' } });
 
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
@@ -26,11 +25,8 @@ const toAppError = (error: FastifyError | Error): AppError => {
   if (isStatementTimeout(error)) return unavailable('db.slow');
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
-    return new AppError(500, STATUS_TEXT[500] as string, {
-      errorCode: 'http.500',
-      showType: SHOW_TYPE.notification,
-    });
-  return new AppError(status, STATUS_TEXT[status] ?? (STATUS_TEXT[400] as string), {
+    return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });
+  return new AppError(status, STATUS_SENTENCES[status] ?? 'http.400', {
     errorCode: (error as FastifyError).code ?? `http.${status}`,
   });
 };
@@ -50,6 +46,7 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
         traceId: request.id,
         data: error.data,
         apiStatus: error.apiStatus,
+        sentence: error.sentence,
       }),
     );
 
@@ -60,7 +57,5 @@ export const registerErrors = (app: FastifyInstance): void => {
     if (known.status >= 500) request.log.error({ err: error }, known.errorCode);
     return send(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(new AppError(404, STATUS_TEXT[404] as string), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));
 };

@@ -17,8 +17,7 @@ export const repeatableRequest = (
   body: unknown,
 ): RepeatableRequest | null => {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\w-]{8,64}$/.test(header))
-    throw badRequest('Idempotency-Key 应为 8—64 位字母、数字或连字符');
+  if (typeof header !== 'string' || !/^[\w-]{8,64}$/.test(header)) throw badRequest('request.key_form');
   const requestHash = createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
     .digest('hex');
@@ -49,8 +48,7 @@ export const runOnce = async <T>(
         .where('accountId', '=', accountId)
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      if (stored.requestHash !== requestHash)
-        throw unprocessable('同一个 Idempotency-Key 不能用于不同的请求', { errorCode: 'idempotency.reused' });
+      if (stored.requestHash !== requestHash) throw unprocessable('idempotency.reused');
       return stored.reply as T;
     }
     const answer = await work(tx);

@@ -31,7 +31,7 @@ const routerPath = (path: string): string =>
 
 const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): void => {
   if (access === 'public') return;
-  if (!caller) throw sessionLoss ?? unauthorized('请登录后再操作', 'auth.required');
+  if (!caller) throw sessionLoss ?? unauthorized('auth.required');
   if (access !== 'signedIn' && !hasPermission(caller, access)) throw forbidden();
 };
 

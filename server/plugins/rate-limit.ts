@@ -1,3 +1,4 @@
+import type { Said } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
 import { sql } from 'kysely';
 import { tooMany } from './app-error';
@@ -55,9 +56,9 @@ export const limitRate = async (
   limit: Limit,
   subject: string,
   now: Date,
-  message = '操作过于频繁，请稍后再试',
+  said: Said = 'http.429',
 ): Promise<Count> => {
   const counted = await countUp(db, limit, subject, now);
-  if (counted.count > limit.max) throw tooMany(message, secondsUntil(counted.until, now));
+  if (counted.count > limit.max) throw tooMany(said, secondsUntil(counted.until, now));
   return counted;
 };

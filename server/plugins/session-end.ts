@@ -1,23 +1,23 @@
 import { type AppError, unauthorized } from './app-error';
 
-/** Why a session is over, and how the person is told. */
-const ENDINGS = {
-  signed_out: '已退出登录，请重新登录',
-  remote: '此设备已被退出登录，请重新登录',
-  password: '密码已修改，请重新登录',
-  security: '账号安全设置已变更，请重新登录',
-  reuse: '登录状态异常，为保护账号已退出，请重新登录',
-  idle: '长时间未操作，请重新登录，草稿已保留',
-  expired: '登录已过期，请重新登录',
-  disabled: '账号已停用，请联系管理员',
-  closed: '账号已注销',
-} as const;
-export type EndReason = keyof typeof ENDINGS;
+/** Why a session is over; `session.{reason}` says it. */
+const REASONS = [
+  'signed_out',
+  'remote',
+  'password',
+  'security',
+  'reuse',
+  'idle',
+  'expired',
+  'disabled',
+  'closed',
+] as const;
+export type EndReason = (typeof REASONS)[number];
 
-const isReason = (value: string): value is EndReason => Object.hasOwn(ENDINGS, value);
-
-export const endedSession = (reason: string): AppError =>
-  isReason(reason) ? unauthorized(ENDINGS[reason], `session.${reason}`) : unauthorized();
+export const endedSession = (reason: string): AppError => {
+  const known = REASONS.find((one) => one === reason);
+  return known ? unauthorized(`session.${known}`) : unauthorized();
+};
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,30 +1,24 @@
 import type { Endpoint } from '@contract/endpoint';
+import { type Said, say } from '@contract/sentences/sentence';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { badRequest } from './app-error';
+import { badRequest, type FieldProblem } from './app-error';
 
-export interface FieldProblem {
-  /** `body.sections.base.title` */
-  path: string;
-  message: string;
-}
-
-const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
-  required: () => '缺少必填项',
-  type: () => '类型不正确',
-  enum: () => '不在可选范围内',
-  const: () => '不在可选范围内',
-  pattern: () => '格式不正确',
-  format: () => '格式不正确',
-  maxLength: ({ limit }) => `最多 ${limit} 个字符`,
-  minLength: ({ limit }) => `至少 ${limit} 个字符`,
-  maxItems: ({ limit }) => `最多 ${limit} 项`,
-  minItems: ({ limit }) => `至少 ${limit} 项`,
-  minimum: ({ limit }) => `不能小于 ${limit}`,
-  maximum: ({ limit }) => `不能大于 ${limit}`,
-  additionalProperties: () => '含有未知字段',
-  anyOf: () => '不符合要求',
+const SENTENCE_OF: Record<string, (params: Record<string, unknown>) => Said> = {
+  required: () => 'field.required',
+  type: () => 'field.type',
+  enum: () => 'field.choice',
+  const: () => 'field.choice',
+  pattern: () => 'field.form',
+  format: () => 'field.form',
+  maxLength: ({ limit }) => say('field.max_length', { limit: String(limit) }),
+  minLength: ({ limit }) => say('field.min_length', { limit: String(limit) }),
+  maxItems: ({ limit }) => say('field.max_items', { limit: String(limit) }),
+  minItems: ({ limit }) => say('field.min_items', { limit: String(limit) }),
+  minimum: ({ limit }) => say('field.minimum', { limit: String(limit) }),
+  maximum: ({ limit }) => say('field.maximum', { limit: String(limit) }),
+  additionalProperties: () => 'field.unknown',
 };
 
 interface RawError {
@@ -37,7 +31,7 @@ const problem = (part: string, { keyword, instancePath, params }: RawError): Fie
   const bag = params as Record<string, unknown>;
   const named = (bag.requiredProperties ?? bag.additionalProperties) as string[] | undefined;
   const path = [part, ...instancePath.split('/').slice(1), ...(named?.slice(0, 1) ?? [])].join('.');
-  return { path, message: MESSAGES[keyword]?.(bag) ?? '不符合要求' };
+  return { path, said: SENTENCE_OF[keyword]?.(bag) ?? 'field.unfit' };
 };
 
 /** Refuses what the contract does not know, naming the place; returns the values with query texts converted. */
@@ -54,7 +48,7 @@ const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | unde
       .filter(({ keyword }) => keyword !== 'boolean')
       .map((error) => problem(part, error))
       .slice(0, 20);
-    throw badRequest('请求内容有误，请检查后重试', { errorCode: 'request.invalid', data: { fields } });
+    throw badRequest('request.invalid', { fields });
   };
 };
 

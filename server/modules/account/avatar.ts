@@ -18,9 +18,9 @@ const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 const bytesOf = (dataUrl: string): Buffer => {
   const encoded = DATA_URL.exec(dataUrl)?.[1];
-  if (!encoded || encoded.length % 4 !== 0) throw badRequest('图片内容无法读取，请重新选择');
+  if (!encoded || encoded.length % 4 !== 0) throw badRequest('avatar.unreadable');
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.length > BYTES_MAX) throw new AppError(413, '仅支持小于 2 MB 的图片');
+  if (bytes.length > BYTES_MAX) throw new AppError(413, 'avatar.too_big');
   return bytes;
 };
 
@@ -30,7 +30,7 @@ const bytesOf = (dataUrl: string): Buffer => {
  */
 export const redraw = async (bytes: Buffer): Promise<Buffer> => {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !TYPES.has(type.mime)) throw badRequest('仅支持 JPG、PNG、GIF、WebP 图片');
+  if (!type || !TYPES.has(type.mime)) throw badRequest('avatar.type');
   try {
     return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
       .rotate()
@@ -38,8 +38,7 @@ export const redraw = async (bytes: Buffer): Promise<Buffer> => {
       .webp({ quality: 84 })
       .toBuffer();
   } catch (error) {
-    throw badRequest('图片已损坏，请换一张', {
-      errorCode: 'avatar.broken',
+    throw badRequest('avatar.broken', {
       data: { cause: (error as Error).name },
     });
   }

@@ -1,8 +1,9 @@
 import type { accountCalls } from '@contract/account';
-import { ACCOUNT_MESSAGES, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { type Said, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { isUsableSchool } from '@server/modules/school/service';
-import { badRequest } from '@server/plugins/app-error';
+import { badField } from '@server/plugins/app-error';
 import type { Call } from '@server/plugins/implement';
 
 export type AccountUpdate = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>['body'];
@@ -12,20 +13,18 @@ const STUDENT_ID = /^[\w-]{2,30}$/;
 /** Names that would let a person pass for the people who run the site. */
 const RESERVED = /管理员|官方|客服|管理方|办公室|系统消息|admin|root|official/i;
 
-const refuse = (field: string, message: string): never => {
-  throw badRequest(message, {
-    errorCode: 'account.invalid',
-    data: { fields: [{ path: `body.${field}`, message }] },
-  });
+const refuse = (field: string, said: Said): never => {
+  throw badField(`body.${field}`, said, 'account.invalid');
 };
 
 const checkNames = ({ nickname, name, intro, student_id }: AccountUpdate): void => {
-  if (!NICKNAME.test(nickname)) refuse('nickname', ACCOUNT_MESSAGES.nickname);
-  if (RESERVED.test(nickname)) refuse('nickname', '昵称包含敏感词汇，请重新输入');
-  if (name && !REAL_NAME.test(name)) refuse('name', ACCOUNT_MESSAGES.realName);
-  if (name && RESERVED.test(name)) refuse('name', '真实姓名包含敏感词汇，请重新输入');
-  if (intro && Array.from(intro).length > INTRO_MAX) refuse('intro', `简介最多 ${INTRO_MAX} 个字`);
-  if (student_id && !STUDENT_ID.test(student_id)) refuse('student_id', '学号应为 2—30 位字母、数字或连字符');
+  if (!NICKNAME.test(nickname)) refuse('nickname', 'account.nickname_form');
+  if (RESERVED.test(nickname)) refuse('nickname', 'account.nickname_reserved');
+  if (name && !REAL_NAME.test(name)) refuse('name', 'account.name_form');
+  if (name && RESERVED.test(name)) refuse('name', 'account.name_reserved');
+  if (intro && Array.from(intro).length > INTRO_MAX)
+    refuse('intro', say('account.intro_long', { max: INTRO_MAX }));
+  if (student_id && !STUDENT_ID.test(student_id)) refuse('student_id', 'account.student_id');
 };
 
 const isInDictionary = async (
@@ -52,16 +51,16 @@ const isInDictionary = async (
 const checkDictionaries = async (tx: Transaction, update: AccountUpdate): Promise<void> => {
   const { location, location_city: city, identity, technical_title: title } = update;
   if (location && !(await isInDictionary(tx, 'kczx_region', location)))
-    refuse('location', '所在省份不在可选范围内');
+    refuse('location', 'account.location');
   if (city && !(await isInDictionary(tx, 'kczx_region', city, location ?? '')))
-    refuse('location_city', '所在城市不属于所选省份');
+    refuse('location_city', 'account.location_city');
   if (
     title &&
     identity &&
     identity !== 'student' &&
     !(await isInDictionary(tx, `kczx_${identity}_title`, title))
   )
-    refuse('technical_title', '职称不在可选范围内');
+    refuse('technical_title', 'account.technical_title');
 };
 
 export const checkAccountUpdate = async (
@@ -73,11 +72,11 @@ export const checkAccountUpdate = async (
   await checkDictionaries(tx, update);
   const { school_id: schoolId, department_id: departmentId } = update;
   if (schoolId === null) {
-    if (departmentId) refuse('department_id', '请先选择学校/单位');
+    if (departmentId) refuse('department_id', 'account.school_first');
     return;
   }
   if (!(await isUsableSchool(tx, { schoolId, departmentId: null }, accountId)))
-    refuse('school_id', '学校/单位不存在');
+    refuse('school_id', 'school.none');
   if (departmentId && !(await isUsableSchool(tx, { schoolId, departmentId }, accountId)))
-    refuse('department_id', '院系/部门不存在');
+    refuse('department_id', 'account.no_department');
 };

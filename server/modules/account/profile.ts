@@ -1,6 +1,7 @@
 import type { accountCalls } from '@contract/account';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
+import { say } from '@contract/sentences/sentence';
 import type { Schema } from '@server/db/schema';
 import { countAchievementsOf } from '@server/modules/achievement/service';
 import { countDemandsOf } from '@server/modules/demand/service';
@@ -46,7 +47,8 @@ export const updateProfile = async (call: ProfileCall): Promise<ProfileObject> =
     const kept = Object.fromEntries(
       Object.entries(merged).filter(([, value]) => value !== null),
     ) as ProfileObject;
-    if (Object.keys(kept).length > FIELDS_MAX) throw badRequest(`自由字段最多 ${FIELDS_MAX} 个`);
+    if (Object.keys(kept).length > FIELDS_MAX)
+      throw badRequest(say('account.fields_max', { max: FIELDS_MAX }));
     await tx
       .updateTable('account')
       .set({ profile: JSON.stringify(kept), updatedAt: call.now })

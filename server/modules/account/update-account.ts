@@ -58,8 +58,7 @@ export const updateAccount = async (call: UpdateCall): Promise<BasicInfo> => {
     const { id } = await ownAccount(tx, caller, params.id);
     const account = await lockAccount(tx, id);
     if (body.version !== undefined && body.version !== account.version)
-      throw conflict('资料已在别处修改，请核对后再保存', {
-        errorCode: 'account.version_moved',
+      throw conflict('account.version_moved', {
         data: await presentAccount(tx, account),
       });
     await checkAccountUpdate(tx, body, id);

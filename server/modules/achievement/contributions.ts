@@ -1,4 +1,5 @@
 import type { ContributionRequest } from '@contract/achievement';
+import { say } from '@contract/sentences/sentence';
 import type { Schema } from '@server/db/schema';
 import { notify } from '@server/modules/notification/service';
 import { notFound, unprocessable } from '@server/plugins/app-error';
@@ -23,8 +24,7 @@ export async function askContributors(scope: Scope, record: AchievementRecord): 
       .where('status', '=', 'active')
       .executeTakeFirst();
     if (!account)
-      throw unprocessable(`没有找到用户名为“${login}”的账号，请核对${name}的用户名或留空`, {
-        errorCode: 'achi.contributor',
+      throw unprocessable(say('achi.contributor', { login, name }), {
         data: { problems: [{ field: 'contributors', text: `没有找到用户名为“${login}”的账号` }] },
       });
     const isOwner = account.id === record.ownerId;

@@ -30,7 +30,7 @@ async function fromProject({ tx, caller }: Scope, sourceId: number): Promise<Cha
     .where('ownerId', '=', caller.accountId)
     .where('status', 'in', [...SOURCE_STATUSES])
     .executeTakeFirst();
-  if (!project) throw notFound('没有找到这个已结题的项目');
+  if (!project) throw notFound('achi.no_project');
   const { fields, title, unitName } = project;
   const known = TECH_FIELDS.find((field) => field === fields['base.field']);
   return {

@@ -21,8 +21,7 @@ const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promis
 /** Complete, with a number, and every named account asked for its word. */
 async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{ no: string }> {
   const problems = achievementProblems(await draftOf(scope, record), beijingClock(scope.now).slice(0, 10));
-  if (problems.length > 0)
-    throw unprocessable('成果还有内容没有填好', { errorCode: 'achi.incomplete', data: { problems } });
+  if (problems.length > 0) throw unprocessable('achi.incomplete', { data: { problems } });
   await askContributors(scope, record);
   if (record.no) return { no: record.no };
   const year = beijingClock(scope.now).slice(0, 4);
@@ -60,9 +59,8 @@ export async function moveAchievement(
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id, version);
   const arrow = achievementTransition(event, record.status);
-  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
-    throw conflict('成果当前的状态不允许这一步', { errorCode: 'achi.state' });
-  if (arrow.reason && !reason) throw unprocessable('请写明原因', { errorCode: 'achi.reason' });
+  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor))) throw conflict('achi.state');
+  if (arrow.reason && !reason) throw unprocessable('achi.reason');
   const prepared = event === 'submit' ? await prepareSubmit(scope, record) : {};
   const moved = await tx
     .updateTable('achievement')

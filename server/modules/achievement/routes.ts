@@ -34,7 +34,7 @@ import {
 import { actorsOf } from './scope';
 import { removeDraft, saveDraft } from './store-draft';
 
-const removed = (): AppError => new AppError(410, '这项成果已下架', { errorCode: 'achi.removed' });
+const removed = (): AppError => new AppError(410, 'achi.removed');
 
 const presentListed = (row: Awaited<ReturnType<typeof listOwn>>['rows'][number]) => ({
   id: row.id,
@@ -82,7 +82,7 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
       if (!record) throw notFound();
       if (record.status === 'removed') throw removed();
       if (record.scope === 'members' && caller === null)
-        throw new AppError(401, '这项成果只向登录用户公开', { errorCode: 'auth.required' });
+        throw new AppError(401, 'achi.members_only', { errorCode: 'auth.required' });
       const reader = {
         isSignedIn: caller !== null,
         isMember: caller !== null && (await isMember(kysely, caller.accountId, now)),

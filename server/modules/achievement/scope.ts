@@ -32,7 +32,6 @@ export async function lockOwn(
 ): Promise<AchievementRecord> {
   const record = await lockAchievement(tx, id);
   if (!record || actorsOf(caller, record).length === 0) throw notFound();
-  if (version !== undefined && version !== record.version)
-    throw conflict('这项成果已在别处修改，请核对后再保存', { errorCode: 'achi.version_moved' });
+  if (version !== undefined && version !== record.version) throw conflict('achi.version_moved');
   return record;
 }

@@ -27,8 +27,7 @@ async function storeContributors({ tx }: Scope, id: number, people: AchievementD
 
 const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]): Promise<void> => {
   const usable = await usableFiles(tx, files, caller.accountId, 'achievement');
-  if (files.some((id) => !usable.has(id)))
-    throw unprocessable('附件已失效，请重新上传', { errorCode: 'achi.files' });
+  if (files.some((id) => !usable.has(id))) throw unprocessable('achi.files');
 };
 
 const columnsOf = ({ sealer }: Scope, record: AchievementRecord, changes: Changes) => {
@@ -62,8 +61,7 @@ export async function storeDraft(scope: Scope, record: AchievementRecord, change
 export async function saveDraft(scope: Scope, id: number, version: number, changes: Changes): Promise<void> {
   const record = await lockOwn(scope, id, version);
   if (record.ownerId !== scope.caller.accountId) throw notFound();
-  if (!EDITABLE_ACHIEVEMENT.includes(record.status))
-    throw conflict('成果正在审核或已发布，不能修改', { errorCode: 'achi.locked' });
+  if (!EDITABLE_ACHIEVEMENT.includes(record.status)) throw conflict('achi.locked');
   await storeDraft(scope, record, changes);
 }
 
@@ -71,7 +69,6 @@ export async function saveDraft(scope: Scope, id: number, version: number, chang
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();
-  if (record.status !== 'draft' || record.no !== null)
-    throw conflict('已经提交过的成果不能删除，可以下架', { errorCode: 'achi.not_draft' });
+  if (record.status !== 'draft' || record.no !== null) throw conflict('achi.not_draft');
   await scope.tx.deleteFrom('achievement').where('id', '=', id).execute();
 }

@@ -108,7 +108,7 @@ export const checkAvailable = async (
   { periodId, category }: Available['body'],
 ): Promise<Available['answer']> => {
   const period = await findPeriod(db, periodId);
-  if (!period) throw notFound('没有找到这个批次');
+  if (!period) throw notFound('apply.no_period');
   const applicant = await findApplicant(db, caller.accountId);
   const others = await findOthers(db, { ownerId: caller.accountId, periodId });
   const rules = [

@@ -31,7 +31,7 @@ export const listVersions = async (scope: Scope<Db>, id: number): Promise<Versio
 
 const filedFields = async ({ db, sealer }: Scope<Db>, id: number, version: number): Promise<Fields> => {
   const snapshot = await findSnapshot(db, id, version);
-  if (!snapshot) throw notFound('没有找到这个版本');
+  if (!snapshot) throw notFound('apply.no_version');
   return openFields(sealer, snapshot.fields);
 };
 

@@ -3,6 +3,7 @@ import { UNIT_NATURES } from '@contract/enums';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { isOver } from '@contract/rules/period-clock';
+import { say } from '@contract/sentences/sentence';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -39,12 +40,11 @@ const given = (fields: Fields): Fields =>
 /** The period takes applications at this moment. */
 const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
   const period = await findPeriod(db, periodId);
-  if (!period) throw notFound('没有找到这个批次');
+  if (!period) throw notFound('apply.no_period');
   const at = (date: Date): string => beijingTime(date.toISOString());
-  if (now < period.applyStart)
-    throw conflict(`批次将于 ${at(period.applyStart)} 开放申报`, { errorCode: 'apply.forecast' });
+  if (now < period.applyStart) throw conflict(say('apply.forecast', { at: at(period.applyStart) }));
   if (isOver(period.applyEnd.toISOString(), now))
-    throw conflict(`批次已于 ${at(period.applyEnd)} 截止`, { errorCode: 'apply.closed' });
+    throw conflict(say('apply.closed', { at: at(period.applyEnd) }));
 };
 
 /** Starts a draft. A person has room for so many in a period; two clicks cannot make two. */

@@ -1,9 +1,10 @@
 import { isOver } from '@contract/rules/period-clock';
-import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { EDITABLE } from '@contract/rules/status-machine';
+import { say } from '@contract/sentences/sentence';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
-import { dueOver, type GuardProblem, periodClosed } from './guards';
+import { dueOver, type GuardProblem, periodClosed, problem } from './guards';
 import { isOwner } from './policy';
 import { type ApplicationRow, lockApplication } from './repository';
 import type { Db, Scope } from './scope';
@@ -17,8 +18,7 @@ export const editProblem = (
   now: Date,
 ): GuardProblem | null => {
   const { status, dueAt } = application;
-  if (!EDITABLE.includes(status))
-    return { code: 'apply.locked', message: `当前状态为“${STATUS_LABELS[status]}”，内容已锁定` };
+  if (!EDITABLE.includes(status)) return problem(say('apply.locked', { status: STATUS_WORDS.word(status) }));
   if (status === 'returned') return dueAt && over(dueAt, now) ? dueOver(dueAt) : null;
   return over(applyEnd, now) ? periodClosed(applyEnd) : null;
 };
@@ -32,14 +32,14 @@ export const lockOwn = async (scope: Scope, id: number): Promise<ApplicationRow>
 
 export const applyEndOf = async (db: Db, periodId: number): Promise<Date> => {
   const period = await findPeriod(db, periodId);
-  if (!period) throw notFound('没有找到这个批次');
+  if (!period) throw notFound('apply.no_period');
   return period.applyEnd;
 };
 
 /** The same, and open for editing. */
 export const lockEditable = async (scope: Scope, id: number): Promise<ApplicationRow> => {
   const row = await lockOwn(scope, id);
-  const problem = editProblem(row, await applyEndOf(scope.db, row.periodId), scope.now);
-  if (problem) throw conflict(problem.message, { errorCode: problem.code });
+  const found = editProblem(row, await applyEndOf(scope.db, row.periodId), scope.now);
+  if (found) throw conflict(found.said, { errorCode: found.code });
   return row;
 };

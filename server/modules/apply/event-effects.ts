@@ -1,9 +1,11 @@
 import { isOver } from '@contract/rules/period-clock';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
 import { attachmentsByIds, usableFiles } from '@server/modules/attachment/service';
-import { badRequest, conflict, unprocessable } from '@server/plugins/app-error';
+import { badField, conflict, unprocessable } from '@server/plugins/app-error';
 import type { Updateable } from 'kysely';
 import { fileApplication } from './file-application';
 import { nameFiles } from './file-repository';
@@ -16,18 +18,15 @@ import type { EventBody, Scope } from './scope';
 type Columns = Updateable<ApplicationTable>;
 type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
 
-const badField = (path: string, message: string) =>
-  badRequest(message, { errorCode: 'request.invalid', data: { fields: [{ path, message }] } });
-
 /** 盖章上报: the scan is a file of the auditor's own, completely there. */
 const report: Effect = async ({ db, caller, now }, row, { sealedSheet }) => {
   const sheet = sealedSheet ?? row.sealedSheet;
-  if (!sheet) throw badField('body.sealedSheet', '请上传盖章扫描件');
+  if (!sheet) throw badField('body.sealedSheet', 'apply.no_sheet');
   if (sheet !== row.sealedSheet) {
     const [file] = (await usableFiles(db, [sheet], caller.accountId)).has(sheet)
       ? await attachmentsByIds(db, [sheet])
       : [];
-    if (file?.state !== 'ready') throw badField('body.sealedSheet', '盖章扫描件没有上传成功，请重新上传');
+    if (file?.state !== 'ready') throw badField('body.sealedSheet', 'apply.sheet_broken');
     await nameFiles(db, row.id, [sheet]);
   }
   await closeRemarksOf(db, row.id, 'unit', { closedBy: caller.accountId, closedAt: now });
@@ -43,7 +42,7 @@ const accept: Effect = async ({ db, caller, now }, { id }) => {
 /** A returned application comes back with every remark answered. */
 const submit: Effect = async (scope, row, _body) => {
   const open = row.status === 'returned' ? await countUnanswered(scope.db, row.id) : 0;
-  if (open > 0) throw unprocessable(`还有 ${open} 条意见没有答复`, { errorCode: 'apply.remarks_unanswered' });
+  if (open > 0) throw unprocessable(say('apply.remarks_unanswered', { n: open }));
   return fileApplication(scope, row);
 };
 
@@ -51,8 +50,8 @@ const submit: Effect = async (scope, row, _body) => {
 const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
   const { now } = scope;
   const due = dueAt ? new Date(dueAt) : null;
-  if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', '请填写修改期限');
-  if (isOver(due.toISOString(), now)) throw badField('body.dueAt', '修改期限应晚于现在');
+  if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', 'apply.no_due');
+  if (isOver(due.toISOString(), now)) throw badField('body.dueAt', 'apply.due_past');
   await leaveRemarks(scope, row, remarks);
   return { returnedFrom: row.status, dueAt: due };
 };
@@ -84,13 +83,16 @@ const moveResult = async (
 };
 
 const submitResult =
-  (milestone: 'one' | 'two', name: string): Effect =>
+  (milestone: 'one' | 'two'): Effect =>
   async ({ db, now }, { id }) => {
     const isMoved = await moveResult(db, id, milestone, ['draft', 'returned'], {
       status: 'submitted',
       submittedAt: now,
     });
-    if (!isMoved) throw conflict(`请先填写${name}`, { errorCode: 'apply.no_result' });
+    if (!isMoved)
+      throw conflict(say('apply.result_first', { stage: STATUS_WORDS.word(`stage_${milestone}`) }), {
+        errorCode: 'apply.no_result',
+      });
     return {};
   };
 
@@ -98,7 +100,7 @@ const decideResult =
   (milestone: 'one' | 'two', status: 'passed' | 'returned'): Effect =>
   async ({ db, now }, { id }) => {
     const isMoved = await moveResult(db, id, milestone, ['submitted'], { status, decidedAt: now });
-    if (!isMoved) throw conflict('负责人尚未提交这一阶段的成果', { errorCode: 'apply.no_result' });
+    if (!isMoved) throw conflict('apply.no_result');
     return {};
   };
 
@@ -109,10 +111,10 @@ export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
   reopen,
   report,
   return: sendBack,
-  submit_stage_one: submitResult('one', '阶段一成果'),
+  submit_stage_one: submitResult('one'),
   pass_stage_one: decideResult('one', 'passed'),
   return_stage_one: decideResult('one', 'returned'),
-  submit_stage_two: submitResult('two', '阶段二成果'),
+  submit_stage_two: submitResult('two'),
   pass_stage_two: decideResult('two', 'passed'),
   return_stage_two: decideResult('two', 'returned'),
 };

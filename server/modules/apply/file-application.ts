@@ -1,6 +1,7 @@
 import { flatten, namedFiles, nest } from '@contract/rules/draft-fields';
 import { findingText } from '@contract/rules/finding';
 import { blockersOf } from '@contract/rules/formality';
+import { say } from '@contract/sentences/sentence';
 import { nextNumber } from '@server/db/nextNumber';
 import { openFields, sealFields } from '@server/field-sealing';
 import { filedDigest } from '@server/filed-digest';
@@ -29,8 +30,7 @@ const requireComplete = async (
   const { verdicts } = await judge(db, row, open, now);
   const findings = blockersOf(verdicts);
   if (findings.length === 0) return;
-  throw unprocessable(`有 ${findings.length} 处需要修改`, {
-    errorCode: 'apply.incomplete',
+  throw unprocessable(say('apply.incomplete', { n: findings.length }), {
     data: { findings: findings.map((finding) => ({ ...finding, message: findingText(finding) })) },
   });
 };

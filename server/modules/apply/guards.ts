@@ -1,35 +1,49 @@
 import { beijingTime } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent, Guard, Transition } from '@contract/rules/status-machine';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import { publicityEnd } from './deadlines';
 import type { HeadRow } from './head-query';
 
 export interface GuardProblem {
+  /** The errorCode, which several sentences may share. */
   code: string;
-  message: string;
+  said: Sentence;
 }
-const problem = (code: string, message: string): GuardProblem => ({ code, message });
+export const problem = (said: Sentence, code: string = said.code): GuardProblem => ({ code, said });
 const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
 const at = (date: Date): string => beijingTime(date.toISOString());
 
 export const periodClosed = (applyEnd: Date): GuardProblem =>
-  problem('apply.closed', `批次已于 ${at(applyEnd)} 截止，草稿已保留`);
+  problem(say('apply.closed_kept', { at: at(applyEnd) }), 'apply.closed');
 export const dueOver = (dueAt: Date): GuardProblem =>
-  problem('apply.closed', `修改期限已于 ${at(dueAt)} 截止，草稿已保留`);
+  problem(say('apply.due_over', { at: at(dueAt) }), 'apply.closed');
 
 const windowOf = (head: HeadRow, event: ApplicationEvent) =>
   event === 'submit_stage_two'
-    ? { name: '阶段二成果', start: head.stageTwoStart, end: head.stageTwoEnd, result: head.stageTwoStatus }
-    : { name: '阶段一成果', start: head.stageOneStart, end: head.stageOneEnd, result: head.stageOneStatus };
+    ? {
+        stage: STATUS_WORDS.word('stage_two'),
+        start: head.stageTwoStart,
+        end: head.stageTwoEnd,
+        result: head.stageTwoStatus,
+      }
+    : {
+        stage: STATUS_WORDS.word('stage_one'),
+        start: head.stageOneStart,
+        end: head.stageOneEnd,
+        result: head.stageOneStatus,
+      };
 
 const stageWindow = (head: HeadRow, now: Date, event: ApplicationEvent): GuardProblem | null => {
-  const { name, start, end, result } = windowOf(head, event);
-  if (result === 'submitted') return problem('apply.result_submitted', `${name}已提交，正在验收`);
-  if (result === 'passed') return problem('apply.result_passed', `${name}已通过`);
-  if (now < start) return problem('apply.stage_window', `${name}将于 ${at(start)} 开始提交`);
+  const { stage, start, end, result } = windowOf(head, event);
+  if (result === 'submitted') return problem(say('apply.result_submitted', { stage }));
+  if (result === 'passed') return problem(say('apply.result_passed', { stage }));
+  if (now < start)
+    return problem(say('apply.stage_forecast', { stage, at: at(start) }), 'apply.stage_window');
   // What was returned may be mended after the window; otherwise returning it would end the project.
   const isLate = result !== 'returned' && over(end, now);
-  return isLate ? problem('apply.stage_window', `${name}已于 ${at(end)} 截止提交`) : null;
+  return isLate ? problem(say('apply.stage_over', { stage, at: at(end) }), 'apply.stage_window') : null;
 };
 
 type Check = (head: HeadRow, now: Date, event: ApplicationEvent) => GuardProblem | null;
@@ -38,19 +52,16 @@ type Check = (head: HeadRow, now: Date, event: ApplicationEvent) => GuardProblem
 const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
   before_deadline: ({ applyEnd }, now) => (over(applyEnd, now) ? periodClosed(applyEnd) : null),
   before_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? dueOver(dueAt) : null),
-  past_due: ({ dueAt }, now) =>
-    dueAt && over(dueAt, now) ? null : problem('apply.not_due', '修改期限还没有到'),
+  past_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? null : problem({ code: 'apply.not_due' })),
   publicity_over: (head, now) =>
-    over(publicityEnd(head), now)
-      ? null
-      : problem('apply.publicity', `公示将于 ${at(publicityEnd(head))} 结束`),
+    over(publicityEnd(head), now) ? null : problem(say('apply.publicity', { at: at(publicityEnd(head)) })),
   stage_window_open: stageWindow,
   stage_one_passed: ({ stageOneStatus }) =>
-    stageOneStatus === 'passed' ? null : problem('apply.stage_one', '阶段一成果尚未通过'),
+    stageOneStatus === 'passed' ? null : problem({ code: 'apply.stage_one' }),
   result_submitted: ({ stageOneStatus, stageTwoStatus }, _, event) =>
     (event.endsWith('_one') ? stageOneStatus : stageTwoStatus) === 'submitted'
       ? null
-      : problem('apply.no_result', '负责人尚未提交这一阶段的成果'),
+      : problem({ code: 'apply.no_result' }),
 };
 
 /** The first thing that stands in the way of an arrow, of those that follow from dates and results. */

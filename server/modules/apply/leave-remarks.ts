@@ -1,18 +1,23 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldSchema } from '@contract/rules/field-schema';
+import type { PlainCode } from '@contract/sentences/sentence';
 import { openFields } from '@server/field-sealing';
+import type { FieldProblem } from '@server/plugins/app-error';
 import { badRequest } from '@server/plugins/app-error';
-import type { FieldProblem } from '@server/plugins/validate';
 import { insertRemarks, reasonCodes } from './remark-repository';
 import type { ApplicationRow } from './repository';
 import type { EventBody, Scope } from './scope';
 
 type Remark = NonNullable<EventBody['remarks']>[number];
 
-const problemOf = ({ path, reasonCode, text }: Remark, fields: Fields, codes: Set<string>): string | null => {
-  if (!(path in fields) || !fieldSchema(path)) return '申报书没有这一项';
-  if (!codes.has(reasonCode)) return '请选择原因';
-  return text.replaceAll('\u0000', '').trim() === '' ? '请填写意见' : null;
+const problemOf = (
+  { path, reasonCode, text }: Remark,
+  fields: Fields,
+  codes: Set<string>,
+): PlainCode | null => {
+  if (!(path in fields) || !fieldSchema(path)) return 'apply.unknown_field';
+  if (!codes.has(reasonCode)) return 'apply.remark_reason';
+  return text.replaceAll('\u0000', '').trim() === '' ? 'apply.remark_text' : null;
 };
 
 /** 退回修改 with remarks: each names a field that is there, a reason of the dictionary, and says what to mend. */
@@ -25,11 +30,11 @@ export const leaveRemarks = async (
   const fields = openFields(sealer, row.fields);
   const codes = await reasonCodes(db);
   const problems = remarks.flatMap((remark, index): FieldProblem[] => {
-    const message = problemOf(remark, fields, codes);
-    return message ? [{ path: `body.remarks.${index}`, message }] : [];
+    const said = problemOf(remark, fields, codes);
+    return said ? [{ path: `body.remarks.${index}`, said }] : [];
   });
   const [first] = problems;
-  if (first) throw badRequest(first.message, { errorCode: 'request.invalid', data: { fields: problems } });
+  if (first) throw badRequest(first.said, { errorCode: 'request.invalid', fields: problems });
   await insertRemarks(
     db,
     remarks.map(({ path, reasonCode, text }) => ({

@@ -1,4 +1,4 @@
-import { findingText } from '@contract/rules/finding';
+import { say } from '@contract/sentences/sentence';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict } from '@server/plugins/app-error';
 import { findOthers, lockAccount } from './repository';
@@ -14,9 +14,6 @@ export const requireRoom = async (
   const max = (await findPeriod(db, wish.periodId))?.maxPerPerson ?? 1;
   const [existing] = others;
   if (!existing || others.length < max) return;
-  const title = existing.title || '未命名项目';
-  throw conflict(findingText({ code: 'onePerPeriod', params: { max, title } }), {
-    errorCode: 'apply.exists',
-    data: { existing },
-  });
+  const title = existing.title || ({ code: 'apply.untitled' } as const);
+  throw conflict(say('apply.exists', { max, title }), { data: { existing } });
 };

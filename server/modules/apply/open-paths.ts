@@ -27,6 +27,6 @@ export const refuseClosedFields = async (db: Db, row: ApplicationRow, { delta }:
   refuseFields(
     Object.keys(delta)
       .filter((path) => !isOpenField(path, openPaths))
-      .map((path) => ({ path, message: '此项不在退回意见之内，不能修改' })),
+      .map((path) => ({ path, said: 'apply.not_returned' as const })),
   );
 };

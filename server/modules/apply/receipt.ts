@@ -33,7 +33,7 @@ export const presentReceipt = async ({ db, caller }: Scope<Db>, id: number): Pro
   if (!row || !mayRead(caller, row)) throw notFound();
   const snapshot = await findSnapshot(db, id, row.filedVersion);
   const period = await findPeriod(db, row.periodId);
-  if (!snapshot || !period || !row.no) throw notFound('尚未提交，还没有回执');
+  if (!snapshot || !period || !row.no) throw notFound('apply.no_receipt');
   const { base, unit, budget } = nest(snapshot.fields);
   const auditUnit = await findUnit(db, row.unitId);
   return {

@@ -1,8 +1,9 @@
 import { type Fields, isFilePath } from '@contract/rules/draft-fields';
 import { periodStatus } from '@contract/rules/period-clock';
+import type { PlainCode } from '@contract/sentences/sentence';
 import { usableFiles } from '@server/modules/attachment/service';
 import { findPeriod } from '@server/modules/period/service';
-import type { FieldProblem } from '@server/plugins/validate';
+import type { FieldProblem } from '@server/plugins/app-error';
 import { refuseFields } from './field-problems';
 import { filesOf, nameFiles } from './file-repository';
 import { requireRoom } from './one-per-period';
@@ -26,9 +27,9 @@ const checkPeriod = async (
   value: Fields[string] | undefined,
 ): Promise<FieldProblem[]> => {
   if (typeof value !== 'number' || value === row.periodId) return [];
-  const refuse = (message: string): FieldProblem[] => [{ path: 'base.periodId', message }];
-  if (row.filedVersion > 0) return refuse('已提交过的申报不能更换批次');
-  if (!isOpen(await findPeriod(scope.db, value), scope.now)) return refuse('所选批次不在开放期内');
+  const refuse = (said: PlainCode): FieldProblem[] => [{ path: 'base.periodId', said }];
+  if (row.filedVersion > 0) return refuse('apply.period_fixed');
+  if (!isOpen(await findPeriod(scope.db, value), scope.now)) return refuse('apply.period_closed');
   await requireRoom(scope, { ownerId: row.ownerId, periodId: value, exceptId: row.id });
   return [];
 };
@@ -47,7 +48,7 @@ const checkFiles = async (scope: Scope, row: ApplicationRow, delta: Fields): Pro
     row.ownerId,
   );
   const foreign = named.filter(([, id]) => !known.has(id) && !usable.has(id));
-  if (foreign.length > 0) return foreign.map(([path]) => ({ path, message: '没有找到这个文件，请重新上传' }));
+  if (foreign.length > 0) return foreign.map(([path]) => ({ path, said: 'apply.no_file' }));
   await nameFiles(scope.db, row.id, [...usable]);
   return [];
 };

@@ -4,7 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
 import { maskValue, openFields } from '@server/field-sealing';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
+import { badField, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import { lockOwn } from './draft-access';
 import { findUnit } from './people-repository';
@@ -100,7 +100,7 @@ const changeRemark = async (
   const found = (await present(scope, row)).find((remark) => remark.id === remarkId);
   if (!found) throw notFound();
   if (!found.actions.includes(action))
-    throw conflict(action === 'answer' ? '现在不能答复这条意见' : '现在不能关闭这条意见', {
+    throw conflict(action === 'answer' ? 'apply.remark_answer_closed' : 'apply.remark_close_closed', {
       errorCode: 'apply.remark_state',
     });
   await updateRemark(db, remarkId, values);
@@ -124,11 +124,7 @@ export const answerRemark = async (
 ): Promise<Remark> => {
   const row = await lockOwn(scope, id);
   const answer = body.text.replaceAll('\u0000', '').trim();
-  if (answer === '')
-    throw badRequest('请填写答复', {
-      errorCode: 'request.invalid',
-      data: { fields: [{ path: 'body.text', message: '请填写答复' }] },
-    });
+  if (answer === '') throw badField('body.text', 'apply.answer_empty');
   return changeRemark(scope, row, remarkId, 'answer', { answer, answeredAt: scope.now });
 };
 

@@ -11,8 +11,7 @@ import type { Scope } from './scope';
 export const removeDraft = async (scope: Scope, id: number, version: number): Promise<null> => {
   const { db, caller, now, source } = scope;
   const row = await lockOwn(scope, id);
-  if (row.status !== 'draft' || row.filedVersion > 0)
-    throw conflict('只能删除从未提交过的草稿', { errorCode: 'apply.filed' });
+  if (row.status !== 'draft' || row.filedVersion > 0) throw conflict('apply.filed');
   await refuseOldVersion(scope, row, version);
   const files = [...(await filesOf(db, id))];
   await deleteApplication(db, id);

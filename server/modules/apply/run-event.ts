@@ -1,13 +1,13 @@
 import type { Application } from '@contract/apply';
 import type { Actor } from '@contract/enums';
-import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
 import {
   type ApplicationEvent,
   findTransition,
   mayEver,
   type Transition,
 } from '@contract/rules/status-machine';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { say } from '@contract/sentences/sentence';
+import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { EFFECTS } from './event-effects';
 import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
@@ -27,18 +27,14 @@ const choose = (
     if (transition) return [transition, actor];
   }
   if (!mayEver(event, actors)) throw forbidden();
-  throw conflict(`当前状态为“${STATUS_LABELS[row.status]}”，不能${EVENT_LABELS[event]}`, {
-    errorCode: 'apply.state',
-  });
+  throw conflict(
+    say('apply.state', { status: STATUS_WORDS.word(row.status), event: EVENT_WORDS.word(event) }),
+  );
 };
 
 const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
   const text = body.reason?.replaceAll('\u0000', '').trim() ?? '';
-  if (reason && text === '')
-    throw badRequest('请填写原因', {
-      errorCode: 'request.invalid',
-      data: { fields: [{ path: 'body.reason', message: '请填写原因' }] },
-    });
+  if (reason && text === '') throw badField('body.reason', 'field.reason');
   return text === '' ? null : text;
 };
 
@@ -58,7 +54,7 @@ export const runEvent = async (
   const [transition, actor] = choose(row, event, actorsOf(caller, row));
   await refuseOldVersion(scope, row, body.version);
   const problem = guardProblem(transition, await findHead(db, id), now);
-  if (problem) throw conflict(problem.message, { errorCode: problem.code });
+  if (problem) throw conflict(problem.said, { errorCode: problem.code });
   const reason = reasonOf(transition, body);
   const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
   await moveStatus(

@@ -16,8 +16,7 @@ type Save = Calls['PUT /prod-api/cms/apply'];
 /** 409 with the record as it is now, so that nobody has to fetch it to find out what moved. */
 export const refuseOldVersion = async (scope: Scope, row: ApplicationRow, version: number): Promise<void> => {
   if (row.version === version) return;
-  throw conflict('另一处有更新，请查看差异后再保存', {
-    errorCode: 'apply.version_moved',
+  throw conflict('apply.version_moved', {
     data: await presentApplication(scope, row.id),
   });
 };

@@ -61,15 +61,14 @@ export const verifyReceipt = async (
 ): Promise<VerifiedReceipt> => {
   const code = (given.toUpperCase().replaceAll('-', '').match(/.{4}/g) ?? []).join('-');
   const row = await receiptOf(db, code);
-  if (!row) throw notFound('没有找到这个校验码，请与回执核对后重新输入');
+  if (!row) throw notFound('receipt.unknown');
   const { statement, signature, keyId, digest, filedVersion, sequence } = row;
   const genuine =
     keyId === keyIdOf(receiptKey) &&
     isSignedBy(receiptKey, statement, signature) &&
     agrees(sealer, row, JSON.parse(statement) as Statement) &&
     (await isLinked(db, row, JSON.parse(statement) as Statement));
-  if (!genuine)
-    throw conflict('这份回执与系统存档不一致，不能作为凭据，请联系管理方', { errorCode: 'receipt.changed' });
+  if (!genuine) throw conflict('receipt.changed');
   return {
     ...{ code, no: row.no ?? '', filedVersion, submittedAt: beijingIso(row.submittedAt), digest, sequence },
     ...{ statement, signature, keyId, publicKey: publicPem(receiptKey) },

@@ -12,6 +12,7 @@ import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { completeIfWhole } from './finish-upload';
 import { presentAttachment } from './present-attachment';
+import { refusalOf } from './refusal-of';
 import { type FileRow, findFile } from './repository';
 import { registerUploads } from './upload-routes';
 
@@ -40,7 +41,7 @@ export const registerAttachments = async (app: FastifyInstance, deps: Deps): Pro
     'GET /api/attachments/{id}': async ({ caller, params, request, reply }) => {
       const file = await readable(caller, params.id);
       if (file.state !== 'ready')
-        throw conflict(file.refusal ?? '文件尚未上传完成', { errorCode: 'upload.unfinished' });
+        throw conflict(refusalOf(file) ?? 'upload.unfinished', { errorCode: 'upload.unfinished' });
       return sendFile(reply, storage, file, request.headers.range);
     },
   });

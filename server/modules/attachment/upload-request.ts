@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { type UploadProblem, uploadProblem, uploadText } from '@contract/rules/upload-check';
+import { type UploadProblem, uploadProblem } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/plugins/app-error';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
@@ -25,24 +25,24 @@ const DOCUMENT_PURPOSES: readonly FilePurpose[] = [
 const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415 };
 
 export const refuseUpload = (problem: UploadProblem, name: string): AppError =>
-  new AppError(STATUS[problem] ?? 400, uploadText(problem, name), { errorCode: `upload.${problem}` });
+  new AppError(STATUS[problem] ?? 400, { code: `upload.${problem}`, params: { name } });
 
 const metadataOf = (header: unknown): Record<string, string | null | undefined> => {
-  if (typeof header !== 'string' || header.length > 4096) throw badRequest('缺少 Upload-Metadata');
+  if (typeof header !== 'string' || header.length > 4096) throw badRequest('upload.no_metadata');
   try {
     return Metadata.parse(header);
   } catch {
-    throw badRequest('Upload-Metadata 格式不正确');
+    throw badRequest('upload.metadata_form');
   }
 };
 
 /** Reads and judges the creation of an upload: name, size and purpose are told before the first byte. */
 export const readUploadRequest = (headers: Record<string, unknown>): UploadRequest => {
   const length = headers['upload-length'];
-  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw badRequest('缺少 Upload-Length');
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw badRequest('upload.no_length');
   const { filename, purpose: asked } = metadataOf(headers['upload-metadata']);
   const purpose = DOCUMENT_PURPOSES.find((known) => known === asked);
-  if (!purpose) throw badRequest('文件用途不正确', { errorCode: 'upload.purpose' });
+  if (!purpose) throw badRequest('upload.purpose');
   const name = cleanFileName(filename ?? '');
   const size = Number(length);
   const problem = uploadProblem({ name, size });

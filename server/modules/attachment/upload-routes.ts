@@ -25,7 +25,7 @@ import { type CreatedIds, createUploadServer } from './upload-server';
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 
 const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
-  if (!caller) throw sessionLoss ?? unauthorized('请登录后再操作', 'auth.required');
+  if (!caller) throw sessionLoss ?? unauthorized('auth.required');
   return caller;
 };
 
@@ -69,7 +69,7 @@ const isInUse = async ({ db }: Deps, { id, purpose, state }: FileRow): Promise<b
 
 /** What something names stays; anything else its owner may take back. */
 const withdraw = async (deps: Deps, storage: FileStorage, file: FileRow): Promise<void> => {
-  if (await isInUse(deps, file)) throw conflict('这个文件正在使用，不能删除', { errorCode: 'upload.in_use' });
+  if (await isInUse(deps, file)) throw conflict('upload.in_use');
   const { db } = deps;
   await db.kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
   await deleteFiles(db.kysely, [file.id]);
@@ -102,7 +102,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
   });
   app.patch(one, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
     const file = await ownUpload(deps, request);
-    if (file.state !== 'uploading') throw conflict('这个文件已经上传完成', { errorCode: 'upload.finished' });
+    if (file.state !== 'uploading') throw conflict('upload.finished');
     await touchFile(deps.db.kysely, file.id, deps.now());
     await handOver(request, reply);
   });

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
+import { type Said, spokenOf, textOf } from '@contract/sentences/sentence';
 import type { Deps } from '@server/deps';
 import { failureBody } from '@server/plugins/envelope';
 import { type Locker, Server } from '@tus/server';
 import type { FileStorage } from './file-storage';
 import { finishUpload } from './finish-upload';
+import { refusalOf } from './refusal-of';
 import { findFile } from './repository';
 
 /** Ids that our own checks have given to uploads about to be created, by the request that creates them. */
@@ -15,9 +17,16 @@ interface TusProblem {
   status_code: number;
   body: string;
 }
-const refusal = (status: number, message: string, errorCode: string): TusProblem => ({
+const refusal = (status: number, said: Said, errorCode: string): TusProblem => ({
   status_code: status,
-  body: JSON.stringify(failureBody('api', { status, message, errorCode, showType: 2, traceId: '' })),
+  body: JSON.stringify(
+    failureBody('api', {
+      status,
+      message: textOf(said),
+      sentence: spokenOf(said),
+      ...{ errorCode, showType: 2, traceId: '' },
+    }),
+  ),
 });
 
 const nodeRequest = (request: object): IncomingMessage | undefined =>
@@ -40,14 +49,14 @@ export const createUploadServer = (
     namingFunction: (request) => {
       const raw = nodeRequest(request);
       const id = raw && ids.get(raw);
-      if (!id) throw refusal(400, '上传请求不完整', 'upload.request');
+      if (!id) throw refusal(400, 'upload.request', 'upload.request');
       return id;
     },
     onUploadFinish: async (_request, { id }) => {
       const row = await findFile(db.kysely, id);
       const file = row && (await finishUpload(db.kysely, storage, row, now()));
-      if (!file) throw refusal(404, '没有找到这个文件', 'http.404');
-      if (file.state === 'refused') throw refusal(422, file.refusal ?? '', 'upload.refused');
+      if (!file) throw refusal(404, 'upload.no_file', 'http.404');
+      if (file.state === 'refused') throw refusal(422, refusalOf(file) ?? 'http.400', 'upload.refused');
       return {};
     },
     onResponseError: (_request, error) =>
@@ -55,7 +64,7 @@ export const createUploadServer = (
         ? undefined
         : refusal(
             'status_code' in error ? error.status_code : 500,
-            '上传中断，点击继续',
+            'upload.interrupted',
             'upload.interrupted',
           ),
   });

@@ -1,3 +1,4 @@
+import { say, textOf } from '@contract/sentences/sentence';
 import { conflict } from '@server/plugins/app-error';
 
 export type AgreementKind = 'service' | 'privacy' | 'id_data';
@@ -13,7 +14,7 @@ export interface Agreement {
 export const AGREEMENTS: Record<AgreementKind, Agreement> = {
   service: {
     kind: 'service',
-    title: '用户服务协议',
+    title: textOf('agreement.service'),
     version: '2026-01',
     content: [
       '本平台供申报人、单位管理员、评审专家和管理方办理开创专项申报、需求对接与成果登记。注册账号即表示同意本协议。',
@@ -26,7 +27,7 @@ export const AGREEMENTS: Record<AgreementKind, Agreement> = {
   },
   privacy: {
     kind: 'privacy',
-    title: '隐私政策',
+    title: textOf('agreement.privacy'),
     version: '2026-01',
     content: [
       '处理的信息：注册时的用户名、手机号；自行填写的昵称、姓名、性别、地区、学校或单位、职称；登录时的时间、地址与浏览器；办理业务时提交的材料。',
@@ -39,7 +40,7 @@ export const AGREEMENTS: Record<AgreementKind, Agreement> = {
   },
   id_data: {
     kind: 'id_data',
-    title: '证件信息处理告知书',
+    title: textOf('agreement.id_data'),
     version: '2026-01',
     content: [
       '为核验项目负责人身份，需要处理姓名、证件号码和证件照片。这些属于敏感个人信息，泄露可能危及人身与财产安全。',
@@ -53,8 +54,7 @@ export const AGREEMENTS: Record<AgreementKind, Agreement> = {
 /** Refuses consent to a text that is not the current one. */
 export const checkVersion = (kind: AgreementKind, version: string): void => {
   if (AGREEMENTS[kind].version === version) return;
-  throw conflict(`《${AGREEMENTS[kind].title}》已更新，请阅读后重新确认`, {
-    errorCode: 'agreement.outdated',
+  throw conflict(say('agreement.outdated', { title: { code: `agreement.${kind}` } }), {
     data: { kind },
   });
 };

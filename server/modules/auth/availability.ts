@@ -1,6 +1,7 @@
-import { ACCOUNT_MESSAGES, isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
+import { isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
 import { maskName } from '@contract/rules/mask';
 import { usccProblem } from '@contract/rules/uscc';
+import type { PlainCode } from '@contract/sentences/sentence';
 import { AppError, badRequest, conflict } from '@server/plugins/app-error';
 import { countUp, type Limit, secondsUntil } from '@server/plugins/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
@@ -22,7 +23,7 @@ export const limitAsking = async (
   const { count, until } = await countUp(db, PER_IP, sealer.fingerprint(ip), now);
   if (count <= PER_IP.max || (await proofs.accept(db, proof, now))) return;
   const waitS = secondsUntil(until, now);
-  throw new AppError(429, '查询过于频繁，请稍后再试', {
+  throw new AppError(429, 'proof.asking', {
     errorCode: 'proof.required',
     data: { retryAfter: waitS },
     headers: { 'retry-after': String(waitS) },
@@ -54,14 +55,14 @@ const suggest = async (context: AuthContext, name: string, now: Date): Promise<s
 
 export const checkUserName = async (context: AuthContext, name: string, asking: Asking) => {
   await limitAsking(context, asking);
-  if (!USER_NAME.test(name)) throw badRequest(ACCOUNT_MESSAGES.userName, { errorCode: 'name.invalid' });
+  if (!USER_NAME.test(name)) throw badRequest('name.invalid');
   const available = await isFree(context, name);
   return { available, suggestions: available ? [] : await suggest(context, name, asking.now) };
 };
 
 export const checkPhone = async (context: AuthContext, phone: string, asking: Asking) => {
   await limitAsking(context, asking);
-  if (!PHONE.test(loginKey(phone))) throw badRequest(ACCOUNT_MESSAGES.phone);
+  if (!PHONE.test(loginKey(phone))) throw badRequest('phone.form');
   return { available: !(await findAccountByLogin(context.db.kysely, phone)) };
 };
 
@@ -98,8 +99,8 @@ export const unitAdministrator = async ({ db }: AuthContext, unitId: number): Pr
 export const readUnitCode = (text: string): string => {
   const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   const problem = usccProblem(code);
-  if (problem === 'format') throw badRequest('统一社会信用代码应为 18 位，不含字母 I、O、S、V、Z');
-  if (problem === 'check') throw badRequest('第 18 位校验未通过，请核对证照');
+  if (problem === 'format') throw badRequest('unit.code_form');
+  if (problem === 'check') throw badRequest('unit.code_check');
   return code;
 };
 
@@ -111,10 +112,10 @@ export const checkUnit = async (context: AuthContext, uscc: string, asking: Aski
   return { registered: admin !== null, unitName: unit?.name ?? null, admin };
 };
 
-const REFUSALS: Record<number, (taken: boolean) => string | null> = {
-  1: (taken) => (taken ? '该手机号码或邮箱已被注册' : null),
-  2: (taken) => (taken ? null : '该手机号码或邮箱未注册'),
-  3: (taken) => (taken ? '该手机号码或邮箱已绑定' : null),
+const REFUSALS: Record<number, (taken: boolean) => PlainCode | null> = {
+  1: (taken) => (taken ? 'login.registered' : null),
+  2: (taken) => (taken ? null : 'login.unregistered'),
+  3: (taken) => (taken ? 'login.bound' : null),
 };
 
 /** The old service's check of one field for three purposes (api-facts §5.9). */
@@ -125,7 +126,7 @@ export const validEmailOrPhone = async (
 ): Promise<Record<string, never>> => {
   await limitAsking(context, asking);
   const key = loginKey(login);
-  if (!PHONE.test(key) && !isEmail(key)) throw badRequest('请输入正确的手机号或邮箱');
+  if (!PHONE.test(key) && !isEmail(key)) throw badRequest('login.form');
   const account = kindOf(key) === 'name' ? undefined : await findAccountByLogin(context.db.kysely, key);
   const refusal = REFUSALS[type]?.(account !== undefined);
   if (refusal) throw conflict(refusal, { errorCode: 'login.unsuitable' });

@@ -31,7 +31,7 @@ export const completeSignIn = async (
   wish: SignInWish,
 ): Promise<TokensAnswer> => {
   // Only whoever has proven to be the owner is told what became of the account.
-  if (account.status !== 'active') throw forbidden('账号已停用，请联系管理员', 'account.disabled');
+  if (account.status !== 'active') throw forbidden('account.disabled');
   const secondFactor = await checkSecondFactor(context, account, wish.totp, call.now);
   return call.transaction(async (tx) => {
     await wish.also?.(tx);

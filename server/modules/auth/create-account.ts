@@ -1,5 +1,5 @@
 import type { RoleKey } from '@contract/enums';
-import { ACCOUNT_MESSAGES, PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
+import { PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
 import type { Transaction } from '@server/db/database';
 import { hashPassword } from '@server/password-hash';
 import { badRequest, conflict } from '@server/plugins/app-error';
@@ -16,9 +16,9 @@ export interface NewAccount {
 
 /** Refuses what cannot be an account, before anything is written or a code is used. */
 export const checkNewAccount = ({ username, password, phone, realName }: NewAccount): void => {
-  if (!USER_NAME.test(username)) throw badRequest(ACCOUNT_MESSAGES.userName, { errorCode: 'name.invalid' });
-  if (phone !== null && !PHONE.test(phone)) throw badRequest(ACCOUNT_MESSAGES.phone);
-  if (realName !== null && !REAL_NAME.test(realName)) throw badRequest(ACCOUNT_MESSAGES.realName);
+  if (!USER_NAME.test(username)) throw badRequest('name.invalid');
+  if (phone !== null && !PHONE.test(phone)) throw badRequest('phone.form');
+  if (realName !== null && !REAL_NAME.test(realName)) throw badRequest('account.name_form');
   checkNewPassword(password, { login: username, phone, realName });
 };
 
@@ -69,10 +69,9 @@ export const giveRoles = async (
 
 export const createAccount = async (tx: Transaction, account: NewAccount, now: Date): Promise<number> => {
   const passwordHash = await hashPassword(account.password);
-  if (await isPhoneTaken(tx, account.phone))
-    throw conflict('手机号已绑定其他账号', { errorCode: 'phone.taken' });
+  if (await isPhoneTaken(tx, account.phone)) throw conflict('phone.taken');
   const created = await insertAccount(tx, account, passwordHash, now);
-  if (!created) throw conflict('用户名已被使用', { errorCode: 'name.taken' });
+  if (!created) throw conflict('name.taken');
   await giveRoles(tx, created.id, account.roles);
   return created.id;
 };

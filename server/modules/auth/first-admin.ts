@@ -19,8 +19,7 @@ export const createFirstAdmin = async (context: AuthContext, call: SetupCall): P
   const { body, request, now } = call;
   if (config.setupSecret === null) throw notFound();
   await limitRate(db, TRIES, 'all', now);
-  if (!timingSafeEqual(digest(body.secret), digest(config.setupSecret)))
-    throw forbidden('口令不正确', 'setup.wrong');
+  if (!timingSafeEqual(digest(body.secret), digest(config.setupSecret))) throw forbidden('setup.wrong');
   const { username, password } = body;
   const account = { username, password, phone: null, realName: null, roles: ['admin'] as const };
   checkNewAccount(account);

@@ -1,3 +1,4 @@
+import { say } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
 import { tooMany, unauthorized } from '@server/plugins/app-error';
 import {
@@ -45,11 +46,8 @@ const isKnownDevice = async (db: Database, { accountId, deviceHash }: LoginAttem
 
 const refusal = (left: number, retryAfterS: number): Error =>
   left > 0
-    ? unauthorized(`账号或密码不正确，还可尝试 ${left} 次`, 'auth.wrong')
-    : tooMany(
-        `账号或密码不正确，请 ${Math.ceil(retryAfterS / 60)} 分钟后再试，或改用验证码登录`,
-        retryAfterS,
-      );
+    ? unauthorized(say('auth.wrong', { left }))
+    : tooMany(say('auth.wrong_wait', { minutes: Math.ceil(retryAfterS / 60) }), retryAfterS);
 
 /**
  * Counts an attempt before the password is looked at, so parallel guesses are counted too. A browser that this
@@ -69,8 +67,7 @@ export const throttleLogin = async (
   if (!known) await limitRate(db, PER_IP, ip, now);
   const { count, until } = await countUp(db, limit, subject, now);
   const waitS = secondsUntil(until, now);
-  if (count > limit.max)
-    throw tooMany(`尝试次数过多，请 ${Math.ceil(waitS / 60)} 分钟后再试，或改用验证码登录`, waitS);
+  if (count > limit.max) throw tooMany(say('auth.wait', { minutes: Math.ceil(waitS / 60) }), waitS);
   return {
     refusal: () => refusal(limit.max - count, waitS),
     forgive: async () => {

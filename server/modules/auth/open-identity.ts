@@ -21,8 +21,7 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const SUBJECT_MAX = 200;
 const NICKNAME_MAX = 80;
 
-const unreachable = (): AppError =>
-  new AppError(502, '第三方登录暂时不可用，请稍后再试', { errorCode: 'open.unreachable' });
+const unreachable = (): AppError => new AppError(502, 'open.unreachable');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -75,7 +74,7 @@ const readIdToken = async (
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
   }
-  throw new AppError(400, '第三方登录的凭证无法核实，请重新登录', { errorCode: 'open.untrusted' });
+  throw new AppError(400, 'open.untrusted');
 };
 
 const readUser = (provider: OpenProvider, accessToken: unknown): Promise<Record<string, unknown>> => {

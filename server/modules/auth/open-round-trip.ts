@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openUserCalls } from '@contract/open-user';
+import { say } from '@contract/sentences/sentence';
 import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
@@ -68,7 +69,7 @@ export const startOpenSignIn = async (context: AuthContext, call: StartCall): Pr
   const { db, sealer } = context;
   await limitRate(db, PER_IP, sealer.fingerprint(request.ip), now);
   const provider = await findProvider(db, params.provider);
-  if (!provider) throw notFound('没有配置这种登录方式');
+  if (!provider) throw notFound('open.no_provider');
   const [state, nonce, verifier] = [secret(), secret(), secret()];
   await db.kysely
     .insertInto('openSignIn')
@@ -99,8 +100,7 @@ const takeRoundTrip = async ({ db }: AuthContext, state: string, request: Fastif
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!taken || !sameText(taken.browserHash, browserOf(request)))
-    throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
+  if (!taken || !sameText(taken.browserHash, browserOf(request))) throw badRequest('open.stale');
   return taken;
 };
 
@@ -111,8 +111,7 @@ const bind = async (call: CallbackCall, accountId: number, provider: string, ide
       .values({ accountId, provider, ...identity })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
-    if (bound.numInsertedOrUpdatedRows === 0n)
-      throw conflict('这个第三方账号已绑定，或本账号已绑定同类账号', { errorCode: 'open.taken' });
+    if (bound.numInsertedOrUpdatedRows === 0n) throw conflict('open.taken');
     const target = `account:${accountId}`;
     await recordAudit(tx, call.request, call.now, {
       accountId,
@@ -133,10 +132,9 @@ export const finishOpenSignIn = async (
   const { body, caller, request, now } = call;
   await limitRate(context.db, PER_IP, context.sealer.fingerprint(request.ip), now);
   const trip = await takeRoundTrip(context, body.state, request, now);
-  if (trip.accountId !== (caller?.accountId ?? null))
-    throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
+  if (trip.accountId !== (caller?.accountId ?? null)) throw badRequest('open.stale');
   const provider = await findProvider(context.db, trip.provider);
-  if (!provider) throw notFound('没有配置这种登录方式');
+  if (!provider) throw notFound('open.no_provider');
   const exchange = {
     code: body.code,
     verifier: context.sealer.open(trip.verifierSealed),
@@ -155,10 +153,7 @@ export const finishOpenSignIn = async (
     .where('subject', '=', identity.subject)
     .executeTakeFirst();
   const account = known && (await findAccount(context.db.kysely, known.accountId));
-  if (!account)
-    throw conflict(`此${provider.name}账号尚未绑定，请先登录后在账号设置中绑定`, {
-      errorCode: 'open.unbound',
-    });
+  if (!account) throw conflict(say('open.unbound', { provider: provider.name }));
   // The state and the code are used up by now; a ticket stands for them until the six digits are there.
   if (account.totpConfirmedAt)
     return { bound: false, tokens: null, ticket: openTicket(context, account.id, trip.browserHash, now) };

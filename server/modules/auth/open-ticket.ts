@@ -43,6 +43,6 @@ export const confirmOpenSignIn = async (
   const ticket = readTicket(context, call.body.ticket);
   const counts = ticket && ticket.until > call.now.getTime() && sameText(ticket.browser, browser);
   const account = counts ? await findAccount(context.db.kysely, ticket.accountId) : undefined;
-  if (!account) throw badRequest('登录请求已失效，请重新发起', { errorCode: 'open.stale' });
+  if (!account) throw badRequest('open.stale');
   return completeSignIn(context, call, account, { by: 'open_user', totp: call.body.totp });
 };

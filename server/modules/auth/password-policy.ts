@@ -1,5 +1,5 @@
-import { PASSWORD_MESSAGES, passwordProblem } from '@contract/rules/password';
-import { badRequest } from '@server/plugins/app-error';
+import { passwordProblem } from '@contract/rules/password';
+import { badField } from '@server/plugins/app-error';
 import { isCommonPassword } from './common-passwords';
 
 /** Words of this person that must not be the password, nor part of it. */
@@ -20,8 +20,5 @@ export const checkNewPassword = (
   );
   const problem = passwordProblem(password, context) ?? (isCommonPassword(password) ? 'common' : null);
   if (!problem) return;
-  throw badRequest(PASSWORD_MESSAGES[problem], {
-    errorCode: 'password.weak',
-    data: { fields: [{ path: 'body.password', message: PASSWORD_MESSAGES[problem] }] },
-  });
+  throw badField('body.password', `password.${problem}`, 'password.weak');
 };

@@ -1,6 +1,7 @@
 import type { registerCalls } from '@contract/register';
 import { PURPOSE } from '@contract/rules/account-rules';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
+import { say, textOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -62,8 +63,9 @@ export const registerPerson = (context: AuthContext, call: PersonCall): Promise<
   return registerAccount(context, call, { account, code, agreed }, async () => undefined);
 };
 
-const taken = (admin: string) =>
-  conflict(`此单位已注册，管理员为 ${admin}`, { errorCode: 'unit.taken', data: { admin } });
+const WAITING = { code: 'unit.taken_waiting' } as const;
+const taken = (admin: string | null) =>
+  conflict(say('unit.taken', { admin: admin ?? WAITING }), { data: { admin: admin ?? textOf(WAITING) } });
 
 /** A unit others have entered is taken over; otherwise it is new. Either way it counts once staff agreed. */
 const enterUnit = async (tx: Transaction, code: string, knownId: number | undefined, { body }: UnitCall) => {
@@ -85,14 +87,14 @@ const enterUnit = async (tx: Transaction, code: string, knownId: number | undefi
     .onConflict((oc) => oc.column('uscc').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!created) throw conflict('此单位正在注册，请稍后再查', { errorCode: 'unit.taken' });
+  if (!created) throw conflict('unit.being_registered', { errorCode: 'unit.taken' });
   return created.id;
 };
 
 export const registerUnit = async (context: AuthContext, call: UnitCall): Promise<TokensAnswer> => {
   const { username, password, phone, code, agreed, adminName, uscc, unitName } = call.body;
   const unitCode = readUnitCode(uscc);
-  if (unitName.trim().length < 2) throw badRequest('请填写单位全称，与公章全称一致');
+  if (unitName.trim().length < 2) throw badRequest('unit.name_short');
   const known = await findUnitByCode(context, unitCode);
   const admin = known ? await unitAdministrator(context, known.id) : null;
   if (admin !== null) throw taken(admin);
@@ -106,6 +108,6 @@ export const registerUnit = async (context: AuthContext, call: UnitCall): Promis
       .values({ accountId, unitId, createdAt: call.now, updatedAt: call.now })
       .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
       .executeTakeFirst();
-    if (applied.numInsertedOrUpdatedRows === 0n) throw taken('审核中');
+    if (applied.numInsertedOrUpdatedRows === 0n) throw taken(null);
   });
 };

@@ -30,14 +30,14 @@ export const checkSecondFactor = async (
   now: Date,
 ): Promise<boolean> => {
   if (!account.totpConfirmedAt || !account.totpSealed) return false;
-  if (code === undefined) throw new AppError(401, '请输入动态验证码', { errorCode: 'auth.second_factor' });
-  await limitRate(db, PER_ACCOUNT, String(account.id), now, '动态验证码错误次数过多，请稍后再试');
+  if (code === undefined) throw new AppError(401, 'auth.second_factor');
+  await limitRate(db, PER_ACCOUNT, String(account.id), now, 'auth.second_factor_wait');
   const isRecovery = code.length > 6;
   const step = isRecovery ? null : matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
   const spent = await db.transaction(async (tx) => {
     if (isRecovery) return spendRecoveryCode(tx, sealer, account.id, code, now);
     return step !== null && (await spendStep(tx, account.id, step));
   });
-  if (!spent) throw unauthorized('动态验证码不正确', 'auth.second_factor_wrong');
+  if (!spent) throw unauthorized('auth.second_factor_wrong');
   return true;
 };

@@ -1,5 +1,4 @@
 import {
-  ACCOUNT_MESSAGES,
   CODE_PAUSE_MS,
   isEmail,
   PHONE,
@@ -49,28 +48,27 @@ const recipientOf = (login: string, type: VerificationPurpose): string => {
   const kinds = TAKES[type];
   if (kinds.includes('phone') && PHONE.test(key)) return key;
   if (kinds.includes('email') && isEmail(key)) return key;
-  throw badRequest(kinds[0] === 'email' ? ACCOUNT_MESSAGES.email : ACCOUNT_MESSAGES.phone);
+  throw badRequest(kinds[0] === 'email' ? 'email.form' : 'phone.form');
 };
 
 const checkFree = (account: AccountRow | undefined, { type, caller }: CodeRequest): void => {
   if (!account || !OWN.includes(type) || account.id === caller?.accountId) return;
-  throw conflict(type === PURPOSE.bindPhone ? '手机号已绑定其他账号' : '邮箱已绑定其他账号');
+  throw conflict(type === PURPOSE.bindPhone ? 'phone.taken' : 'email.taken');
 };
 
 /** One per minute and ten per day to a number, fifty per day from an address; robots pay with work (A09). */
 const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeRequest, recipient: string) => {
   const { caller, proof, now, ip } = request;
-  if (!caller && !(await proofs.accept(db, proof, now)))
-    throw forbidden('请先完成人机验证后再获取验证码', 'proof.required');
+  if (!caller && !(await proofs.accept(db, proof, now))) throw forbidden('proof.required');
   const number = sealer.fingerprint(`to:${recipient}`);
-  await limitRate(db, PER_IP, sealer.fingerprint(ip), now, '获取验证码过于频繁，请明天再试');
-  await limitRate(db, PER_PAUSE, number, now, '60 秒后可重新获取');
-  await limitRate(db, PER_NUMBER, number, now, '今日获取验证码次数已达上限，请明天再试');
+  await limitRate(db, PER_IP, sealer.fingerprint(ip), now, 'code.ip');
+  await limitRate(db, PER_PAUSE, number, now, 'code.pause');
+  await limitRate(db, PER_NUMBER, number, now, 'code.day');
 };
 
 export const sendCode = async (context: AuthContext, request: CodeRequest): Promise<{ expiresAt: Date }> => {
   const { type, caller, now } = request;
-  if (OWN.includes(type) && !caller) throw unauthorized('请登录后再操作', 'auth.required');
+  if (OWN.includes(type) && !caller) throw unauthorized('auth.required');
   const recipient = recipientOf(request.login, type);
   await checkLimits(context, request, recipient);
   const account = await findAccountByLogin(context.db.kysely, recipient);

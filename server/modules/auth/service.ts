@@ -37,9 +37,8 @@ export const createIdentity = (deps: Deps) => {
     siteName: () => siteName(deps.db.kysely),
     /** Refuses unless it is the account's password; with 400, as a 401 would sign the page out. */
     provePassword: async (account: AccountRow, password: string, now: Date): Promise<void> => {
-      await limitRate(deps.db, REAUTH, String(account.id), now, '密码错误次数过多，请稍后再试');
-      if (!(await verifyPassword(account.passwordHash, password)))
-        throw badRequest('密码不正确', { errorCode: 'auth.password_wrong' });
+      await limitRate(deps.db, REAUTH, String(account.id), now, 'auth.password_wait');
+      if (!(await verifyPassword(account.passwordHash, password))) throw badRequest('auth.password_wrong');
       await clearCount(deps.db, REAUTH, String(account.id));
     },
     checkNewPassword: (password: string, account: AccountRow) => checkNewPassword(password, account),

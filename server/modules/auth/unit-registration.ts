@@ -44,8 +44,8 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
     const apply = await findUnitApply(tx, caller.accountId);
-    if (!apply) throw notFound('没有找到单位注册申请');
-    if (apply.status === 1) throw conflict('单位注册已通过，无需再次提交');
+    if (!apply) throw notFound('unit.no_application');
+    if (apply.status === 1) throw conflict('unit.passed');
     const rival = await tx
       .selectFrom('unitApply')
       .select('id')
@@ -53,9 +53,9 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
       .where('status', 'in', [0, 1])
       .where('id', '!=', apply.id)
       .executeTakeFirst();
-    if (rival) throw conflict('此单位已由他人重新注册', { errorCode: 'unit.taken' });
+    if (rival) throw conflict('unit.registered_elsewhere', { errorCode: 'unit.taken' });
     for (const id of [body.licenseFile, body.letterFile])
-      if (!(await isOwnReadyFile(tx, id, caller.accountId))) throw badRequest('请先上传证照与盖章函件');
+      if (!(await isOwnReadyFile(tx, id, caller.accountId))) throw badRequest('unit.no_papers');
     await tx
       .updateTable('unitApply')
       .set((eb) => ({ ...body, status: 0, reason: null, updatedAt: now, version: eb('version', '+', 1) }))

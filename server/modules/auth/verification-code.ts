@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  ACCOUNT_MESSAGES,
-  CODE_LIFE_MS,
-  CODE_TRIES,
-  type VerificationPurpose,
-} from '@contract/rules/account-rules';
+import { CODE_LIFE_MS, CODE_TRIES, type VerificationPurpose } from '@contract/rules/account-rules';
 import type { Transaction } from '@server/db/database';
 import { badRequest } from '@server/plugins/app-error';
 import type { Sealer } from '@server/sealing';
@@ -22,7 +17,7 @@ const keyOf = (sealer: Sealer, { recipient }: CodeSubject): string =>
 const hashOf = (sealer: Sealer, { recipient, purpose }: CodeSubject, code: string): string =>
   sealer.fingerprint(`code:${purpose}:${loginKey(recipient)}:${code}`);
 
-const wrongCode = () => badRequest(ACCOUNT_MESSAGES.code, { errorCode: 'code.wrong' });
+const wrongCode = () => badRequest('code.wrong');
 
 /** Makes a code; the ones before it end, since only the latest counts. */
 export const createCode = async (

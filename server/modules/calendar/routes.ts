@@ -41,7 +41,7 @@ export const registerCalendars = (app: FastifyInstance, deps: Deps): void => {
       }),
     'GET /prod-api/cms/open/calendar/{token}.ics': async ({ params, now, reply }) => {
       const accountId = await ownerOfFeed(kysely, params.token);
-      if (accountId === null) throw notFound('这个日程订阅地址已停用');
+      if (accountId === null) throw notFound('calendar.stopped');
       await limitRate(deps.db, READING, String(accountId), now);
       const name = (await readSettings(kysely))['site.name'];
       const events = await deadlineEvents({ db: kysely, origin, now }, accountId);

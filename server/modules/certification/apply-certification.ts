@@ -1,11 +1,13 @@
 import type { certificationCalls } from '@contract/certification';
-import { ACCOUNT_MESSAGES, REAL_NAME } from '@contract/rules/account-rules';
+import { REAL_NAME } from '@contract/rules/account-rules';
 import { genderOfIdNumber, idDocumentProblem, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
+import type { Said } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
 import type { Transaction } from '@server/db/database';
 import { type Account, lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { isUsableSchool } from '@server/modules/school/service';
-import { badRequest, conflict } from '@server/plugins/app-error';
+import { badField, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
 import { checkEvidence } from './evidence';
@@ -15,20 +17,16 @@ type Rows = typeof certificationCalls;
 type RealNameCall = Call<Rows['POST /api/users/accounts/{id}/authentication_apply.json']>;
 type ProfessionalCall = Call<Rows['POST /api/users/accounts/{id}/professional_auth_apply.json']>;
 
-const refuse = (field: string, message: string) =>
-  badRequest(message, {
-    errorCode: 'certification.invalid',
-    data: { fields: [{ path: `body.${field}`, message }] },
-  });
+const refuse = (field: string, said: Said) => badField(`body.${field}`, said, 'certification.invalid');
 
 const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
   const type = body.id_type ?? 'id_card';
-  if (!REAL_NAME.test(body.name)) throw refuse('name', ACCOUNT_MESSAGES.realName);
+  if (!REAL_NAME.test(body.name)) throw refuse('name', 'account.name_form');
   const problem = idDocumentProblem(type, number, now);
-  if (problem) throw refuse('id_number', problem);
-  if (isTooYoung(type, number, now)) throw refuse('id_number', '未满 14 周岁须由监护人办理，请联系管理方');
+  if (problem) throw refuse('id_number', asWritten(problem));
+  if (isTooYoung(type, number, now)) throw refuse('id_number', 'certification.too_young');
   const gender = genderOfIdNumber(type, number);
-  if (gender !== null && gender !== body.gender) throw refuse('gender', '性别与身份证号码不一致');
+  if (gender !== null && gender !== body.gender) throw refuse('gender', 'certification.gender');
 };
 
 /**
@@ -38,9 +36,9 @@ const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
 const startApplication = async (tx: Transaction, own: Account, kind: Kind): Promise<Account> => {
   const account = await lockAccount(tx, own.id);
   if (kind === 'real_name' ? account.certified : account.professionalCertified)
-    throw conflict('已认证，如需变更请先解除认证', { errorCode: 'certification.certified' });
+    throw conflict('certification.certified');
   if (await currentCertification(tx, account.id, kind, STATUS.pending))
-    throw conflict('已有审核中的申请，可先撤销再重新提交', { errorCode: 'certification.pending' });
+    throw conflict('certification.pending');
   return account;
 };
 
@@ -56,10 +54,7 @@ export const applyRealName = async (
     const fileId = body.attachment_ids[0] ?? '';
     await checkEvidence(tx, fileId, account.id, 'real_name');
     const key = identity.sealer.fingerprint(`id:${number}`);
-    if (await isDocumentTaken(tx, key, account.id))
-      throw conflict('该证件已用于其他账号的实名认证，请联系管理方', {
-        errorCode: 'certification.document_taken',
-      });
+    if (await isDocumentTaken(tx, key, account.id)) throw conflict('certification.document_taken');
     await identity.recordConsent(tx, account.id, 'id_data', body.consent, now);
     await tx
       .insertInto('certification')
@@ -99,7 +94,7 @@ export const applyProfessional = async (call: ProfessionalCall): Promise<Record<
         account.id,
       ))
     )
-      throw refuse('school_id', '学校/单位不存在');
+      throw refuse('school_id', 'school.none');
     const fileId = body.attachment_ids[0] ?? '';
     await checkEvidence(tx, fileId, account.id, 'professional');
     await tx

@@ -24,10 +24,9 @@ const openCase = async (
 ): Promise<CertificationRow> => {
   const row = await lockCertification(tx, params.id);
   if (!row) throw notFound();
-  if (row.accountId === caller.accountId) throw forbidden('不能审核本人的申请', 'certification.own');
+  if (row.accountId === caller.accountId) throw forbidden('certification.own');
   if (row.status !== status || row.version !== body.version)
-    throw conflict('这份申请已有新的处理，请刷新后再看', {
-      errorCode: 'certification.version_moved',
+    throw conflict('certification.version_moved', {
       data: presentCase(row, identity.sealer),
     });
   return row;
@@ -80,11 +79,11 @@ export const decideCertification = async (identity: Identity, call: DecideCall) 
   const { body, caller, now, request } = call;
   const { agree } = body;
   const reason = body.reason?.trim() || null;
-  if (!agree && !reason) throw badRequest('请填写未通过的原因', { errorCode: 'certification.reason' });
+  if (!agree && !reason) throw badRequest('certification.reason');
   return call.transaction(async (tx) => {
     const row = await openCase(tx, identity, call, STATUS.pending);
     if (agree && row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId)))
-      throw conflict('该证件已用于其他账号的实名认证', { errorCode: 'certification.document_taken' });
+      throw conflict('certification.document_elsewhere', { errorCode: 'certification.document_taken' });
     await settle(tx, call, row, agree, reason);
     if (agree) await certify(tx, row, now);
     else await eraseEvidence(tx, row.id);

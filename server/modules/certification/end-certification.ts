@@ -31,7 +31,7 @@ export const withdrawApplication = async (
   now: Date,
 ): Promise<void> => {
   if (isCertified(account, kind))
-    throw conflict('已认证后不能撤销', { errorCode: 'certification.certified' });
+    throw conflict('certification.settled', { errorCode: 'certification.certified' });
   const open = await currentCertification(tx, account.id, kind, STATUS.pending);
   if (!open) return;
   await withdraw(tx, open.id, null, now);
@@ -55,8 +55,7 @@ export const endCertification = async (
     .where('id', '=', accountId)
     .where(kind === 'real_name' ? 'certified' : 'professionalCertified', '=', true)
     .executeTakeFirst();
-  if (!valid && changed.numUpdatedRows === 0n)
-    throw conflict('尚未认证，无需解除', { errorCode: 'certification.uncertified' });
+  if (!valid && changed.numUpdatedRows === 0n) throw conflict('certification.uncertified');
   if (valid) await withdraw(tx, valid.id, reason, now);
   if (kind === 'real_name') await identity.withdrawConsent(tx, accountId, 'id_data', now);
 };

@@ -14,8 +14,8 @@ export const checkEvidence = async (
 ): Promise<void> => {
   const [file] = await filesByIds(tx, [fileId]);
   if (!file || file.ownerId !== ownerId || file.purpose !== kind || file.state !== 'ready')
-    throw badRequest('请先上传证明材料', { errorCode: 'certification.evidence' });
-  if (!IMAGES.includes(file.type)) throw badRequest('证明材料仅支持 JPG、PNG、PDF');
+    throw badRequest('certification.evidence');
+  if (!IMAGES.includes(file.type)) throw badRequest('certification.evidence_type');
 };
 
 /** Number and pictures have served their purpose, or nobody may use them any more. */

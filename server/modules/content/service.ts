@@ -4,7 +4,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
-import { badRequest, conflict, notFound, unprocessable } from '@server/plugins/app-error';
+import { badField, conflict, notFound, unprocessable } from '@server/plugins/app-error';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { renderMarkdown } from './render-markdown';
@@ -73,11 +73,7 @@ const keepVersion = async (
 const offerFiles = async (tx: Transaction, contentId: number, ids: readonly string[]): Promise<void> => {
   const files = await filesByIds(tx, ids);
   const usable = files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready');
-  if (usable.length !== ids.length)
-    throw badRequest('附件没有上传成功，请重新上传', {
-      errorCode: 'request.invalid',
-      data: { fields: [{ path: 'body.files', message: '附件没有上传成功，请重新上传' }] },
-    });
+  if (usable.length !== ids.length) throw badField('body.files', 'content.files');
   await setContentFiles(tx, contentId, ids);
 };
 
@@ -115,16 +111,14 @@ export const updateContent = async (
     .executeTakeFirst();
   if (!before) throw notFound();
   if (before.version !== version)
-    throw conflict('内容已被他人修改，请核对后再保存', {
-      errorCode: 'content.version_moved',
+    throw conflict('content.version_moved', {
       data: { version: before.version },
     });
   const isRevision =
     before.state === 'published' && (before.body !== input.body || before.title !== input.title);
   if (isRevision && !input.changeNote?.trim())
-    throw unprocessable('请填写修订说明', {
-      errorCode: 'content.note_required',
-      data: { fields: [{ path: 'body.changeNote', message: '请填写修订说明' }] },
+    throw unprocessable('content.note_required', {
+      fields: [{ path: 'body.changeNote', said: 'content.note_required' }],
     });
   const record = await tx
     .updateTable('content')

@@ -19,6 +19,5 @@ export const filesOf = async (db: Db, ids: readonly string[]): Promise<Demand['f
 
 export const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]): Promise<void> => {
   const usable = await usableFiles(tx, files, caller.accountId, 'demand');
-  if (files.some((id) => !usable.has(id)))
-    throw unprocessable('附件已失效，请重新上传', { errorCode: 'demand.files' });
+  if (files.some((id) => !usable.has(id))) throw unprocessable('demand.files');
 };

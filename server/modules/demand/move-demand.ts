@@ -24,8 +24,7 @@ const today = (now: Date): string => beijingClock(now).slice(0, 10);
 /** Complete, with a number, and with a short form for lists where none was written. */
 async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
   const problems = demandProblems(draftOf(record, openContact(sealer, record.contact)), today(now));
-  if (problems.length > 0)
-    throw unprocessable('需求还有内容没有填好', { errorCode: 'demand.incomplete', data: { problems } });
+  if (problems.length > 0) throw unprocessable('demand.incomplete', { data: { problems } });
   const summary = record.summary.trim() || [...record.problem.trim()].slice(0, SUMMARY).join('');
   if (record.no) return { no: record.no, summary };
   const year = today(now).slice(0, 4);
@@ -39,8 +38,7 @@ const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent) =
   if (event === 'renew')
     return { deadline: endOfDay(today(new Date(now.getTime() + DEMAND_LIMITS.renewalDays * DAY_MS))) };
   if (event !== 'publish') return {};
-  if (record.deadline === null || record.deadline <= now)
-    throw unprocessable('需求的有效期已过，请退回修改', { errorCode: 'demand.expired' });
+  if (record.deadline === null || record.deadline <= now) throw unprocessable('demand.expired');
   return { publishAt: now };
 };
 
@@ -75,9 +73,8 @@ export async function moveDemand(
   const { tx, caller, now, source } = scope;
   const record = await lockOwn(scope, id, version);
   const arrow = demandTransition(event, demandStatusAt(record.status, record.deadline, now));
-  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
-    throw conflict('需求当前的状态不允许这一步', { errorCode: 'demand.state' });
-  if (arrow.reason && !reason) throw unprocessable('请写明原因', { errorCode: 'demand.reason' });
+  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor))) throw conflict('demand.state');
+  if (arrow.reason && !reason) throw unprocessable('demand.reason');
   const prepared = await prepare(scope, record, event);
   const moved = await tx
     .updateTable('demand')

@@ -31,10 +31,8 @@ export async function createReply(scope: Scope, demandId: number, text: string):
   const { tx, sealer, caller, now } = scope;
   const demand = await openRecord(tx, demandId, now);
   if (!demand) throw notFound();
-  if (demand.ownerId === caller.accountId)
-    throw conflict('这是您自己发布的需求', { errorCode: 'demand.own' });
-  if (!isLive(demandStatusAt(demand.status, demand.deadline, now)))
-    throw conflict('这项需求已结束，不再接受对接申请', { errorCode: 'demand.over' });
+  if (demand.ownerId === caller.accountId) throw conflict('demand.own');
+  if (!isLive(demandStatusAt(demand.status, demand.deadline, now))) throw conflict('demand.over');
   const { unitName, ...contact } = await contactOfAccount(scope);
   const created = await tx
     .insertInto('demandReply')
@@ -51,7 +49,7 @@ export async function createReply(scope: Scope, demandId: number, text: string):
     )
     .returning('id')
     .executeTakeFirst();
-  if (!created) throw conflict('已经申请过对接，请在原来的对话里继续', { errorCode: 'demand.replied' });
+  if (!created) throw conflict('demand.replied');
   await say(scope, created.id, text);
   await tellSide(scope, demand.ownerId, demand, [
     '收到对接申请',
@@ -71,7 +69,7 @@ export async function addMessage(scope: Scope, id: number, text: string): Promis
   const { reply, demand, actor } = await lockReply(scope, id);
   refuseClosed(demand);
   if (!OPEN_REPLY.includes(reply.status))
-    throw conflict('这份对接申请已结束，不能再留言', { errorCode: 'demand_reply.state' });
+    throw conflict('demand_reply.over', { errorCode: 'demand_reply.state' });
   await say(scope, id, text);
   await scope.tx.updateTable('demandReply').set({ updatedAt: scope.now }).where('id', '=', id).execute();
   const other = actor === 'owner' ? reply.accountId : demand.ownerId;
@@ -94,15 +92,13 @@ export async function moveReply(
   const { tx, now } = scope;
   const { reply, demand, actor } = await lockReply(scope, id);
   refuseClosed(demand);
-  if (version !== reply.version)
-    throw conflict('这份对接申请已有变化，请刷新后再操作', { errorCode: 'demand_reply.version_moved' });
+  if (version !== reply.version) throw conflict('demand_reply.version_moved');
   const arrow = replyTransition(event, reply.status);
-  if (arrow?.by !== actor)
-    throw conflict('对接申请当前的状态不允许这一步', { errorCode: 'demand_reply.state' });
-  if (arrow.reason && !reason) throw unprocessable('请写明原因', { errorCode: 'demand_reply.reason' });
+  if (arrow?.by !== actor) throw conflict('demand_reply.state');
+  if (arrow.reason && !reason) throw unprocessable('demand_reply.reason');
   const status = demandStatusAt(demand.status, demand.deadline, now);
   if (event === 'accept' && !isLive(status))
-    throw conflict('需求已过期或已结束，续期后才能接受', { errorCode: 'demand.over' });
+    throw conflict('demand.over_accept', { errorCode: 'demand.over' });
   await tx
     .updateTable('demandReply')
     .set((eb) => ({

@@ -17,7 +17,7 @@ import { isVip } from './vip';
 
 type Column = DemandPage['column'];
 
-const closed = (): AppError => new AppError(410, '这项需求已关闭', { errorCode: 'demand.closed' });
+const closed = (): AppError => new AppError(410, 'demand.closed');
 
 export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -40,7 +40,7 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       if (!record) throw notFound();
       if (record.status === 'closed') throw closed();
       if (record.scope === 'members' && caller === null)
-        throw new AppError(401, '这项需求只向登录用户公开', { errorCode: 'auth.required' });
+        throw new AppError(401, 'demand.members_only', { errorCode: 'auth.required' });
       const reader = {
         isSignedIn: caller !== null,
         isVip: caller !== null && (await isVip(kysely, caller.accountId, now)),

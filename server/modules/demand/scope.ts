@@ -33,7 +33,6 @@ export async function lockOwn({ tx, caller }: Scope, id: number, version?: numbe
     .forUpdate()
     .executeTakeFirst();
   if (!record || actorsOf(caller, record).length === 0) throw notFound();
-  if (version !== undefined && version !== record.version)
-    throw conflict('这项需求已在别处修改，请核对后再保存', { errorCode: 'demand.version_moved' });
+  if (version !== undefined && version !== record.version) throw conflict('demand.version_moved');
   return record;
 }

@@ -60,8 +60,7 @@ export async function createDemand(scope: Scope): Promise<number> {
 export async function saveDraft(scope: Scope, id: number, version: number, changes: Changes): Promise<void> {
   const record = await lockOwn(scope, id, version);
   if (record.ownerId !== scope.caller.accountId) throw notFound();
-  if (!EDITABLE_DEMAND.includes(record.status))
-    throw conflict('需求正在审核或已发布，不能修改', { errorCode: 'demand.locked' });
+  if (!EDITABLE_DEMAND.includes(record.status)) throw conflict('demand.locked');
   if (changes.files) await requireOwnFiles(scope, changes.files);
   await scope.tx
     .updateTable('demand')
@@ -78,7 +77,6 @@ export async function saveDraft(scope: Scope, id: number, version: number, chang
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();
-  if (record.status !== 'draft' || record.no !== null)
-    throw conflict('已经提交过的需求不能删除，可以关闭', { errorCode: 'demand.not_draft' });
+  if (record.status !== 'draft' || record.no !== null) throw conflict('demand.not_draft');
   await scope.tx.deleteFrom('demand').where('id', '=', id).execute();
 }

@@ -14,7 +14,7 @@ export const cancelRequest = async (call: CancelCall) => {
   const { params, caller, now, request } = call;
   return call.transaction(async (tx) => {
     const record = await lockRequest(tx, params.id);
-    if (record?.accountId !== caller.accountId) throw notFound('该申请不存在');
+    if (record?.accountId !== caller.accountId) throw notFound('learning.request_missing');
     if (record.status !== REQUEST_STATUS.waiting) throw decidedAlready(record.status, presentRequest(record));
     await moveRequest(tx, record.id, { status: REQUEST_STATUS.cancelled, updatedAt: now });
     const answer = presentRequest((await lockRequest(tx, record.id)) ?? record);

@@ -18,8 +18,7 @@ export const changeCode = async (call: CodeCall) => {
     const { roles } = await standingOf(tx, space.id, caller.accountId);
     if (!roles.some((role) => DECIDING_ROLES.includes(role))) throw forbidden();
     if (space.version !== body.version)
-      throw conflict('内容已有更新，请刷新后再改', {
-        errorCode: 'learning.version_moved',
+      throw conflict('learning.version_moved', {
         data: await spacePage(tx, space, caller, now),
       });
     if (body.renew) await renewCodes(tx, space.id, space.kind);

@@ -36,14 +36,14 @@ const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: 3_600_000
 
 export const countWrongCode = async (db: Database, accountId: number, now: Date): Promise<void> => {
   const { count, until } = await countUp(db, WRONG_CODES, String(accountId), now);
-  if (count > WRONG_CODES.max) throw tooMany('邀请码输错次数过多，请稍后再试', secondsUntil(until, now));
+  if (count > WRONG_CODES.max) throw tooMany('learning.codes_wait', secondsUntil(until, now));
 };
 
 /** Each request wakes those who decide. */
 const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: 86_400_000 };
 
 export const limitAsking = (db: Database, accountId: number, now: Date) =>
-  limitRate(db, ASKS, String(accountId), now, '今天提交的申请过多，请明天再试');
+  limitRate(db, ASKS, String(accountId), now, 'learning.asks_wait');
 
 const draw = (length: number): string =>
   Array.from({ length }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');

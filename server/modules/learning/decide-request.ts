@@ -1,6 +1,6 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { DECIDING_ROLES, LEARNING_LIMITS, REQUEST_STATUS } from '@contract/learning-choices';
-import { refusalText } from '@contract/rules/join-refusal';
+import { type PlainCode, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { AppError, badRequest, conflict, forbidden } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -13,25 +13,24 @@ import { lockRequest, moveRequest, type RequestRecord } from './request-reposito
 
 type DecideCall = Call<(typeof learningCalls)['PUT /api/learning/requests/{id}.json']>;
 
-const missing = (): AppError => new AppError(404, '该申请不存在', { errorCode: 'learning.request_missing' });
+const missing = (): AppError => new AppError(404, 'learning.request_missing');
 
 /** The sentences of the predecessor (api-facts §4.6). */
 export const decidedAlready = (status: number, data: unknown): AppError => {
-  const sentences: Record<number, string> = {
-    [REQUEST_STATUS.accepted]: '该申请已经被接受',
-    [REQUEST_STATUS.refused]: '该申请已被拒绝',
-    [REQUEST_STATUS.cancelled]: '该申请已由本人撤销',
+  const sentences: Record<number, PlainCode> = {
+    [REQUEST_STATUS.accepted]: 'learning.request_accepted',
+    [REQUEST_STATUS.refused]: 'learning.request_refused',
+    [REQUEST_STATUS.cancelled]: 'learning.request_cancelled',
   };
-  const message = sentences[status] ?? '这份申请已有新的处理，请刷新后再看';
-  return conflict(message, { errorCode: 'learning.request_decided', data });
+  const said = sentences[status] ?? 'learning.request_decided';
+  return conflict(said, { errorCode: 'learning.request_decided', data });
 };
 
 /** Only those who decide; other members hear that they may not, strangers that there is nothing. */
 const checkRight = async (tx: Transaction, { caller }: DecideCall, request: RequestRecord): Promise<void> => {
   const { roles } = await standingOf(tx, request.spaceId, caller.accountId);
   if (roles.some((role) => DECIDING_ROLES.includes(role))) return;
-  if (roles.length > 0 || request.accountId === caller.accountId)
-    throw forbidden('未拥有接受申请权限', 'learning.may_not_decide');
+  if (roles.length > 0 || request.accountId === caller.accountId) throw forbidden('learning.may_not_decide');
   throw missing();
 };
 
@@ -42,9 +41,8 @@ const admit = async (tx: Transaction, request: RequestRecord, now: Date): Promis
   if (!space) throw missing();
   const { roles } = await standingOf(tx, spaceId, accountId);
   const full = space.capacity !== null && Number(space.memberCount) >= space.capacity;
-  if (hasEnded(space, now)) throw conflict(refusalText(space.kind, 'ended'), { errorCode: 'learning.ended' });
-  if (full && roles.length === 0)
-    throw conflict(refusalText(space.kind, 'full'), { errorCode: 'learning.full' });
+  if (hasEnded(space, now)) throw conflict(`join.${space.kind}.ended`, { errorCode: 'learning.ended' });
+  if (full && roles.length === 0) throw conflict(`join.${space.kind}.full`, { errorCode: 'learning.full' });
   if (role === 'professor')
     await tx
       .deleteFrom('learningMember')
@@ -59,9 +57,9 @@ export const decideRequest = async (sealer: Sealer, call: DecideCall) => {
   const { params, body, caller, now, request } = call;
   const reason = body.accept ? null : (body.reason?.trim() ?? '');
   if (reason !== null && Array.from(reason).length < LEARNING_LIMITS.reason.min)
-    throw badRequest(`请写明拒绝的原因，至少 ${LEARNING_LIMITS.reason.min} 个字`, {
+    throw badRequest(say('learning.refusal_short', { min: LEARNING_LIMITS.reason.min }), {
       errorCode: 'learning.reason',
-      data: { fields: [{ path: 'body.reason', message: '请写明拒绝的原因' }] },
+      fields: [{ path: 'body.reason', said: 'learning.refusal_reason' }],
     });
   return call.transaction(async (tx) => {
     const record = await lockRequest(tx, params.id);

@@ -18,7 +18,7 @@ type EditCall = Call<Rows['PUT /api/learning/spaces/{id}.json']>;
 
 /** Whoever invites others is known by the real name. */
 const uncertified = (): AppError =>
-  new AppError(422, '开设课程或项目须先完成实名认证', {
+  new AppError(422, 'learning.certify_first', {
     errorCode: 'learning.certification1',
     apiStatus: -2,
   });
@@ -30,9 +30,8 @@ export const createSpace = async (db: Database, kind: SpaceKind, call: CreateCal
   const { body, caller, now, request } = call;
   await limitRate(db, OPENED, String(caller.accountId), now);
   if (body.end_on !== null && body.end_on < beijingClock(now).slice(0, 10))
-    throw badRequest('结束日期不能早于今天', {
-      errorCode: 'learning.end_past',
-      data: { fields: [{ path: 'body.end_on', message: '结束日期不能早于今天' }] },
+    throw badRequest('learning.end_past', {
+      fields: [{ path: 'body.end_on', said: 'learning.end_past' }],
     });
   return call.transaction(async (tx) => {
     if (!(await currentAccount(tx, caller)).certified) throw uncertified();
@@ -58,8 +57,7 @@ export const editSpace = async (call: EditCall): Promise<{ space: Space }> => {
     const record = await lockSpace(tx, params.id);
     if (record?.ownerId !== caller.accountId) throw notFound();
     if (record.version !== version)
-      throw conflict('内容已有更新，请刷新后再改', {
-        errorCode: 'learning.version_moved',
+      throw conflict('learning.version_moved', {
         data: await spacePage(tx, record, caller, now),
       });
     await updateSpace(tx, record, draft, now);

@@ -1,6 +1,6 @@
 import { type LearningRole, REQUEST_STATUS, type SpaceKind } from '@contract/learning-choices';
 import type { JoinDecision, Joiner, JoinTarget } from '@contract/rules/join-decision';
-import { type JoinRefusal, refusalCode, refusalText } from '@contract/rules/join-refusal';
+import { type JoinRefusal, refusalCode } from '@contract/rules/join-refusal';
 import type { Transaction } from '@server/db/database';
 import { currentAccount, isBaseInfoComplete } from '@server/modules/account/service';
 import { AppError } from '@server/plugins/app-error';
@@ -33,7 +33,7 @@ const ownStatus = (kind: SpaceKind, refusal: JoinRefusal): number | undefined =>
 
 export const refused = (kind: SpaceKind, refusal: JoinRefusal): AppError => {
   const apiStatus = ownStatus(kind, refusal);
-  return new AppError(HTTP[refusal] ?? 400, refusalText(kind, refusal), {
+  return new AppError(HTTP[refusal] ?? 400, `join.${kind}.${refusal}`, {
     errorCode: refusalCode(refusal),
     ...(apiStatus === undefined ? {} : { apiStatus }),
   });

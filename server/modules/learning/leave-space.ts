@@ -13,8 +13,7 @@ export const leaveSpace = async (call: LeaveCall) => {
   return call.transaction(async (tx) => {
     const space = await lockSpace(tx, params.id);
     if (!space) throw notFound();
-    if (space.ownerId === caller.accountId)
-      throw conflict('开设者不能退出，可以设定结束日期或停用邀请码', { errorCode: 'learning.owner_stays' });
+    if (space.ownerId === caller.accountId) throw conflict('learning.owner_stays');
     const left = await tx
       .deleteFrom('learningMember')
       .where('spaceId', '=', space.id)

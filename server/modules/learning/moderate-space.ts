@@ -1,5 +1,6 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS } from '@contract/learning-choices';
+import { say } from '@contract/sentences/sentence';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
 import { badRequest, conflict, notFound } from '@server/plugins/app-error';
@@ -18,16 +19,15 @@ export const moderateSpace = async (sealer: Sealer, call: RemovalCall) => {
   const { params, body, caller, now, request } = call;
   const reason = body.removed ? (body.reason?.trim() ?? '') : null;
   if (reason !== null && Array.from(reason).length < LEARNING_LIMITS.reason.min)
-    throw badRequest(`请写明下架的原因，至少 ${LEARNING_LIMITS.reason.min} 个字`, {
+    throw badRequest(say('learning.removal_short', { min: LEARNING_LIMITS.reason.min }), {
       errorCode: 'learning.reason',
-      data: { fields: [{ path: 'body.reason', message: '请写明下架的原因' }] },
+      fields: [{ path: 'body.reason', said: 'learning.removal_reason' }],
     });
   return call.transaction(async (tx) => {
     const space = await lockSpace(tx, params.id);
     if (!space) throw notFound();
     if (space.version !== body.version)
-      throw conflict('内容已有更新，请刷新后再改', {
-        errorCode: 'learning.version_moved',
+      throw conflict('learning.version_moved', {
         data: await spacePage(tx, space, caller, now),
       });
     await tx

@@ -29,7 +29,7 @@ interface Paging {
 }
 
 const removed = (kind: SpaceKind): AppError =>
-  new AppError(410, kind === 'course' ? '这门课程已下架' : '这个学习项目已下架', {
+  new AppError(410, kind === 'course' ? 'learning.course_removed' : 'learning.project_removed', {
     errorCode: 'learning.removed',
   });
 

@@ -1,8 +1,9 @@
 import type { DeskDictItem } from '@contract/desk-system';
 import type { Calls } from '@contract/endpoints';
+import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { DictItemTable, Schema } from '@server/db/schema';
-import { badRequest, notFound } from '@server/plugins/app-error';
+import { badField, notFound } from '@server/plugins/app-error';
 import { pageOf } from '@server/plugins/paging';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
@@ -38,11 +39,7 @@ export const listItems = async (
   return { rows: rows.map(present), total: n };
 };
 
-const refuse = (path: string, message: string) =>
-  badRequest(message, {
-    errorCode: 'request.invalid',
-    data: { fields: [{ path: `body.${path}`, message }] },
-  });
+const refuse = (path: string, said: PlainCode) => badField(`body.${path}`, said);
 
 export const createItem = async (
   tx: Transaction,
@@ -54,7 +51,7 @@ export const createItem = async (
     .where('type', '=', input.type)
     .where('value', '=', input.value)
     .executeTakeFirst();
-  if (taken) throw refuse('value', '同一字典中已有这个键值');
+  if (taken) throw refuse('value', 'dict.value_taken');
   const { parentValue } = input;
   const parent =
     parentValue === null ||
@@ -64,7 +61,7 @@ export const createItem = async (
       .where('type', '=', input.type)
       .where('value', '=', parentValue)
       .executeTakeFirst());
-  if (!parent) throw refuse('parentValue', '没有这个上级键值');
+  if (!parent) throw refuse('parentValue', 'dict.no_parent');
   return present(await tx.insertInto('dictItem').values(input).returningAll().executeTakeFirstOrThrow());
 };
 

@@ -1,8 +1,9 @@
 import type { DeskSetting, UpdateNotice } from '@contract/desk-system';
+import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { readSettings, type Settings } from '@server/modules/site/service';
-import { badRequest } from '@server/plugins/app-error';
+import { badField } from '@server/plugins/app-error';
 import type { Kysely } from 'kysely';
 
 const presentSetting = (settings: Settings): DeskSetting => ({
@@ -51,15 +52,11 @@ export const writeUpdate = async (
   update: UpdateNotice | null,
   now: Date,
 ): Promise<UpdateNotice | null> => {
-  const refuse = (path: string, message: string) =>
-    badRequest(message, {
-      errorCode: 'request.invalid',
-      data: { fields: [{ path: `body.update.${path}`, message }] },
-    });
+  const refuse = (path: string, said: PlainCode) => badField(`body.update.${path}`, said);
   if (update) {
     const [start, end] = [Date.parse(update.startTime), Date.parse(update.endTime)];
-    if (!(end > start)) throw refuse('endTime', '结束时间应晚于开始时间');
-    if (end <= now.getTime()) throw refuse('endTime', '结束时间应晚于现在');
+    if (!(end > start)) throw refuse('endTime', 'site.end_before_start');
+    if (end <= now.getTime()) throw refuse('endTime', 'site.end_past');
   }
   await store(tx, { 'system.update': update }, now);
   return update;

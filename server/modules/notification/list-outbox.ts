@@ -19,7 +19,7 @@ const LATEST = 200;
 export const listOutbox = async ({ config, db }: Deps, sealer: Sealer, { query, caller }: OutboxCall) => {
   if (!config.demo) throw notFound();
   const isStaff = caller !== null && hasPermission(caller, 'system:cert:review');
-  if (!isStaff && !query.recipient) throw badRequest('请填写接收验证码的手机号或邮箱');
+  if (!isStaff && !query.recipient) throw badRequest('outbox.recipient');
   const found = await db.kysely
     .selectFrom('outbox')
     .selectAll()

@@ -1,8 +1,10 @@
 import type { DeskPeriod, PeriodInput } from '@contract/period';
 import { PERIOD_DATES, type PeriodDateKey, periodProblems } from '@contract/rules/period-dates';
+import { say } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
+import { badRequest, conflict, type FieldProblem, notFound } from '@server/plugins/app-error';
 import { type Kysely, sql } from 'kysely';
 import { type PeriodRow, presentPeriod } from './present-period';
 
@@ -23,11 +25,8 @@ export const presentForDesk = async (db: Kysely<Schema>, row: PeriodRow, now: Da
   ...(await used(db, row.id)),
 });
 
-const refuse = (fields: { path: string; message: string }[]) =>
-  badRequest(fields[0]?.message ?? '请求内容有误，请检查后重试', {
-    errorCode: 'request.invalid',
-    data: { fields },
-  });
+const refuse = (fields: FieldProblem[]) =>
+  badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
 
 const columnsOf = (input: PeriodInput) => {
   const dates = Object.fromEntries(PERIOD_DATES.map((key) => [key, new Date(input[key])])) as Record<
@@ -46,9 +45,9 @@ const columnsOf = (input: PeriodInput) => {
 const requireSound = async (db: Kysely<Schema>, input: PeriodInput, ownId: number | null): Promise<void> => {
   const problems = periodProblems(input);
   if (problems.length > 0)
-    throw refuse(problems.map(({ field, message }) => ({ path: `body.${field}`, message })));
+    throw refuse(problems.map(({ field, message }) => ({ path: `body.${field}`, said: asWritten(message) })));
   const same = await db.selectFrom('period').select('id').where('code', '=', input.code).executeTakeFirst();
-  if (same && same.id !== ownId) throw refuse([{ path: 'body.code', message: '批次代码已被使用' }]);
+  if (same && same.id !== ownId) throw refuse([{ path: 'body.code', said: 'period.code_taken' }]);
 };
 
 export const createPeriod = async (tx: Transaction, input: PeriodInput, now: Date): Promise<PeriodRow> => {
@@ -64,8 +63,7 @@ const lock = async (tx: Transaction, id: number, version: number, now: Date): Pr
   const row = await tx.selectFrom('period').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound();
   if (row.version !== version)
-    throw conflict('批次已被他人修改，请核对后再保存', {
-      errorCode: 'period.version_moved',
+    throw conflict('period.version_moved', {
       data: await presentForDesk(tx, row, now),
     });
   return row;
@@ -83,7 +81,9 @@ const requireUsedCategories = async (tx: Transaction, id: number, input: PeriodI
   const kept = new Set(input.categories.map(({ key }) => key));
   const lost = rows.flatMap(({ category }) => (category && !kept.has(category) ? [category] : []));
   if (lost.length > 0)
-    throw refuse([{ path: 'body.categories', message: `类别 ${lost.join('、')} 已有申报，不能删除` }]);
+    throw refuse([
+      { path: 'body.categories', said: say('period.category_used', { names: lost.join('、') }) },
+    ]);
 };
 
 export const updatePeriod = async (
@@ -111,7 +111,6 @@ export const removePeriod = async (
 ): Promise<void> => {
   await lock(tx, id, version, now);
   const { applications } = await used(tx, id);
-  if (applications > 0)
-    throw conflict(`批次已有 ${applications} 份申报，不能删除`, { errorCode: 'period.used' });
+  if (applications > 0) throw conflict(say('period.used', { n: applications }));
   await tx.deleteFrom('period').where('id', '=', id).execute();
 };

@@ -28,7 +28,7 @@ export const registerReference = (app: FastifyInstance, deps: Deps): void => {
     'GET /api/reference.json': async () => ({ version: VERSION, groups }),
     'GET /api/reference/calls.json': async ({ query }) => {
       const calls = described.filter(({ path }) => path === query.path);
-      if (calls.length === 0) throw notFound('没有这个接口地址');
+      if (calls.length === 0) throw notFound('reference.no_call');
       return { calls };
     },
   });

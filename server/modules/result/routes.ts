@@ -72,7 +72,7 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
     },
     'GET /prod-api/cms/open/result/{id}': async ({ params }) => {
       const found = await publicResult(kysely, params.id);
-      if (!found) throw notFound('成果未公开');
+      if (!found) throw notFound('result.not_public');
       return found;
     },
   });

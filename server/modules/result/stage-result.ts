@@ -2,6 +2,7 @@ import type { ResultFields, StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { resultProblems } from '@contract/rules/result-problems';
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { applicationForResult, nameResultFiles, submitStageResult } from '@server/modules/apply/service';
@@ -94,8 +95,7 @@ const requireFiles = async (
   { sealedSheet, report }: Changes,
 ): Promise<void> => {
   const named = [sealedSheet, report].flatMap((file) => file ?? []);
-  if (!(await nameResultFiles(scope, id, named)))
-    throw unprocessable('文件已失效，请重新上传', { errorCode: 'result.files' });
+  if (!(await nameResultFiles(scope, id, named))) throw unprocessable('result.files');
 };
 
 interface Target {
@@ -112,10 +112,9 @@ export async function saveResult(
 ): Promise<ResultRow> {
   const { db, now } = scope;
   const before = await readResult(scope, id, milestone);
-  if (!before.editable) throw conflict(before.closed ?? '当前不能修改', { errorCode: 'result.closed' });
+  if (!before.editable) throw conflict(before.closed ?? 'result.closed', { errorCode: 'result.closed' });
   const row = await lockResult(db, id, milestone, now);
-  if (row.version !== version)
-    throw conflict('阶段成果已在别处修改，请核对后再保存', { errorCode: 'result.version_moved' });
+  if (row.version !== version) throw conflict('result.version_moved');
   await requireFiles(scope, id, changes);
   await storeFields(db, row, { ...fieldsOf(row), ...changes }, now);
   return { ...row, version: version + 1 };
@@ -132,8 +131,7 @@ export async function submitResult(
   const { fields, targets } = await readResult(scope, id, milestone);
   const problems = resultProblems(milestone, fields, targets);
   if (problems.length > 0)
-    throw unprocessable(`还有 ${problems.length} 处需要填写`, {
-      errorCode: 'result.incomplete',
+    throw unprocessable(say('result.incomplete', { n: problems.length }), {
       data: { problems },
     });
   await submitStageResult(scope, id, `submit_stage_${milestone}`);

@@ -3,6 +3,7 @@ import type { DeskReview, ExpertCandidate } from '@contract/review';
 import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
+import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { applicationUnderReview } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
@@ -78,12 +79,10 @@ export const listReviews = async (db: Db, applicationId: number) => {
   return { rows, total: rows.length };
 };
 
-const WORDS: Record<NonNullable<ExpertCandidate['obstacle']>, string> = {
-  own: '是本项目负责人',
-  unit: '与申报或合作单位同属一个单位',
-  team: '在项目成员之中',
-  load: `本批次已有 ${REVIEW_LOAD_MAX} 份评审`,
-};
+const sentenceOfObstacle = (name: string, obstacle: NonNullable<ExpertCandidate['obstacle']>): Sentence =>
+  obstacle === 'load'
+    ? say('review.load', { name, max: REVIEW_LOAD_MAX })
+    : say(`review.${obstacle}`, { name });
 
 /** Locks the application first, so that two people at the desk cannot pass the load cap together. */
 export const assignExperts = async (
@@ -98,17 +97,13 @@ export const assignExperts = async (
     .forUpdate('period')
     .execute();
   const { head } = await paperOf(db, sealer, applicationId);
-  if (head.status !== 'expert_review')
-    throw conflict('只有专家评审中的申报可以分配专家', { errorCode: 'review.state' });
+  if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });
   const { rows } = await listCandidates(db, sealer, applicationId);
   for (const expertId of new Set(expertIds)) {
     const expert = rows.find(({ accountId }) => accountId === expertId);
-    if (!expert) throw conflict('所选人员不是在岗的评审专家', { errorCode: 'review.expert' });
+    if (!expert) throw conflict('review.expert');
     if (expert.assigned) continue;
-    if (expert.obstacle)
-      throw conflict(`${expert.name}${WORDS[expert.obstacle]}，不能分配`, {
-        errorCode: `review.${expert.obstacle}`,
-      });
+    if (expert.obstacle) throw conflict(sentenceOfObstacle(expert.name, expert.obstacle));
     const { id } = await db
       .insertInto('review')
       .values({ applicationId, expertId, assignedBy: caller.accountId, createdAt: now, updatedAt: now })
@@ -141,9 +136,8 @@ export const removeReview = async (
 ): Promise<null> => {
   const row = await lockReview(db, id);
   if (!row) throw notFound();
-  if (row.status === 'submitted') throw conflict('评审已提交，不能取消', { errorCode: 'review.state' });
-  if (row.version !== version)
-    throw conflict('这份评审刚有新的进展，请刷新后再看', { errorCode: 'review.version_moved' });
+  if (row.status === 'submitted') throw conflict('review.submitted', { errorCode: 'review.state' });
+  if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved' });
   await db.deleteFrom('review').where('id', '=', id).execute();
   await recordAudit(db, source, now, {
     accountId: caller.accountId,

@@ -1,19 +1,17 @@
 import type { Calls } from '@contract/endpoints';
 import type { ReviewSheet } from '@contract/review';
 import { scoreProblems, totalScore } from '@contract/rules/review-score';
+import { asWritten } from '@contract/word';
 import type { ReviewTable } from '@server/db/review-schema';
-import { badRequest, conflict } from '@server/plugins/app-error';
+import { badRequest, conflict, type FieldProblem } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Updateable } from 'kysely';
 import type { Desk } from './assign';
 import { presentSheet, requireOpen, requireOwn } from './own-review';
 import { lockReview, type ReviewRow } from './repository';
 
-const refuse = (fields: { path: string; message: string }[]) =>
-  badRequest(fields[0]?.message ?? '请求内容有误，请检查后重试', {
-    errorCode: 'request.invalid',
-    data: { fields },
-  });
+const refuse = (fields: FieldProblem[]) =>
+  badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
 
 const write = async (
   desk: Desk,
@@ -46,9 +44,9 @@ export const declare = async (
 ): Promise<ReviewSheet> => {
   const row = requireOwn(await lockReview(desk.db, id), desk);
   await requireOpen(desk, row, version);
-  if (row.status !== 'assigned') throw conflict('已作过利益冲突声明', { errorCode: 'review.state' });
+  if (row.status !== 'assigned') throw conflict('review.declared', { errorCode: 'review.state' });
   const conflictReason = free ? null : (reason?.trim() ?? '');
-  if (conflictReason === '') throw refuse([{ path: 'body.reason', message: '请说明需要回避的原因' }]);
+  if (conflictReason === '') throw refuse([{ path: 'body.reason', said: 'review.conflict_reason' }]);
   const status = free ? ('declared' as const) : ('conflict' as const);
   return write(desk, row, { status, conflictReason, declaredAt: desk.now }, `review.${status}`);
 };
@@ -61,12 +59,15 @@ export const score = async (
 ): Promise<ReviewSheet> => {
   const row = requireOwn(await lockReview(desk.db, id), desk);
   await requireOpen(desk, row, version);
-  if (row.status === 'assigned') throw conflict('请先声明有无利益冲突', { errorCode: 'review.undeclared' });
-  if (row.status !== 'declared') throw conflict('评审已提交，不能再修改', { errorCode: 'review.state' });
+  if (row.status === 'assigned') throw conflict('review.undeclared');
+  if (row.status !== 'declared') throw conflict('review.final', { errorCode: 'review.state' });
   const problems = submit ? scoreProblems(scores) : [];
   if (problems.length > 0)
     throw refuse(
-      problems.map(({ field, part, message }) => ({ path: `body.scores.${field}.${part}`, message })),
+      problems.map(({ field, part, message }) => ({
+        path: `body.scores.${field}.${part}`,
+        said: asWritten(message),
+      })),
     );
   return write(
     desk,

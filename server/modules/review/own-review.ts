@@ -95,10 +95,9 @@ export const requireOpen = async (
   version: number,
 ): Promise<void> => {
   if (row.version !== version)
-    throw conflict('这份评审刚有新的进展，请核对后再保存', {
-      errorCode: 'review.version_moved',
+    throw conflict('review.version_moved', {
       data: await presentSheet(reading, row),
     });
   if (!isOpen(await paperOf(reading.db, reading.sealer, row.applicationId), reading.now))
-    throw conflict('评审已截止，内容只能查看', { errorCode: 'review.closed' });
+    throw conflict('review.closed');
 };

@@ -20,7 +20,7 @@ export const publish = async (
   const rows = (await ranking(db, periodId, undefined)).rows
     .filter(({ status }) => status === 'publicity')
     .sort((a, b) => a.no.localeCompare(b.no));
-  if (rows.length === 0) throw conflict('本批次没有公示中的申报', { errorCode: 'review.no_publicity' });
+  if (rows.length === 0) throw conflict('review.no_publicity');
   const start = Math.max(now.getTime(), period.publicityStart.getTime());
   const end = beijingTime(new Date(start + period.publicityDays * DAY_MS).toISOString());
   const body = [

@@ -1,4 +1,5 @@
 import type { schoolCalls } from '@contract/school';
+import type { PlainCode } from '@contract/sentences/sentence';
 import type { Database, Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -11,9 +12,9 @@ type DepartmentCall = Call<(typeof schoolCalls)['POST /api/add_department_applie
 
 const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: 86_400_000 };
 
-const cleanName = (name: string, message: string): string => {
+const cleanName = (name: string, said: PlainCode): string => {
   const clean = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  if (Array.from(clean).length < 2) throw badRequest(message);
+  if (Array.from(clean).length < 2) throw badRequest(said);
   return clean;
 };
 
@@ -60,16 +61,16 @@ const hasAsked = async (
 
 /** What others have asked for already is asked for together; what was refused may be asked for again. */
 const reviveSchool = async (tx: Transaction, existing: { id: number; status: string }, accountId: number) => {
-  if (existing.status === 'active') throw conflict('学校/单位已经存在', { errorCode: 'school.exists' });
+  if (existing.status === 'active') throw conflict('school.exists');
   if (existing.status === 'pending' && (await hasAsked(tx, accountId, 'schoolId', existing.id)))
-    throw conflict('已提交申请，请等待审核', { errorCode: 'school.asked' });
+    throw conflict('school.asked');
   await tx.updateTable('school').set({ status: 'pending' }).where('id', '=', existing.id).execute();
   return existing.id;
 };
 
 export const askForSchool = async (db: Database, call: SchoolCall) => {
   const { body, caller, now } = call;
-  const name = cleanName(body.name, '请输入学校或工作单位');
+  const name = cleanName(body.name, 'school.name_empty');
   await limitRate(db, PER_DAY, String(caller.accountId), now);
   return call.transaction(async (tx) => {
     const { province = null, city = null, address = null } = body;
@@ -99,21 +100,22 @@ const reviveDepartment = async (
   existing: { id: number; status: string },
   accountId: number,
 ) => {
-  if (existing.status === 'active') throw conflict('部门已存在', { errorCode: 'school.exists' });
+  if (existing.status === 'active')
+    throw conflict('school.department_exists', { errorCode: 'school.exists' });
   if (existing.status === 'pending' && (await hasAsked(tx, accountId, 'departmentId', existing.id)))
-    throw conflict('已提交申请，请等待审核', { errorCode: 'school.asked' });
+    throw conflict('school.asked');
   await tx.updateTable('department').set({ status: 'pending' }).where('id', '=', existing.id).execute();
   return existing.id;
 };
 
 export const askForDepartment = async (db: Database, call: DepartmentCall) => {
   const { body, caller, now } = call;
-  const name = cleanName(body.name, '请输入部门名称');
+  const name = cleanName(body.name, 'school.department_empty');
   await limitRate(db, PER_DAY, String(caller.accountId), now);
   return call.transaction(async (tx) => {
     const { accountId } = caller;
     const school = await usableSchools(tx, accountId).where('id', '=', body.school_id).executeTakeFirst();
-    if (!school) throw badRequest('学校/单位不存在');
+    if (!school) throw badRequest('school.none');
     const created = await tx
       .insertInto('department')
       .values({ schoolId: school.id, name, status: 'pending', createdAt: now, updatedAt: now })

@@ -27,14 +27,14 @@ const merge = async (
 ): Promise<void> => {
   const { schoolId, departmentId } = row;
   if (targetId === undefined || targetId === (departmentId ?? schoolId))
-    throw badRequest('请选择要合并到的条目');
+    throw badRequest('school.merge_target');
   if (departmentId === null) {
     const target = await tx
       .selectFrom('school')
       .select('status')
       .where('id', '=', targetId)
       .executeTakeFirst();
-    if (target?.status !== 'active') throw badRequest('请选择已有的学校/单位');
+    if (target?.status !== 'active') throw badRequest('school.merge_school');
     return mergeSchool(tx, schoolId, targetId, now);
   }
   const target = await tx
@@ -42,8 +42,8 @@ const merge = async (
     .select(['status', 'schoolId'])
     .where('id', '=', targetId)
     .executeTakeFirst();
-  if (target?.status !== 'active') throw badRequest('请选择其他部门');
-  if (target.schoolId !== schoolId) throw badRequest('部门所属单位不相同');
+  if (target?.status !== 'active') throw badRequest('school.merge_department');
+  if (target.schoolId !== schoolId) throw badRequest('school.merge_foreign');
   return mergeDepartment(tx, departmentId, targetId, now);
 };
 
@@ -97,13 +97,12 @@ const closeApplies = async (
 
 export const decideSchoolApply = async (sealer: Sealer, call: DecideCall) => {
   const { params, body, caller, now, request } = call;
-  if (body.decision === 'reject' && !body.reason?.trim()) throw badRequest('请填写未通过的原因');
+  if (body.decision === 'reject' && !body.reason?.trim()) throw badRequest('school.reason');
   return call.transaction(async (tx) => {
     const row = await lockApply(tx, params.id);
     if (!row) throw notFound();
     if (row.status !== 0 || row.version !== body.version)
-      throw conflict('这份申请已有新的处理，请刷新后再看', {
-        errorCode: 'school.version_moved',
+      throw conflict('school.version_moved', {
         data: presentApply(row),
       });
     await act(tx, call, row);

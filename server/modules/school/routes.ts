@@ -36,7 +36,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
       const school = await usableSchools(kysely, caller.accountId)
         .where('id', '=', params.id)
         .executeTakeFirst();
-      if (!school) throw notFound('没有找到这所学校或单位');
+      if (!school) throw notFound('school.not_found');
       const all = usableDepartments(kysely, params.id, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
       const found = query.keyword ? all.where('name', 'like', likePattern(query.keyword)) : all;
       return { departments: (await found.execute()).map(option) };

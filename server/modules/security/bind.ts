@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGES, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
 import type { securityCalls } from '@contract/security';
+import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { lockAccount, ownAccount } from '@server/modules/account/service';
@@ -17,7 +18,7 @@ interface Channel {
   purpose: typeof PURPOSE.bindPhone | typeof PURPOSE.bindEmail;
   key: 'phoneKey' | 'emailKey';
   columns: (value: string) => Record<string, string>;
-  taken: string;
+  taken: PlainCode;
   told: string;
   action: string;
 }
@@ -26,7 +27,7 @@ const PHONE_CHANNEL: Channel = {
   purpose: PURPOSE.bindPhone,
   key: 'phoneKey',
   columns: (value) => ({ phone: value, phoneKey: value }),
-  taken: '手机号已绑定其他账号',
+  taken: 'phone.taken',
   told: '绑定的手机号已更换',
   action: 'account.phone_bind',
 };
@@ -34,7 +35,7 @@ const EMAIL_CHANNEL: Channel = {
   purpose: PURPOSE.bindEmail,
   key: 'emailKey',
   columns: (value) => ({ email: value, emailKey: value }),
-  taken: '邮箱已绑定其他账号',
+  taken: 'email.taken',
   told: '绑定的邮箱已更换',
   action: 'account.email_bind',
 };
@@ -93,7 +94,7 @@ export const bindPhone = (
   call: PhoneCall,
 ): Promise<Record<string, never>> => {
   const phone = identity.key(call.body.phone);
-  if (!PHONE.test(phone)) throw badRequest(ACCOUNT_MESSAGES.phone);
+  if (!PHONE.test(phone)) throw badRequest('phone.form');
   return bind(deps, identity, call, PHONE_CHANNEL, phone);
 };
 
@@ -103,6 +104,6 @@ export const bindEmail = (
   call: EmailCall,
 ): Promise<Record<string, never>> => {
   const email = identity.key(call.body.email);
-  if (!isEmail(email)) throw badRequest(ACCOUNT_MESSAGES.email);
+  if (!isEmail(email)) throw badRequest('email.form');
   return bind(deps, identity, call, EMAIL_CHANNEL, email);
 };

@@ -1,4 +1,3 @@
-import { PASSWORD_MESSAGES } from '@contract/rules/password';
 import type { securityCalls } from '@contract/security';
 import type { Deps } from '@server/deps';
 import { ownAccount } from '@server/modules/account/service';
@@ -12,9 +11,8 @@ type PasswordCall = Call<(typeof securityCalls)['PUT /api/users/accounts/{login}
 /** The old password is a field like any other. */
 const asFieldError = (error: unknown): unknown =>
   error instanceof AppError && error.errorCode === 'auth.password_wrong'
-    ? badRequest('旧密码不匹配', {
-        errorCode: 'password.old_wrong',
-        data: { fields: [{ path: 'body.old_password', message: '旧密码不匹配' }] },
+    ? badRequest('password.old_wrong', {
+        fields: [{ path: 'body.old_password', said: 'password.old_wrong' }],
       })
     : error;
 
@@ -27,12 +25,11 @@ export const changePassword = async (
   const { params, body, caller, now, request } = call;
   const account = await ownAccount(deps.db.kysely, caller, params.login);
   if (account.passwordHash !== null) {
-    if (!body.old_password) throw badRequest('请输入旧密码', { errorCode: 'password.old_missing' });
+    if (!body.old_password) throw badRequest('password.old_missing');
     await identity.provePassword(account, body.old_password, now).catch((error: unknown) => {
       throw asFieldError(error);
     });
-    if (body.old_password === body.password)
-      throw badRequest(PASSWORD_MESSAGES.same, { errorCode: 'password.same' });
+    if (body.old_password === body.password) throw badRequest('password.same');
   }
   identity.checkNewPassword(body.password, account);
   return call.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { securityCalls } from '@contract/security';
+import { type Sentence, say, textOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -48,19 +49,23 @@ const rolesOf = (db: Db, accountId: number) =>
     .execute();
 
 /** What has to be settled first: other people are waiting for this account. */
-const blockersOf = async (db: Db, accountId: number, now: Date): Promise<string[]> => {
+const blockersOf = async (db: Db, accountId: number, now: Date): Promise<Sentence[]> => {
   const running = (await applicationsOf(db, accountId)).filter(
     ({ status }) => !RESTING.some((rest) => rest === status),
   );
   const roles = await rolesOf(db, accountId);
   const spaces = await countRunningSpaces(db, accountId, now);
   return [
-    ...(running.length > 0 ? [`有 ${running.length} 项申报正在办理，请先撤回或等待办结`] : []),
-    ...(spaces > 0 ? [`开设的 ${spaces} 门课程或学习项目还在进行，请先设定结束日期`] : []),
-    ...(roles.some(({ roleKey }) => roleKey === 'unit_admin') ? ['单位管理员须先由管理方移交管理权限'] : []),
-    ...(isStaff(roles) ? ['管理方账号由系统管理员停用'] : []),
+    ...(running.length > 0 ? [say('close.applications', { n: running.length })] : []),
+    ...(spaces > 0 ? [say('close.spaces', { n: spaces })] : []),
+    ...(roles.some(({ roleKey }) => roleKey === 'unit_admin') ? [{ code: 'close.unit_admin' as const }] : []),
+    ...(isStaff(roles) ? [{ code: 'close.staff' as const }] : []),
   ];
 };
+
+/** One sentence of several. */
+const together = (parts: readonly Sentence[]): Sentence =>
+  parts.reduce((first, rest) => say('close.blocked', { first, rest }));
 
 /** What goes, what stays and why, before anything happens (quality C10). */
 export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Date) => {
@@ -72,7 +77,7 @@ export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Dat
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
-    blockers: await blockersOf(db.kysely, accountId, now),
+    blockers: (await blockersOf(db.kysely, accountId, now)).map(textOf),
     removed: [
       { name: '账号资料与联系方式', count: 1 },
       { name: '未提交的申报草稿', count: applications.length - filed },
@@ -155,15 +160,17 @@ export const closeAccount = async (
 ): Promise<Record<string, never>> => {
   const { body, caller, now, request } = call;
   const known = await currentAccount(deps.db.kysely, caller);
-  if (body.confirm !== known.login)
-    throw badRequest('请输入用户名以确认注销', { errorCode: 'close.unconfirmed' });
+  if (body.confirm !== known.login) throw badRequest('close.unconfirmed');
   const useProof = await proveOwner(deps, identity, { account: known, caller, proof: body, now });
   return call.transaction(async (tx) => {
     await useProof(tx);
     const account = await lockAccount(tx, known.id);
     const blockers = await blockersOf(tx, account.id, now);
     if (blockers.length > 0)
-      throw conflict(blockers.join('；'), { errorCode: 'close.blocked', data: { blockers } });
+      throw conflict(together(blockers), {
+        errorCode: 'close.blocked',
+        data: { blockers: blockers.map(textOf) },
+      });
     await identity.tellOwner(tx, account, '已注销', now);
     await identity.endSessionsOf(tx, account.id, 'closed', now);
     await removeUnfiledDrafts(tx, account.id);

@@ -24,11 +24,10 @@ export const unbindOpenUser = async (
       .where('accountId', '=', id)
       .execute();
     const wanted = bound.find((binding) => binding.id === params.id);
-    if (!wanted) throw notFound('没有找到这个绑定');
+    if (!wanted) throw notFound('open_user.none');
     const otherWays =
       bound.length - 1 + [account.passwordHash, account.phone, account.email].filter(Boolean).length;
-    if (otherWays === 0)
-      throw conflict('这是最后一种登录方式，请先设置密码或绑定手机', { errorCode: 'open_user.last' });
+    if (otherWays === 0) throw conflict('open_user.last');
     await tx.deleteFrom('openUser').where('id', '=', wanted.id).execute();
     await identity.tellOwner(tx, account, `已解除绑定第三方账号（${wanted.provider}）`, now);
     const target = `open_user:${wanted.id}`;

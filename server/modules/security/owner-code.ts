@@ -24,9 +24,9 @@ export const sendOwnerCode = async (
   const account = await currentAccount(deps.db.kysely, caller);
   const isPhone = body.channel === 'phone';
   const recipient = isPhone ? account.phone : account.email;
-  if (!recipient) throw badRequest(isPhone ? '尚未绑定手机号' : '尚未绑定邮箱');
-  await limitRate(deps.db, PAUSE, String(account.id), now, '60 秒后可重新获取');
-  await limitRate(deps.db, PER_DAY, String(account.id), now, '今日获取验证码次数已达上限，请明天再试');
+  if (!recipient) throw badRequest(isPhone ? 'owner.no_phone' : 'owner.no_email');
+  await limitRate(deps.db, PAUSE, String(account.id), now, 'code.pause');
+  await limitRate(deps.db, PER_DAY, String(account.id), now, 'code.day');
   return call.transaction(async (tx) => {
     const subject = { recipient, purpose: PURPOSE.confirmOwner };
     const { code, expiresAt } = await identity.createCode(tx, subject, account.id, now);

@@ -14,7 +14,7 @@ export interface OwnerProof {
 /** A session this young was opened by whoever sits there, which is all that can be asked of an account without secrets. */
 const FRESH_MS = 10 * 60_000;
 
-const refuse = (): AppError => new AppError(403, '请先确认是本人操作', { errorCode: 'owner.unproven' });
+const refuse = (): AppError => new AppError(403, 'owner.unproven');
 
 const isFreshSession = async ({ db }: Deps, caller: Caller, now: Date): Promise<boolean> => {
   const session = await db.kysely
@@ -35,7 +35,7 @@ const codeProof = async (identity: Identity, account: Account, code: string, now
       if (!(error instanceof AppError) || error.status !== 400) throw error;
     }
   }
-  throw badRequest('本人确认码不正确或已过期', { errorCode: 'owner.code_wrong' });
+  throw badRequest('owner.code_wrong');
 };
 
 /**

@@ -31,7 +31,7 @@ const checkTotp = (identity: Identity, account: Account, code: string, now: Date
   const step = account.totpSealed
     ? identity.totp.match(identity.sealer.open(account.totpSealed), code, now, account.totpStep)
     : null;
-  if (step === null) throw badRequest('动态验证码不正确', { errorCode: 'totp.wrong' });
+  if (step === null) throw badRequest('totp.wrong');
   return step;
 };
 
@@ -39,7 +39,7 @@ const checkTotp = (identity: Identity, account: Account, code: string, now: Date
 export const startSecondFactor = async (deps: Deps, identity: Identity, call: StartCall) => {
   const { body, caller, now } = call;
   const account = await currentAccount(deps.db.kysely, caller);
-  if (account.totpConfirmedAt) throw conflict('两步验证已开启', { errorCode: 'totp.enabled' });
+  if (account.totpConfirmedAt) throw conflict('totp.enabled');
   await identity.provePassword(account, body.password, now);
   const secret = identity.totp.create();
   await deps.db.kysely
@@ -60,7 +60,7 @@ export const confirmSecondFactor = async (
   await limitRate(deps.db, TRIES, String(caller.accountId), now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
-    if (account.totpConfirmedAt) throw conflict('两步验证已开启', { errorCode: 'totp.enabled' });
+    if (account.totpConfirmedAt) throw conflict('totp.enabled');
     const step = checkTotp(identity, account, body.code, now);
     await tx
       .updateTable('account')
@@ -90,7 +90,7 @@ export const renewRecovery = async (
 ): Promise<{ recovery_codes: string[] }> => {
   const { body, caller, now, request } = call;
   const known = await currentAccount(deps.db.kysely, caller);
-  if (!known.totpConfirmedAt) throw conflict('两步验证尚未开启', { errorCode: 'totp.disabled' });
+  if (!known.totpConfirmedAt) throw conflict('totp.disabled');
   await limitRate(deps.db, TRIES, String(caller.accountId), now);
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
@@ -115,9 +115,8 @@ export const removeSecondFactor = async (
 ): Promise<Record<string, never>> => {
   const { body, caller, now, request } = call;
   const known = await currentAccount(deps.db.kysely, caller);
-  if (!known.totpConfirmedAt) throw conflict('两步验证尚未开启', { errorCode: 'totp.disabled' });
-  if (await mustHaveSecondFactor(deps, caller.accountId))
-    throw conflict('管理方账号须保持两步验证', { errorCode: 'totp.required' });
+  if (!known.totpConfirmedAt) throw conflict('totp.disabled');
+  if (await mustHaveSecondFactor(deps, caller.accountId)) throw conflict('totp.required');
   await limitRate(deps.db, TRIES, String(caller.accountId), now);
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {

@@ -42,7 +42,7 @@ export const endOneSession = async (identity: Identity, call: EndCall): Promise<
       .where('accountId', '=', caller.accountId)
       .where('endedAt', 'is', null)
       .executeTakeFirst();
-    if (!own) throw notFound('没有找到这个登录');
+    if (!own) throw notFound('session.none');
     await identity.endSession(tx, own.id, own.id === caller.sessionId ? 'signed_out' : 'remote', now);
     const target = `session:${own.id}`;
     await recordAudit(tx, request, now, {

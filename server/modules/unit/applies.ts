@@ -121,14 +121,12 @@ const settle = async (
 const openApply = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
   const row = await lockApply(tx, params.id);
   if (!row) throw notFound();
-  if (row.accountId === caller.accountId) throw forbidden('不能审核本人的申请', 'unit.own');
+  if (row.accountId === caller.accountId) throw forbidden('unit.own');
   if (row.status !== 0 || row.version !== body.version)
-    throw conflict('这份申请已有新的处理，请刷新后再看', {
-      errorCode: 'unit.version_moved',
+    throw conflict('unit.version_moved', {
       data: present(row),
     });
-  if (body.agree && !(row.licenseFile && row.letterFile))
-    throw conflict('证照与盖章函件尚未上传', { errorCode: 'unit.materials' });
+  if (body.agree && !(row.licenseFile && row.letterFile)) throw conflict('unit.materials');
   return row;
 };
 
@@ -149,7 +147,7 @@ export const decideUnitApply = async (identity: Identity, call: DecideCall) => {
   const { body, caller, now, request } = call;
   const { agree } = body;
   const reason = body.reason?.trim() || null;
-  if (!agree && !reason) throw badRequest('请填写未通过的原因');
+  if (!agree && !reason) throw badRequest('unit.reason');
   return call.transaction(async (tx) => {
     const row = await openApply(tx, call);
     await settle(tx, call, row, reason);

@@ -65,21 +65,20 @@ export const askToJoin = async (call: JoinCall) => {
       .select(['id', 'status'])
       .where('id', '=', body.deptId)
       .executeTakeFirst();
-    if (unit?.status !== 'active') throw badRequest('没有找到这个单位');
+    if (unit?.status !== 'active') throw badRequest('unit.not_found');
     const account = await tx
       .selectFrom('account')
       .select('unitId')
       .where('id', '=', caller.accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (account.unitId !== null) throw conflict('已加入单位，如需更换请先退出', { errorCode: 'unit.member' });
+    if (account.unitId !== null) throw conflict('unit.member');
     const applied = await tx
       .insertInto('unitMemberApply')
       .values({ accountId: caller.accountId, unitId: unit.id, createdAt: now, updatedAt: now })
       .onConflict((oc) => oc.column('accountId').where('status', '=', 0).doNothing())
       .executeTakeFirst();
-    if (applied.numInsertedOrUpdatedRows === 0n)
-      throw conflict('已有等待确认的申请，可先撤回', { errorCode: 'unit.pending' });
+    if (applied.numInsertedOrUpdatedRows === 0n) throw conflict('unit.pending');
     const target = `unit:${unit.id}`;
     const answer = await latestJoin(tx, caller.accountId);
     if (!answer) throw notFound();
@@ -105,8 +104,7 @@ export const leaveUnit = async (call: LeaveCall): Promise<null> => {
       .executeTakeFirst();
     if (withdrawn.numUpdatedRows === 0n) {
       if (caller.unitId === null) return null;
-      if (caller.roleKeys.includes('unit_admin'))
-        throw conflict('单位管理员不能直接退出，请先由管理方移交', { errorCode: 'unit.admin' });
+      if (caller.roleKeys.includes('unit_admin')) throw conflict('unit.admin');
       await tx
         .updateTable('account')
         .set({ unitId: null, updatedAt: now })
@@ -127,7 +125,7 @@ export const leaveUnit = async (call: LeaveCall): Promise<null> => {
 /** The units whose people this caller looks after: the own one, or every one for the administrator of the site. */
 const scopeOf = (caller: Caller): number | 'all' => {
   if (caller.permissions.includes(ALL_PERMISSIONS)) return 'all';
-  if (caller.unitId === null) throw forbidden('尚未加入单位', 'unit.none');
+  if (caller.unitId === null) throw forbidden('unit.none');
   return caller.unitId;
 };
 
@@ -158,8 +156,7 @@ const openMember = async (tx: Transaction, { params, body, caller }: DecideCall)
   // People of another unit are none of this administrator's business, not even their existence (A21).
   if (!row || (scope !== 'all' && row.unitId !== scope)) throw notFound();
   if (row.status !== 0 || row.version !== body.version)
-    throw conflict('这份申请已有新的处理，请刷新后再看', {
-      errorCode: 'unit.version_moved',
+    throw conflict('unit.version_moved', {
       data: present(row),
     });
   return row;
@@ -194,7 +191,7 @@ const settle = async (
 export const decideMember = async (sealer: Sealer, call: DecideCall) => {
   const { body, caller, now, request } = call;
   const reason = body.reason?.trim() || null;
-  if (!body.agree && !reason) throw badRequest('请填写未通过的原因');
+  if (!body.agree && !reason) throw badRequest('unit.reason');
   return call.transaction(async (tx) => {
     const row = await openMember(tx, call);
     await settle(tx, call, row, reason);

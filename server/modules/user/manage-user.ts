@@ -3,7 +3,7 @@ import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, mayGrant } from '@contract/permissions';
 import type { Transaction } from '@server/db/database';
 import type { Identity } from '@server/modules/auth/service';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { type AuditSource, recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
 import { presentRole, presentUser } from './present-user';
@@ -29,13 +29,11 @@ const open = async (acting: Acting, id: number, version: number | null): Promise
   await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
   const user = await findUser(tx, id, now);
   if (!user || user.status === 'closed') throw notFound();
-  if (id === caller.accountId) throw forbidden('不能管理本人的账号', 'user.own');
+  if (id === caller.accountId) throw forbidden('user.own');
   const roles = await selectRoles(tx);
-  if (!mayGrant(caller.permissions, permissionsOf(roles, user.roleKeys)))
-    throw forbidden('不能管理权限高于本人的账号', 'user.above');
+  if (!mayGrant(caller.permissions, permissionsOf(roles, user.roleKeys))) throw forbidden('user.above');
   if (version !== null && user.version !== version)
-    throw conflict('账号已被他人修改，请核对后再保存', {
-      errorCode: 'user.version_moved',
+    throw conflict('user.version_moved', {
       data: presentUser(user),
     });
   return [user, roles];
@@ -57,10 +55,7 @@ const touch = ({ tx, now }: Acting, id: number, values: { status?: string } = {}
 /** Who keeps the log must not be whom it is about (quality C02). */
 const requireSeparate = (keys: readonly RoleKey[]): void => {
   if (keys.includes('auditor') && (keys.includes('admin') || keys.includes('operator')))
-    throw badRequest('审计员不能同时担任管理方或系统管理员', {
-      errorCode: 'user.separation',
-      data: { fields: [{ path: 'body.roleKeys', message: '审计员不能同时担任管理方或系统管理员' }] },
-    });
+    throw badField('body.roleKeys', 'user.separation', 'user.separation');
 };
 
 export const setRoles = async (
@@ -72,7 +67,7 @@ export const setRoles = async (
   const [user, roles] = await open(acting, id, version);
   requireSeparate(roleKeys);
   if (!mayGrant(caller.permissions, permissionsOf(roles, roleKeys)))
-    throw forbidden('不能授予本人没有的权限', 'user.above');
+    throw forbidden('user.grant_above', 'user.above');
   await tx.deleteFrom('accountRole').where('accountId', '=', id).execute();
   await tx
     .insertInto('accountRole')
@@ -94,11 +89,7 @@ export const setStatus = async (
   { active, reason, version }: { active: boolean; reason?: string | null; version: number },
 ): Promise<DeskUser> => {
   const text = reason?.trim() ?? '';
-  if (!active && text === '')
-    throw badRequest('请填写原因', {
-      errorCode: 'request.invalid',
-      data: { fields: [{ path: 'body.reason', message: '请填写原因' }] },
-    });
+  if (!active && text === '') throw badField('body.reason', 'field.reason');
   await open(acting, id, version);
   await touch(acting, id, { status: active ? 'active' : 'disabled' });
   if (!active) await acting.identity.endSessionsOf(acting.tx, id, 'disabled', acting.now);
@@ -131,14 +122,12 @@ export const setPermissions = async (
   await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
   const role = (await selectRoles(tx)).find((one) => one.id === id);
   if (!role) throw notFound();
-  if (role.permissions.includes(ALL_PERMISSIONS)) throw forbidden('系统管理员的权限不能修改', 'role.fixed');
-  if (caller.roleKeys.includes(role.roleKey as RoleKey))
-    throw forbidden('不能修改本人所属角色的权限', 'role.own');
+  if (role.permissions.includes(ALL_PERMISSIONS)) throw forbidden('role.fixed');
+  if (caller.roleKeys.includes(role.roleKey as RoleKey)) throw forbidden('role.own');
   if (!mayGrant(caller.permissions, [...permissions, ...role.permissions]))
-    throw forbidden('不能授予本人没有的权限', 'user.above');
+    throw forbidden('user.grant_above', 'user.above');
   if (!same(role.permissions, before))
-    throw conflict('角色已被他人修改，请核对后再保存', {
-      errorCode: 'role.version_moved',
+    throw conflict('role.version_moved', {
       data: presentRole(role),
     });
   await tx.updateTable('role').set({ permissions }).where('id', '=', id).execute();

@@ -1,0 +1,21 @@
+import { ACCOUNT_SENTENCES } from './account';
+import { APPLY_SENTENCES } from './apply';
+import { AUTH_SENTENCES } from './auth';
+import { DESK_SENTENCES } from './desk';
+import { GENERAL_SENTENCES } from './general';
+import { LEARNING_SENTENCES } from './learning';
+import { MARKET_SENTENCES } from './market';
+
+/**
+ * Every sentence the service refuses with, in Chinese, by its code. The screen shows a translation of it
+ * (`said.{code}`); only the service and the scripts read this table.
+ */
+export const SENTENCES = {
+  ...GENERAL_SENTENCES,
+  ...AUTH_SENTENCES,
+  ...ACCOUNT_SENTENCES,
+  ...APPLY_SENTENCES,
+  ...MARKET_SENTENCES,
+  ...LEARNING_SENTENCES,
+  ...DESK_SENTENCES,
+} as const;

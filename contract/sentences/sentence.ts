@@ -1,0 +1,59 @@
+import { inChinese, type Word } from '@contract/word';
+import { SENTENCES } from './catalogue';
+
+export type SentenceCode = keyof typeof SENTENCES;
+
+type ParamsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsIn<Rest> : never;
+type ParamsOf<Code extends SentenceCode> = ParamsIn<(typeof SENTENCES)[Code]>;
+
+/** A sentence by its code, with what stands in it: a value, a word of the contract, or a sentence of its own. */
+export interface Sentence {
+  code: SentenceCode;
+  params?: Record<string, SentenceParam>;
+}
+export type SentenceParam = string | number | Sentence | Word;
+
+/** Codes of sentences that stand alone. */
+export type PlainCode = {
+  [Code in SentenceCode]: [ParamsOf<Code>] extends [never] ? Code : never;
+}[SentenceCode];
+
+/** What a refusal says: a sentence of the catalogue, or what a rule has found in the words of the contract. */
+export type Said = PlainCode | Sentence | Word;
+
+/** What goes along with the Chinese, for a reader of another language: the id of the text, and what stands in it. */
+export interface Spoken {
+  id: string;
+  params?: Record<string, string | number | Spoken>;
+}
+
+/** A sentence with its values; the compiler knows which ones it needs. */
+export const say = <Code extends SentenceCode>(
+  code: Code,
+  params: Record<ParamsOf<Code>, SentenceParam>,
+): Sentence => ({ code, params });
+
+const spell = (text: string, params: Record<string, SentenceParam>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    return typeof value === 'object' ? textOf(value) : String(value ?? '');
+  });
+
+/** In Chinese, as the service says it. */
+export const textOf = (said: Said): string => {
+  if (typeof said === 'string') return SENTENCES[said];
+  return 'chinese' in said ? inChinese(said) : spell(SENTENCES[said.code], said.params ?? {});
+};
+
+const spokenParam = (value: SentenceParam): string | number | Spoken =>
+  typeof value === 'object' ? (spokenOf(value) ?? textOf(value)) : value;
+
+/** Null for what came with the data and has no other language. */
+export const spokenOf = (said: Said): Spoken | null => {
+  if (typeof said === 'string') return { id: `said.${said}` };
+  const id = 'chinese' in said ? said.id : `said.${said.code}`;
+  if (id === '') return null;
+  if (!said.params) return { id };
+  const params = Object.entries(said.params).map(([name, value]) => [name, spokenParam(value)]);
+  return { id, params: Object.fromEntries(params) };
+};
