@@ -19,6 +19,7 @@ export const MARKET_SENTENCES = {
   'demand.own': '这是您自己发布的需求',
   'demand.over': '这项需求已结束，不再接受对接申请',
   'demand.over_accept': '需求已过期或已结束，续期后才能接受',
+  'demand.over_replies': '需求已关闭，对接随之结束，只能查看',
   'demand.replied': '已经申请过对接，请在原来的对话里继续',
   'demand.closed': '这项需求已关闭',
   'demand.members_only': '这项需求只向登录用户公开',

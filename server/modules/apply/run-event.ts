@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Actor } from '@contract/enums';
+import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
 import {
   type ApplicationEvent,
   findTransition,

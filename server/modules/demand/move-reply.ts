@@ -61,7 +61,7 @@ export async function createReply(scope: Scope, demandId: number, text: string):
 
 /** Its conversations ended with it and may still be read. */
 const refuseClosed = ({ status }: DemandRecord): void => {
-  if (status === 'closed') throw conflict('需求已关闭，对接随之结束，只能查看', { errorCode: 'demand.over' });
+  if (status === 'closed') throw conflict('demand.over_replies', { errorCode: 'demand.over' });
 };
 
 /** Another word in the thread. */
