@@ -6,7 +6,10 @@ import { loadModule } from '../load-module.mjs';
  * Chinese that the product says outside src/locales: modules of the contract, each with the name of the record
  * of id → Chinese that it exports. A further one is a row here.
  */
-const CONTRACT = [['contract/words.ts', 'CONTRACT_WORDS']];
+const CONTRACT = [
+  ['contract/words.ts', 'CONTRACT_WORDS'],
+  ['contract/sentences/said-texts.ts', 'SAID_TEXTS'],
+];
 
 async function contractTexts(root) {
   const present = CONTRACT.filter(([path]) => existsSync(join(root, path)));

@@ -8,8 +8,9 @@ import { decide } from './decide';
 import { fileName, saveFile } from './download';
 import { failureOf, isSigningIn } from './failure-of';
 import { perform } from './perform';
+import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
-import { translate } from './translate';
+import { findSentence, translate } from './translate';
 
 type Response = Parameters<
   Extract<NonNullable<RequestConfig['responseInterceptors']>[number], (...args: never) => unknown>
@@ -36,6 +37,7 @@ async function readBlob(response: Response): Promise<void> {
 /** An answer that says in its body that it failed is a failure, whatever its HTTP status says. */
 async function readAnswer(response: Response): Promise<Response> {
   await readBlob(response);
+  response.data = inReaderWords(response.data, findSentence);
   const config = response.config as Sent;
   const failure = {
     ...describeReply(response.data, response.status),
@@ -52,7 +54,10 @@ async function readAnswer(response: Response): Promise<Response> {
 }
 
 async function readRefusal(error: { response?: Response }): Promise<never> {
-  if (error.response) await readBlob(error.response);
+  if (error.response) {
+    await readBlob(error.response);
+    error.response.data = inReaderWords(error.response.data, findSentence);
+  }
   throw error;
 }
 

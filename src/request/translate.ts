@@ -1,5 +1,17 @@
 import { getIntl } from '@umijs/max';
+import { isolate, plainDigits } from '@/i18n/isolate';
+import { directionOf } from '@/utils/direction';
 import type { Translate } from './decide';
+import type { Find } from './reader-words';
 
 /** The texts of failures in the language now chosen; failures happen outside React as well. */
 export const translate: Translate = (id, values) => getIntl().formatMessage({ id }, values);
+
+/** Chinese has none of these: there the service's own words are the ones to read. */
+export const findSentence: Find = (id, values) => {
+  const intl = getIntl();
+  if (!(id in intl.messages)) return null;
+  const isRtl = directionOf(intl.locale) === 'rtl';
+  const given = Object.entries(values).map(([name, value]) => [name, isRtl ? isolate(value) : value]);
+  return plainDigits(intl.formatMessage({ id }, Object.fromEntries(given)));
+};

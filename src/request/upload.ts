@@ -4,7 +4,9 @@ import { environment } from '@/utils/environment';
 import { describeReply, RequestError } from '@/utils/request-error';
 import { readCredential } from '@/utils/session';
 import { askToSignIn } from '@/utils/sign-in-hold';
+import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
+import { findSentence } from './translate';
 
 /** Checked against the contract by its type: the value itself would bring the schema library along. */
 const PATH: typeof TUS_PATH = '/api/attachments/uploads';
@@ -47,7 +49,7 @@ const bodyOf = (response: HttpResponse): unknown => {
 const refusalIn = ({ originalResponse }: Partial<DetailedError>): RequestError | null => {
   const status = originalResponse?.getStatus() ?? 0;
   if (!originalResponse || status < 400 || status >= 500 || PASSING.has(status)) return null;
-  const body = bodyOf(originalResponse);
+  const body = inReaderWords(bodyOf(originalResponse), findSentence);
   return new RequestError({ ...describeReply(body, status), ownMessage: `http error ${status}` }, body);
 };
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
 import { PASSWORD_MESSAGES, PASSWORD_RULE, passwordProblem } from '@contract/rules/password';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
@@ -41,7 +41,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
       onDone(login);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      if (error.message === ACCOUNT_MESSAGES.code) refuse('code', error.message);
+      if (error.failure.errorCode === 'code.wrong') refuse('code', error.message);
       else setFault(error.message);
     } finally {
       setBusy(false);

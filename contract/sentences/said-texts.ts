@@ -1,0 +1,6 @@
+import { SENTENCES } from './catalogue';
+
+/** id → Chinese: what translators work from. The app never loads it. */
+export const SAID_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SENTENCES).map(([code, chinese]) => [`said.${code}`, chinese]),
+);
