@@ -28,7 +28,7 @@ export const ROOMS = [
   { room: 'src/theme', may: FACTS },
   { room: 'src/locales', may: ['contract'] },
   { room: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils'] },
-  { room: 'src/request', may: [...FACTS, 'src/utils'] },
+  { room: 'src/request', may: [...FACTS, 'src/utils', 'src/i18n/isolate'] },
   { room: 'src/services', may: [...FACTS, 'src/request'] },
   { room: 'src/models', may: [...FACTS, 'src/services'] },
   { room: 'src/hooks', may: [...LOOKS, 'src/request', 'src/services', 'src/models'] },
