@@ -77,7 +77,10 @@ describe('a refusal for a reader of another language', () => {
     expect(inReaderWords(body, chinese)).toEqual(body);
   });
 
-  it.each([[null], ['<html>'], [[1]], [{ code: 500, msg: '操作失败' }]])('leaves %j of another service', (body) => {
-    expect(inReaderWords(body, english)).toBe(body);
-  });
+  it.each([[null], ['<html>'], [[1]], [{ code: 500, msg: '操作失败' }]])(
+    'leaves %j of another service',
+    (body) => {
+      expect(inReaderWords(body, english)).toBe(body);
+    },
+  );
 });
