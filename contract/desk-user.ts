@@ -15,6 +15,8 @@ export const DeskUser = Closed({
   email: Text(80),
   unitName: Nullable(Text(120)),
   status: OneOf(['active', 'disabled', 'closed']),
+  /** Why the account is stopped now. */
+  stopReason: Nullable(Text(255)),
   roleKeys: Type.Array(RoleKey),
   /** Devices signed in now. */
   sessions: Type.Integer({ minimum: 0 }),

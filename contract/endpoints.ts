@@ -21,6 +21,7 @@ import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
 import { receiptCalls } from './receipt';
+import { receiptChainCalls } from './receipt-chain';
 import { referenceCalls } from './reference';
 import { registerCalls } from './register';
 import { remarkCalls } from './remark';
@@ -59,6 +60,7 @@ export const callAreas = {
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
   receipt: { title: '回执', calls: receiptCalls },
+  receiptChain: { title: '后台：回执链', calls: receiptChainCalls },
   follow: { title: '项目进度', calls: followCalls },
   calendar: { title: '日程', calls: calendarCalls },
   attachment: { title: '附件', calls: attachmentCalls },
@@ -98,6 +100,7 @@ export const endpoints = {
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,
   ...callAreas.receipt.calls,
+  ...callAreas.receiptChain.calls,
   ...callAreas.follow.calls,
   ...callAreas.calendar.calls,
   ...callAreas.attachment.calls,

@@ -64,8 +64,15 @@ export const EnvironmentSchema = Type.Object({
   RECEIPT_KEY: Type.Optional(
     Type.String({
       description:
-        '签署提交回执的密钥（Ed25519 种子）；留空则首次启动时生成并存入 DATA_DIR/keys。多台机器须相同；更换后旧回执无法查验，须备份',
+        '签署提交回执的密钥（Ed25519 种子）；留空则首次启动时生成并存入 DATA_DIR/keys。多台机器须相同，须备份；更换用 npm run receipt:rotate',
       ...expects('32 个随机字节的 Base64 编码，可用 openssl rand -base64 32 生成'),
+    }),
+  ),
+  RECEIPT_RETIRED_KEYS: Type.Optional(
+    Type.String({
+      description:
+        '停用的回执公钥（公钥@停用时间，逗号分隔），用来查验换钥之前的回执；与 DATA_DIR/keys/receipt-retired 合用',
+      ...expects('由 npm run receipt:rotate 给出的“公钥@停用时间”，多个以逗号分隔'),
     }),
   ),
   SETUP_SECRET: Type.Optional(

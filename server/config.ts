@@ -3,8 +3,9 @@ import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Environment } from './config-schema';
 import { isDataKey, readEnvironment, type Variables } from './environment';
-import { readOrCreateKeyFile } from './key-file';
+import { readIfThere, readOrCreateKeyFile } from './key-file';
 import { receiptKeyFrom } from './receipt-key';
+import { type RetiredKey, readRetiredKey, splitRetiredKeys } from './receipt-keyring';
 import { EXIT_CODES, StartupError } from './startup-error';
 
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   readonly dataKey: KeyObject;
   /** Ed25519; signs receipts. Several machines must have the same. */
   readonly receiptKey: KeyObject;
+  /** Public halves of the keys before it, so that their receipts can still be proved. */
+  readonly retiredReceiptKeys: readonly RetiredKey[];
   /** One-time secret for the first admin; `null` in demo mode, which has accounts of its own. */
   readonly setupSecret: string | null;
   /** As Fastify takes it. */
@@ -48,7 +51,7 @@ function originOf(host: string, port: number): string {
   return port === 80 ? `http://${name}` : `http://${name}:${port}`;
 }
 
-type KeyName = 'token-secret' | 'data-key' | 'receipt-key' | 'setup-secret';
+type KeyName = 'token-secret' | 'data-key' | 'receipt-key' | 'receipt-retired' | 'setup-secret';
 
 export const keyPath = (dataDir: string, name: KeyName): string => join(dataDir, 'keys', name);
 
@@ -60,6 +63,15 @@ function readBytes(given: string | undefined, dataDir: string, name: 'data-key' 
     throw new StartupError(`密钥文件 ${path} 已损坏，请从备份恢复它。`, EXIT_CODES.badConfig);
   }
   return Buffer.from(text, 'base64');
+}
+
+/** From the environment and from the file that a rotation writes: a key left in either is known. */
+function retiredKeys(given: string | undefined, path: string): RetiredKey[] {
+  return splitRetiredKeys(`${given ?? ''}\n${readIfThere(path) ?? ''}`).map((text) => {
+    const key = readRetiredKey(text);
+    if (key) return key;
+    throw new StartupError(`密钥文件 ${path} 已损坏，请从备份恢复它。`, EXIT_CODES.badConfig);
+  });
 }
 
 /** A secret of the environment, else the one that the first start wrote into the data directory. */
@@ -85,6 +97,7 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     tokenSecret: createSecretKey(Buffer.from(tokenSecret)),
     dataKey: createSecretKey(readBytes(env.DATA_KEY, dataDir, 'data-key')),
     receiptKey: receiptKeyFrom(readBytes(env.RECEIPT_KEY, dataDir, 'receipt-key')),
+    retiredReceiptKeys: retiredKeys(env.RECEIPT_RETIRED_KEYS, keyPath(dataDir, 'receipt-retired')),
     setupSecret: env.DEMO
       ? null
       : secret(env.SETUP_SECRET, keyPath(dataDir, 'setup-secret'), SETUP_SECRET_BYTES),

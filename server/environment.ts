@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Environment, type EnvironmentKey, EnvironmentSchema, SECRET_KEYS } from './config-schema';
 import { isStrongSecret } from './known-secrets';
+import { readRetiredKey, splitRetiredKeys } from './receipt-keyring';
 import { EXIT_CODES, StartupError } from './startup-error';
 
 export type Variables = Record<string, string | undefined>;
@@ -57,6 +58,7 @@ const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = 
   TOKEN_SECRET: (value) => isStrongSecret(value, TOKEN_SECRET_BYTES),
   DATA_KEY: isDataKey,
   RECEIPT_KEY: isDataKey,
+  RECEIPT_RETIRED_KEYS: (value) => splitRetiredKeys(value).every(readRetiredKey),
   SETUP_SECRET: (value) => isStrongSecret(value, SETUP_SECRET_BYTES),
   TRUST_PROXY: isProxyTrust,
   SMTP_URL: (value) => isUrl(value, ['smtp:', 'smtps:']),

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { Fields } from '@contract/rules/draft-fields';
 import { canonicalJson } from './canonical-json';
 import type { Transaction } from './db/database';
@@ -40,7 +40,7 @@ export const linkHash = (previous: string, statement: string, signature: string)
   sha256(canonicalJson({ previous, statement, signature }));
 
 export const isSignedBy = (key: KeyObject, statement: string, signature: string): boolean =>
-  verify(null, Buffer.from(statement), createPublicKey(key), Buffer.from(signature, 'base64'));
+  verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'));
 
 interface Signing {
   sealer: Sealer;

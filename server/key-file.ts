@@ -29,7 +29,7 @@ export function ensureOwnDirectory(path: string, mode = PASSABLE): void {
   chmodSync(path, mode);
 }
 
-function readIfThere(path: string): string | null {
+export function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {

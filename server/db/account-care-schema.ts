@@ -120,7 +120,18 @@ export interface RecoveryCodeTable {
   usedAt: Date | null;
 }
 
+export interface AccountStopTable {
+  id: Generated<number>;
+  accountId: number;
+  reason: string;
+  stoppedBy: number;
+  stoppedAt: Date;
+  endedBy: number | null;
+  endedAt: Date | null;
+}
+
 export interface CareSchema {
+  accountStop: AccountStopTable;
   recoveryCode: RecoveryCodeTable;
   school: SchoolTable;
   department: DepartmentTable;

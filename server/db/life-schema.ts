@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Created } from './column-types';
+import type { Created, WithDefault } from './column-types';
 
 export interface ApplicationRemarkTable {
   id: Generated<number>;
@@ -41,7 +41,22 @@ export interface ReceiptHeadTable {
   hash: string;
 }
 
+export interface ReceiptCheckTable {
+  id: Generated<number>;
+  status: WithDefault<'running' | 'intact' | 'broken'>;
+  headSequence: number;
+  headHash: string;
+  lastSequence: WithDefault<number>;
+  lastHash: WithDefault<string>;
+  brokenAt: number | null;
+  fault: string | null;
+  startedBy: number | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
 export interface LifeSchema {
+  receiptCheck: ReceiptCheckTable;
   applicationReceipt: ApplicationReceiptTable;
   receiptHead: ReceiptHeadTable;
   calendarFeed: CalendarFeedTable;

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { forgetViews } from '@server/modules/view/service';
+import { keyringOf } from '@server/receipt-keyring';
 import { createSealer } from '@server/sealing';
 
 export interface Job {
@@ -15,6 +18,8 @@ export interface Job {
 }
 
 const MINUTE_MS = 60_000;
+/** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
+const STEP_MS = 15_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A retry comes within minutes; two days cover a device that slept over the weekend's first night. */
 const KEY_LIFE_MS = 48 * HOUR_MS;
@@ -32,6 +37,15 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
   return [
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
+    {
+      name: 'receipt.check',
+      everyMs: STEP_MS,
+      run: (now) =>
+        checkReceiptsInTime(
+          { db, sealer, keyring: keyringOf(config) },
+          { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now },
+        ),
+    },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },

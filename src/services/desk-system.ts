@@ -7,6 +7,11 @@ export const listAudit = (query: AuditQuery) =>
 
 export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { skipErrorHandler: true });
 
+export const fetchReceiptChain = () =>
+  call('GET /prod-api/monitor/receipt/chain', { skipErrorHandler: true });
+
+export const checkReceipts = () => call('POST /prod-api/monitor/receipt/check', { skipErrorHandler: true });
+
 export const fetchDeskSetting = () => call('GET /prod-api/system/setting', { skipErrorHandler: true });
 
 export const updateDeskSetting = (body: Calls['PUT /prod-api/system/setting']['body']) =>

@@ -62,6 +62,7 @@ const testConfig = (directory: string, demo: boolean): Config => ({
   tokenSecret: createSecretKey(randomBytes(48)),
   dataKey: createSecretKey(randomBytes(32)),
   receiptKey: receiptKeyFrom(randomBytes(32)),
+  retiredReceiptKeys: [],
   setupSecret: demo ? null : randomBytes(18).toString('base64url'),
   trustProxy: 'loopback',
   logLevel: 'silent',

@@ -1,12 +1,16 @@
 import { receiptCalls } from '@contract/receipt';
+import { receiptChainCalls } from '@contract/receipt-chain';
 import type { Deps } from '@server/deps';
 import { attachmentDisposition } from '@server/file-disposition';
 import { readSettings } from '@server/modules/site/service';
 import { implement } from '@server/plugins/implement';
 import { limitRate } from '@server/plugins/rate-limit';
+import { keyringOf } from '@server/receipt-keyring';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import { presentReceipt } from './receipt';
+import { presentChain, presentCheck } from './receipt-chain';
+import { checkReceipts } from './receipt-check';
 import { receiptPdf } from './receipt-pdf';
 import { scopeOf } from './scope-of';
 import { verifyReceipt } from './verify-receipt';
@@ -14,10 +18,11 @@ import { verifyReceipt } from './verify-receipt';
 const CHECKS = { name: 'receipt.verify', max: 60, windowMs: 600_000 };
 
 export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
-  const { dataKey, receiptKey, publicOrigin } = deps.config;
+  const { dataKey, publicOrigin } = deps.config;
   const sealer = createSealer(dataKey.export());
   const { kysely } = deps.db;
-  const checking = { db: kysely, sealer, receiptKey };
+  const keyring = keyringOf(deps.config);
+  const checking = { db: kysely, sealer, keyring };
 
   implement(app, deps, receiptCalls, {
     'GET /prod-api/cms/apply/{id}/receipt.pdf': async (call) => {
@@ -40,5 +45,17 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
       await limitRate(deps.db, CHECKS, request.ip, now);
       return verifyReceipt(checking, params.code);
     },
+  });
+
+  implement(app, deps, receiptChainCalls, {
+    'GET /prod-api/monitor/receipt/chain': () => presentChain(kysely, deps.config),
+    'POST /prod-api/monitor/receipt/check': async ({ caller, now, request }) =>
+      presentCheck(
+        kysely,
+        await checkReceipts(
+          { db: deps.db, sealer, keyring },
+          { accountId: caller.accountId, source: request, now },
+        ),
+      ),
   });
 };

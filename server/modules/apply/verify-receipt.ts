@@ -1,20 +1,20 @@
-import type { KeyObject } from 'node:crypto';
 import type { VerifiedReceipt } from '@contract/receipt';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { codeOf } from '@server/filed-digest';
-import { isSignedBy, linkHash, manifestHash, type Statement } from '@server/filed-receipt';
 import { conflict, notFound } from '@server/plugins/app-error';
-import { keyIdOf, publicPem } from '@server/receipt-key';
+import { publicPem } from '@server/receipt-key';
+import type { Keyring } from '@server/receipt-keyring';
 import type { Sealer } from '@server/sealing';
+import { type ArchivedReceipt, receiptFault } from './receipt-fault';
 import type { Db } from './scope';
 
 interface Checking {
   db: Db;
   sealer: Sealer;
-  receiptKey: KeyObject;
+  keyring: Keyring;
 }
 
-const receiptOf = (db: Db, code: string) =>
+/** Receipts with what the archive says of them. */
+export const archivedReceipts = (db: Db) =>
   db
     .selectFrom('applicationReceipt as r')
     .innerJoin('applicationSnapshot as s', (join) =>
@@ -22,25 +22,10 @@ const receiptOf = (db: Db, code: string) =>
     )
     .innerJoin('application as a', 'a.id', 'r.applicationId')
     .selectAll('r')
-    .select(['a.no', 's.fields', 's.files', 's.digest', 's.submittedAt'])
-    .where('r.code', '=', code)
-    .executeTakeFirst();
-type Row = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
+    .select(['a.no', 's.fields', 's.files', 's.digest', 's.submittedAt']);
 
-/** What the archive says today, which the signed statement has to agree with. */
-const agrees = (sealer: Sealer, row: Row, said: Statement): boolean =>
-  said.no === row.no &&
-  said.filedVersion === row.filedVersion &&
-  said.submittedAt === row.submittedAt.toISOString() &&
-  said.digest === row.digest &&
-  codeOf(said.digest) === row.code &&
-  said.manifest === manifestHash(sealer, row);
-
-/** Its own link holds, the one before it is there, and the one after it (or the head) names it. */
-const isLinked = async (db: Db, row: Row, said: Statement): Promise<boolean> => {
-  const { sequence, hash, previousHash, statement, signature } = row;
-  if (said.sequence !== sequence || said.previous !== previousHash) return false;
-  if (hash !== linkHash(previousHash, statement, signature)) return false;
+/** The one before it is there, and the one after it (or the head) names it. */
+const isLinked = async (db: Db, { sequence, hash, previousHash }: ArchivedReceipt): Promise<boolean> => {
   const around = await db
     .selectFrom('applicationReceipt')
     .select(['sequence', 'hash', 'previousHash'])
@@ -56,21 +41,18 @@ const isLinked = async (db: Db, row: Row, said: Statement): Promise<boolean> => 
 
 /** Proves a receipt to anybody, or refuses it: never half an answer. */
 export const verifyReceipt = async (
-  { db, sealer, receiptKey }: Checking,
+  { db, sealer, keyring }: Checking,
   given: string,
 ): Promise<VerifiedReceipt> => {
   const code = (given.toUpperCase().replaceAll('-', '').match(/.{4}/g) ?? []).join('-');
-  const row = await receiptOf(db, code);
+  const row = await archivedReceipts(db).where('r.code', '=', code).executeTakeFirst();
   if (!row) throw notFound('receipt.unknown');
   const { statement, signature, keyId, digest, filedVersion, sequence } = row;
-  const genuine =
-    keyId === keyIdOf(receiptKey) &&
-    isSignedBy(receiptKey, statement, signature) &&
-    agrees(sealer, row, JSON.parse(statement) as Statement) &&
-    (await isLinked(db, row, JSON.parse(statement) as Statement));
-  if (!genuine) throw conflict('receipt.changed');
+  const key = keyring(keyId, row.submittedAt);
+  const genuine = receiptFault({ sealer, keyring }, row) === null && (await isLinked(db, row));
+  if (!key || !genuine) throw conflict('receipt.changed');
   return {
     ...{ code, no: row.no ?? '', filedVersion, submittedAt: beijingIso(row.submittedAt), digest, sequence },
-    ...{ statement, signature, keyId, publicKey: publicPem(receiptKey) },
+    ...{ statement, signature, keyId, publicKey: publicPem(key) },
   };
 };

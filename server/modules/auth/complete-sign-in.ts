@@ -1,3 +1,4 @@
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { forbidden } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -23,6 +24,21 @@ export interface SignInWish {
   also?: (tx: Transaction) => Promise<void>;
 }
 
+/** The owner reads the reason that was given; somebody who asks about it knows what about. */
+const stopped = async (db: AuthContext['db']['kysely'], accountId: number) => {
+  const stop = await db
+    .selectFrom('accountStop')
+    .select('reason')
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return forbidden(
+    stop ? say('account.stopped', { reason: stop.reason }) : 'account.disabled',
+    'account.disabled',
+  );
+};
+
 /** The part all ways of signing in share: is the account usable, second factor, session, audit. */
 export const completeSignIn = async (
   context: AuthContext,
@@ -31,7 +47,7 @@ export const completeSignIn = async (
   wish: SignInWish,
 ): Promise<TokensAnswer> => {
   // Only whoever has proven to be the owner is told what became of the account.
-  if (account.status !== 'active') throw forbidden('account.disabled');
+  if (account.status !== 'active') throw await stopped(context.db.kysely, account.id);
   const secondFactor = await checkSecondFactor(context, account, wish.totp, call.now);
   return call.transaction(async (tx) => {
     await wish.also?.(tx);

@@ -120,6 +120,7 @@ const eraseTables = async (tx: Transaction, accountId: number): Promise<void> =>
     'avatar',
     'schoolApply',
     'unitMemberApply',
+    'accountStop',
   ] as const)
     await tx
       .deleteFrom(table as 'notification')

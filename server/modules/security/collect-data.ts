@@ -72,6 +72,12 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
       .where('state', '=', 'ready')
       .orderBy('createdAt')
       .execute(),
+    stops: await kysely
+      .selectFrom('accountStop')
+      .select(['reason', 'stoppedAt', 'endedAt'])
+      .where('accountId', '=', accountId)
+      .orderBy('id')
+      .execute(),
     events: await kysely
       .selectFrom('auditEvent')
       .select(['at', 'action', 'target', 'outcome', 'ip'])

@@ -6,6 +6,7 @@ import type { Identity } from '@server/modules/auth/service';
 import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { type AuditSource, recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
+import { endStops, recordStop } from './account-stop';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type RoleRow, selectRoles, type UserRow } from './repository';
 
@@ -91,15 +92,14 @@ export const setStatus = async (
   const text = reason?.trim() ?? '';
   if (!active && text === '') throw badField('body.reason', 'field.reason');
   await open(acting, id, version);
+  const { tx, now } = acting;
+  const change = { accountId: id, by: acting.caller.accountId, now };
   await touch(acting, id, { status: active ? 'active' : 'disabled' });
-  if (!active) await acting.identity.endSessionsOf(acting.tx, id, 'disabled', acting.now);
+  await endStops(tx, change);
+  if (!active) await acting.identity.endSessionsOf(tx, id, 'disabled', now);
+  const detail = active ? {} : { stop: await recordStop(tx, change, text) };
   const after = await answer(acting, id);
-  await audit(
-    acting,
-    active ? 'user.enable' : 'user.disable',
-    `account:${id}`,
-    active ? {} : { reason: text },
-  );
+  await audit(acting, active ? 'user.enable' : 'user.disable', `account:${id}`, detail);
   return after;
 };
 

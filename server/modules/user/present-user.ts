@@ -13,6 +13,7 @@ export const presentUser = (row: UserRow): DeskUser => ({
   email: maskEmail(row.email ?? ''),
   unitName: row.unitName,
   status: row.status as DeskUser['status'],
+  stopReason: row.stopReason,
   roleKeys: row.roleKeys,
   sessions: row.sessions,
   createTime: beijingIso(row.createdAt),

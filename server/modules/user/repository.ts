@@ -1,6 +1,7 @@
 import type { RoleKey } from '@contract/enums';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { stopReason } from './account-stop';
 
 export type Db = Kysely<Schema>;
 export interface UserFilter {
@@ -62,7 +63,7 @@ export const selectUsers = (
   page: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ) =>
   filtered(db, filter)
-    .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions')])
+    .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions'), stopReason.as('stopReason')])
     .orderBy('account.id', page.direction)
     .limit(page.limit)
     .offset(page.offset)
@@ -78,7 +79,7 @@ export const countUsers = async (db: Db, filter: UserFilter): Promise<number> =>
 
 export const findUser = (db: Db, id: number, now: Date): Promise<UserRow | undefined> =>
   filtered(db, {})
-    .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions')])
+    .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions'), stopReason.as('stopReason')])
     .where('account.id', '=', id)
     .executeTakeFirst();
 

@@ -81,6 +81,30 @@ describe('users', () => {
     expect((await put({ active: true })).body.errorCode).toBe('user.version_moved');
   });
 
+  it('read the reason at the next sign-in, and nobody finds it in the log', async () => {
+    const tryIn = () =>
+      service.call('POST', '/prod-api/auth/login', {
+        body: { username: 'linxiaoman', password: 'Chun-feng-28' },
+      });
+    const put = async (body: object) => {
+      const { userId, version } = await user('linxiaoman');
+      const url = `/prod-api/system/user/${userId}/status`;
+      return (await service.call('PUT', url, { headers: admin, body: { version, ...body } })).body.data;
+    };
+
+    expect(await put({ active: false, reason: '林小满重复注册' })).toMatchObject({
+      stopReason: '林小满重复注册',
+    });
+
+    expect((await tryIn()).body.msg).toBe('账号已停用，原因：林小满重复注册。请联系管理员');
+    const { rows } = await service.db.pool.query(
+      "select detail from audit_event where action = 'user.disable' order by id desc",
+    );
+    expect(rows[0].detail).toEqual({ stop: expect.any(Number) });
+    expect(await put({ active: true })).toMatchObject({ stopReason: null });
+    expect((await tryIn()).status).toBe(200);
+  });
+
   it('nobody manages the own account', async () => {
     expect((await setRoles('admin', ['common'])).body.errorCode).toBe('user.own');
   });

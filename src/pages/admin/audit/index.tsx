@@ -5,6 +5,7 @@ import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
 import { type AuditQuery, listAudit } from '@/services/desk-system';
 import { ChainCheck } from './ChainCheck';
+import { ReceiptChain } from './ReceiptChain';
 
 type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 
@@ -49,6 +50,7 @@ export default function AuditPage() {
   return (
     <DeskPage title={t('desk.audit.page.title')} lead={t('desk.audit.page.help')}>
       <ChainCheck />
+      <ReceiptChain />
       <DeskTable<Row, AuditQuery>
         caption={t('desk.audit.page.title')}
         columns={columns}

@@ -52,10 +52,16 @@ export function useUserColumns(onDone: () => void): DeskColumn<DeskUser>[] {
     {
       title: t('desk.case.status.column'),
       search: false,
-      render: (_, { status }) => (
-        <Tag tone={status === 'active' ? 'success' : 'neutral'} icon={status === 'active' ? 'check' : 'stop'}>
-          {statuses[status]}
-        </Tag>
+      render: (_, { status, stopReason }) => (
+        <>
+          <Tag
+            tone={status === 'active' ? 'success' : 'neutral'}
+            icon={status === 'active' ? 'check' : 'stop'}
+          >
+            {statuses[status]}
+          </Tag>
+          {stopReason && <p>{stopReason}</p>}
+        </>
       ),
     },
     { title: t('desk.user.sessions.column'), dataIndex: 'sessions', search: false, align: 'end' },

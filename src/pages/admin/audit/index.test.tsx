@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import AuditPage from '.';
+
+const LIST = 'GET /prod-api/monitor/audit/list';
+const VERIFY = 'GET /prod-api/monitor/audit/verify';
+const CHAIN = 'GET /prod-api/monitor/receipt/chain';
+const CHECK = 'POST /prod-api/monitor/receipt/check';
+const AT = '2026-11-20T09:30:00+08:00';
+const aCheck = (facts: object = {}) => ({
+  ...{ id: 3, status: 'intact', checked: 120, total: 120, brokenAt: null, fault: null },
+  ...{ startedAt: AT, finishedAt: AT, startedBy: '程砚' },
+  ...facts,
+});
+const aChain = (facts: object = {}) => ({
+  ...{ count: 120, first: { sequence: 1, at: AT }, last: { sequence: 120, at: AT } },
+  keys: [
+    { keyId: '0123456789abcdef', receipts: 100, state: 'retired', until: AT },
+    { keyId: 'fedcba9876543210', receipts: 20, state: 'current', until: null },
+  ],
+  check: null,
+  ...facts,
+});
+const open = async (answers: Parameters<typeof stubService>[0] = {}) => {
+  const service = stubService({
+    [LIST]: okRows([]),
+    [VERIFY]: ok({ intact: true, checked: 12, brokenAt: null, checkedAt: AT }),
+    [CHAIN]: ok(aChain()),
+    ...answers,
+  });
+  renderDesk(<AuditPage />);
+  await screen.findByRole('heading', { level: 1, name: '审计日志' });
+  return service;
+};
+// By its words: roles are slow to look up among the fields of a table.
+const press = (name: RegExp) => screen.findByText(name).then((button) => userEvent.click(button));
+
+test('tells of the receipts before anybody checks them: how many, and under which keys', async () => {
+  await open();
+
+  expect(await screen.findByText('提交回执链还没有核对过')).toBeVisible();
+  expect(screen.getByText(/共 120 份回执/)).toBeVisible();
+  expect(screen.getByText(/停用的密钥，签发 100 份/)).toBeVisible();
+  expect(screen.getByText(/使用中的密钥，签发 20 份/)).toBeVisible();
+});
+
+test('a walk goes on piece by piece, with its progress, until it is done', async () => {
+  let calls = 0;
+  let release = (): void => undefined;
+  const second = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const service = await open({
+    [CHECK]: async () => {
+      calls += 1;
+      if (calls === 1) return ok(aCheck({ status: 'running', checked: 50, finishedAt: null }));
+      await second;
+      return ok(aCheck());
+    },
+  });
+
+  await press(/^核对回执链$/);
+
+  expect(await screen.findByText(/正在核对提交回执链：50 \/ 120 份/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '回执链核对进度' })).toHaveAttribute('value', '50');
+  release();
+  expect(await screen.findByText(/提交回执链完整：.*核对了 120 份.*程砚/)).toBeVisible();
+  expect(service.sentTo(CHECK)).toHaveLength(2);
+});
+
+test('the first broken link is named, with what is wrong there', async () => {
+  await open({
+    [CHAIN]: ok(aChain({ check: aCheck({ status: 'broken', checked: 6, brokenAt: 7, fault: 'archive' }) })),
+  });
+
+  expect(await screen.findByText(/在第 7 份处断开：存档的申报内容与签名时不同。之前 6 份完整/)).toBeVisible();
+});
+
+test('a walk that stopped half-way says why, and can be taken up again', async () => {
+  const service = await open({ [CHECK]: refused(503, '服务正忙，请稍后重试') });
+  await press(/^核对回执链$/);
+  expect(await screen.findAllByText(/服务正忙/)).not.toHaveLength(0);
+
+  service.answer(CHECK, ok(aCheck()));
+  await press(/^核对回执链$/);
+
+  await waitFor(() => expect(screen.getByText(/提交回执链完整/)).toBeVisible());
+});
+
+test('rows of the log show who, what and how it ended; without rows it says so', async () => {
+  const row = { ...{ id: 9, at: AT, login: 'office', name: '专项办公室', action: 'apply.accept' } };
+  await open({
+    [LIST]: okRows([
+      { ...row, ...{ target: 'application:12', outcome: 'refused', ip: '::1', traceId: 't', detail: '{}' } },
+    ]),
+  });
+
+  expect(await screen.findByText('专项办公室（office）')).toBeVisible();
+  expect(screen.getByText('application:12')).toBeVisible();
+  expect(screen.getByText('被拒绝')).toBeVisible();
+});
