@@ -1,6 +1,7 @@
 /** Demands, and the achievements that answer them. */
 export const MARKET_SENTENCES = {
   'achi.contributor': '没有找到用户名为“{login}”的账号，请核对{name}的用户名或留空',
+  'achi.no_account': '没有找到用户名为“{login}”的账号',
   'achi.no_project': '没有找到这个已结题的项目',
   'achi.incomplete': '成果还有内容没有填好',
   'achi.state': '成果当前的状态不允许这一步',

@@ -1,6 +1,4 @@
-import { SENTENCES } from '@contract/sentences/catalogue';
 import { type Said, type Spoken, spokenOf, textOf } from '@contract/sentences/sentence';
-import { asWritten } from '@contract/word';
 
 /** How the app shows it (spec §8). */
 export const SHOW_TYPE = { silent: 0, warning: 1, error: 2, notification: 4, redirect: 9 } as const;
@@ -30,10 +28,6 @@ export interface SpokenRefusal extends Partial<Spoken> {
   fields?: (Spoken | null)[];
 }
 
-type Saying = Said | (string & {});
-const asSaid = (saying: Saying): Said =>
-  typeof saying === 'string' && !Object.hasOwn(SENTENCES, saying) ? asWritten(saying) : (saying as Said);
-
 const dataOf = ({ data, fields }: AppErrorOptions): unknown =>
   fields
     ? {
@@ -58,10 +52,9 @@ export class AppError extends Error {
 
   constructor(
     readonly status: number,
-    saying: Saying,
+    said: Said,
     options: AppErrorOptions = {},
   ) {
-    const said = asSaid(saying);
     super(textOf(said));
     const spoken = spokenOf(said);
     const fields = options.fields?.map((field) => spokenOf(field.said));
@@ -75,19 +68,18 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (said: Saying, options?: AppErrorOptions): AppError =>
+export const badRequest = (said: Said, options?: AppErrorOptions): AppError =>
   new AppError(400, said, options);
-export const unauthorized = (said: Saying = 'auth.expired', errorCode?: string): AppError =>
+export const unauthorized = (said: Said = 'auth.expired', errorCode?: string): AppError =>
   new AppError(401, said, { ...(errorCode && { errorCode }) });
-export const forbidden = (said: Saying = 'http.403', errorCode?: string): AppError =>
+export const forbidden = (said: Said = 'http.403', errorCode?: string): AppError =>
   new AppError(403, said, { ...(errorCode && { errorCode }) });
 /** Also for what exists but belongs to somebody else: the answer must not tell (quality A21). */
-export const notFound = (said: Saying = 'http.404'): AppError => new AppError(404, said);
-export const conflict = (said: Saying, options?: AppErrorOptions): AppError =>
-  new AppError(409, said, options);
-export const unprocessable = (said: Saying, options?: AppErrorOptions): AppError =>
+export const notFound = (said: Said = 'http.404'): AppError => new AppError(404, said);
+export const conflict = (said: Said, options?: AppErrorOptions): AppError => new AppError(409, said, options);
+export const unprocessable = (said: Said, options?: AppErrorOptions): AppError =>
   new AppError(422, said, options);
-export const tooMany = (said: Saying, retryAfterS: number): AppError =>
+export const tooMany = (said: Said, retryAfterS: number): AppError =>
   new AppError(429, said, {
     errorCode: 'http.429',
     data: { retryAfter: retryAfterS },

@@ -1,5 +1,5 @@
 import type { ContributionRequest } from '@contract/achievement';
-import { say } from '@contract/sentences/sentence';
+import { say, textOf } from '@contract/sentences/sentence';
 import type { Schema } from '@server/db/schema';
 import { notify } from '@server/modules/notification/service';
 import { notFound, unprocessable } from '@server/plugins/app-error';
@@ -25,7 +25,7 @@ export async function askContributors(scope: Scope, record: AchievementRecord): 
       .executeTakeFirst();
     if (!account)
       throw unprocessable(say('achi.contributor', { login, name }), {
-        data: { problems: [{ field: 'contributors', text: `没有找到用户名为“${login}”的账号` }] },
+        data: { problems: [{ field: 'contributors', text: textOf(say('achi.no_account', { login })) }] },
       });
     const isOwner = account.id === record.ownerId;
     await tx

@@ -8,6 +8,7 @@ import { type Caller, hasPermission } from '@server/plugins/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
+import { refusalOf } from './refusal-of';
 import {
   deleteFiles,
   type FileRow,
@@ -97,7 +98,8 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
   });
   app.head(one, { config }, async (request, reply) => {
     const file = await completeIfWhole(deps.db.kysely, storage, await ownUpload(deps, request), deps.now());
-    if (file.state === 'refused') throw conflict(file.refusal ?? '', { errorCode: 'upload.refused' });
+    if (file.state === 'refused')
+      throw conflict(refusalOf(file) ?? 'http.400', { errorCode: 'upload.refused' });
     await handOver(request, reply);
   });
   app.patch(one, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {

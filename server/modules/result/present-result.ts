@@ -4,6 +4,8 @@ import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import { completionRate } from '@contract/rules/completion-rate';
 import type { Fields } from '@contract/rules/draft-fields';
 import { isOver } from '@contract/rules/period-clock';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
+import { type Said, say } from '@contract/sentences/sentence';
 import { emptyFields } from './empty-fields';
 import { targetsOf } from './promised';
 import type { PublishedRow, ResultRow } from './repository';
@@ -26,23 +28,22 @@ interface Standing {
   window: Window;
 }
 
-const NAMES: Record<Milestone, string> = { one: '阶段一成果', two: '阶段二成果' };
 const at = (date: Date): string => beijingTime(date.toISOString());
 
 /** Why a result may not be written now, or null. The guards of the machine say the same at the submit. */
 export function closedBecause(
   { milestone, status, stage, stageOnePassed, window }: Standing,
   now: Date,
-): string | null {
-  const name = NAMES[milestone];
-  if (status === 'submitted') return `${name}已提交，正在验收`;
-  if (status === 'passed') return `${name}已通过`;
-  if (!['approved', 'stage_one', 'stage_two'].includes(stage)) return '项目当前的状态不需要填报阶段成果';
-  if (milestone === 'two' && !stageOnePassed) return '阶段一成果通过后才能填报阶段二成果';
-  if (now < window.start) return `${name}将于 ${at(window.start)} 开始提交`;
+): Said | null {
+  const name = STATUS_WORDS.word(`stage_${milestone}`);
+  if (status === 'submitted') return say('apply.result_submitted', { stage: name });
+  if (status === 'passed') return say('apply.result_passed', { stage: name });
+  if (!['approved', 'stage_one', 'stage_two'].includes(stage)) return 'result.not_stage';
+  if (milestone === 'two' && !stageOnePassed) return 'result.stage_one_first';
+  if (now < window.start) return say('apply.stage_forecast', { stage: name, at: at(window.start) });
   // What was returned may be mended after the window.
   const isLate = status !== 'returned' && isOver(window.end.toISOString(), now);
-  return isLate ? `${name}已于 ${at(window.end)} 截止提交` : null;
+  return isLate ? say('apply.stage_over', { stage: name, at: at(window.end) }) : null;
 }
 
 const categoryName = ({ categories, category }: Pick<PublishedRow, 'categories' | 'category'>): string =>

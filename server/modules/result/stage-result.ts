@@ -2,7 +2,7 @@ import type { ResultFields, StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { resultProblems } from '@contract/rules/result-problems';
-import { say } from '@contract/sentences/sentence';
+import { type Said, say, textOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { applicationForResult, nameResultFiles, submitStageResult } from '@server/modules/apply/service';
@@ -37,8 +37,19 @@ const lastReason = async (db: Kysely<Schema>, id: number, milestone: Milestone):
   return event?.reason ?? null;
 };
 
-/** The result as this person may see it; for everybody else it does not exist. Drafts are the leader's alone. */
-export async function readResult(scope: Reading, id: number, milestone: Milestone): Promise<StageResult> {
+type Head = NonNullable<Awaited<ReturnType<typeof applicationForResult>>>['head'];
+const windowOf = (head: Head, milestone: Milestone) =>
+  milestone === 'one'
+    ? { start: head.stageOneStart, end: head.stageOneEnd }
+    : { start: head.stageTwoStart, end: head.stageTwoEnd };
+
+interface Looked {
+  result: StageResult;
+  /** Why the leader may not write it now. */
+  closed: Said | null;
+}
+
+async function look(scope: Reading, id: number, milestone: Milestone): Promise<Looked> {
   const { db, now } = scope;
   const found = await applicationForResult(scope, id);
   const row = await findResult(db, id, milestone);
@@ -47,19 +58,18 @@ export async function readResult(scope: Reading, id: number, milestone: Mileston
   if (!found || !no || (!found.isOwner && status === 'draft')) throw notFound();
   const { head, fields: form, isOwner } = found;
   const fields = fieldsOf(row);
-  const window =
-    milestone === 'one'
-      ? { start: head.stageOneStart, end: head.stageOneEnd }
-      : { start: head.stageTwoStart, end: head.stageTwoEnd };
-  const closed = closedBecause(
-    { milestone, status, stage: head.status, stageOnePassed: head.stageOneStatus === 'passed', window },
-    now,
-  );
+  const window = windowOf(head, milestone);
+  const closed = isOwner
+    ? closedBecause(
+        { milestone, status, stage: head.status, stageOnePassed: head.stageOneStatus === 'passed', window },
+        now,
+      )
+    : null;
   const files = await filesByIds(
     db,
     [fields.sealedSheet, fields.report].flatMap((file) => file ?? []),
   );
-  return {
+  const result: StageResult = {
     milestone,
     status,
     version: row?.version ?? 0,
@@ -81,11 +91,16 @@ export async function readResult(scope: Reading, id: number, milestone: Mileston
     windowEnd: beijingIso(window.end),
     reason: status === 'returned' ? await lastReason(db, id, milestone) : null,
     editable: isOwner && closed === null,
-    closed: isOwner ? closed : null,
+    closed: closed && textOf(closed),
     submitTime: row?.submittedAt ? beijingIso(row.submittedAt) : null,
     updateTime: beijingIso(row?.updatedAt ?? now),
   };
+  return { result, closed };
 }
+
+/** The result as this person may see it; for everybody else it does not exist. Drafts are the leader's alone. */
+export const readResult = async (scope: Reading, id: number, milestone: Milestone): Promise<StageResult> =>
+  (await look(scope, id, milestone)).result;
 
 export type Changes = Partial<ResultFields>;
 
@@ -111,8 +126,8 @@ export async function saveResult(
   changes: Changes,
 ): Promise<ResultRow> {
   const { db, now } = scope;
-  const before = await readResult(scope, id, milestone);
-  if (!before.editable) throw conflict(before.closed ?? 'result.closed', { errorCode: 'result.closed' });
+  const { result, closed } = await look(scope, id, milestone);
+  if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
   const row = await lockResult(db, id, milestone, now);
   if (row.version !== version) throw conflict('result.version_moved');
   await requireFiles(scope, id, changes);

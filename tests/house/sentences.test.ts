@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SENTENCES } from '@contract/sentences/catalogue';
+import { say, spokenOf, textOf } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
+
+const SERVER = resolve(__dirname, '../../server');
+const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(join(SERVER, path), 'utf8') }));
+const everything = sources.map(({ text }) => text).join('\n');
+
+/** `join.${kind}.${refusal}` stands for any code of that shape. */
+const shapes = [...everything.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, body = '']) => {
+  const parts = body.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('\\w+')}$`);
+});
+
+describe('the sentences of the service', () => {
+  it('are all said somewhere', () => {
+    const unsaid = Object.keys(SENTENCES).filter(
+      (code) => !everything.includes(`'${code}'`) && !shapes.some((shape) => shape.test(code)),
+    );
+
+    expect(unsaid).toEqual([]);
+  });
+
+  // That a code is in the table is for the compiler; that a sentence has a code is not.
+  it('are said by their code wherever something is refused', () => {
+    const REFUSAL =
+      /\b(?:badRequest|unauthorized|forbidden|notFound|conflict|unprocessable|tooMany|badField|AppError|limitRate|asWritten)\((?:[^()]|\([^()]*\))*?['"`][^'"`\n]*[\u4e00-\u9fff]/g;
+    const written = sources
+      .filter(({ path }) => path.startsWith('modules/') || path.startsWith('plugins/'))
+      .flatMap(({ path, text }) => [...text.matchAll(REFUSAL)].map(([found]) => `${path}: ${found}`));
+
+    expect(written).toEqual([]);
+  });
+
+  it('name their gaps in plain words', () => {
+    const odd = Object.entries(SENTENCES).filter(([, text]) =>
+      /[{}]/.test(text.replace(/\{[a-z]\w*\}/g, '')),
+    );
+
+    expect(odd).toEqual([]);
+  });
+
+  it('are Chinese for the answer, with every gap filled', () => {
+    const said = say('apply.exists', { max: 2, title: { code: 'apply.untitled' } });
+
+    expect(textOf(said)).toBe('每位负责人在一个批次内最多申报 2 项，已有“未命名项目”');
+  });
+
+  it('go along with their gaps for whoever says them in another language', () => {
+    const said = say('apply.exists', { max: 2, title: { code: 'apply.untitled' } });
+
+    expect(spokenOf(said)).toEqual({
+      id: 'said.apply.exists',
+      params: { max: 2, title: { id: 'said.apply.untitled' } },
+    });
+    expect(spokenOf(asWritten('机构自己写的话'))).toBeNull();
+  });
+});
