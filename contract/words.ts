@@ -1,11 +1,51 @@
+import { ACCOUNT_WORDS } from './rules/account-rules';
+import { ACHIEVEMENT_FIELD_WORDS, ACHIEVEMENT_WORDS } from './rules/achievement-problems';
+import { TIME_WORDS } from './rules/beijing-time';
+import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
+import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
 import { FIELD_WORDS } from './rules/field-labels';
+import { FINDING_WORDS, PERSON_WORDS } from './rules/finding';
+import { FORMALITY_RULES } from './rules/formality';
+import { ID_DOCUMENT_WORDS } from './rules/id-document';
+import { COURSE_JOIN_WORDS, PROJECT_JOIN_WORDS } from './rules/join-refusal';
+import { PASSWORD_WORDS } from './rules/password';
+import { PERIOD_DATE_WORDS, PERIOD_WORDS } from './rules/period-dates';
+import { RESULT_WORDS } from './rules/result-problems';
+import { REVIEW_WORDS } from './rules/review-score';
+import { allRuleWords } from './rules/rule-words';
 import { EVENT_WORDS, STATUS_WORDS } from './rules/status-labels';
+import { FAULT_WORDS } from './rules/text-faults';
+import { UPLOAD_WORDS } from './rules/upload-check';
 
 /** Every table of words in the contract. One that is missing here would be Chinese in each language. */
-const TABLES = [FIELD_WORDS, STATUS_WORDS, EVENT_WORDS] as const;
+const TABLES = [
+  FIELD_WORDS,
+  STATUS_WORDS,
+  EVENT_WORDS,
+  FINDING_WORDS,
+  PERSON_WORDS,
+  TIME_WORDS,
+  ELIGIBILITY_WORDS,
+  FAULT_WORDS,
+  RESULT_WORDS,
+  DEMAND_FIELD_WORDS,
+  DEMAND_WORDS,
+  ACHIEVEMENT_FIELD_WORDS,
+  ACHIEVEMENT_WORDS,
+  REVIEW_WORDS,
+  PERIOD_DATE_WORDS,
+  PERIOD_WORDS,
+  ACCOUNT_WORDS,
+  PASSWORD_WORDS,
+  ID_DOCUMENT_WORDS,
+  UPLOAD_WORDS,
+  COURSE_JOIN_WORDS,
+  PROJECT_JOIN_WORDS,
+] as const;
 
 /** id → Chinese: what translators work from. The app never loads it. */
 export const CONTRACT_WORDS: Readonly<Record<string, string>> = Object.assign(
   {},
   ...TABLES.map((table) => table.all()),
+  allRuleWords(FORMALITY_RULES),
 );

@@ -1,3 +1,5 @@
+import { wordTable } from '@contract/word';
+
 /** Forms of what people type about themselves; server and app refuse by the same ones (ux §3, api-facts §6). */
 export const PHONE = /^1\d{10}$/;
 export const EMAIL =
@@ -20,6 +22,7 @@ export const ACCOUNT_MESSAGES = {
   realName: '姓名应为 2—10 位中英文、数字',
   code: '验证码不正确或已过期',
 } as const;
+export const ACCOUNT_WORDS = wordTable('account', ACCOUNT_MESSAGES);
 
 export type VerificationPurpose = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** Numbers of product §4; 7, to confirm that it is the owner who acts, cannot be asked for by number. */

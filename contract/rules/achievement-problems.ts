@@ -1,56 +1,74 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
+import { inChinese, type Word, wordTable } from '@contract/word';
+import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 
-export interface AchievementProblem {
-  field: keyof AchievementDraft;
-  text: string;
+type Field = keyof AchievementDraft;
+export interface AchievementFault {
+  field: Field;
+  word: Word;
 }
 
-const length = (text: string | null): number => [...(text ?? '').trim()].length;
+const LABELS = {
+  title: '成果名称',
+  type: '成果类型',
+  field: '领域',
+  unitName: '完成单位',
+  finishedOn: '完成日期',
+  summary: '成果简介',
+  maturity: '技术成熟度',
+  transfer: '转化方式',
+  contactName: '联系人',
+} as const;
+export const ACHIEVEMENT_FIELD_WORDS = wordTable('achievementField', LABELS);
 
-const within = (
-  field: keyof AchievementDraft,
-  label: string,
-  text: string | null,
-  { min, max }: { min: number; max: number },
-): AchievementProblem[] => {
-  const n = length(text);
-  if (n === 0) return [{ field, text: `请填写${label}` }];
-  if (n < min) return [{ field, text: `${label}至少 ${min} 字，现在 ${n} 字` }];
-  return n > max ? [{ field, text: `${label}最多 ${max} 字，现在 ${n} 字` }] : [];
-};
+export const ACHIEVEMENT_WORDS = wordTable('achievement', {
+  future: '完成日期不能晚于今天',
+  noPeople: '请至少填写一位完成人',
+  unnamedPerson: '请填写每一位完成人的姓名',
+  unnumbered: '请填写每一项知识产权的编号',
+});
 
-const chosen = (field: keyof AchievementDraft, label: string, value: unknown): AchievementProblem[] =>
-  value === null || value === '' ? [{ field, text: `请选择${label}` }] : [];
+const label = (field: keyof typeof LABELS): Word => ACHIEVEMENT_FIELD_WORDS.word(field);
+const at = (field: Field, words: Word[]): AchievementFault[] => words.map((word) => ({ field, word }));
+const when = (field: Field, wrong: boolean, key: keyof typeof ACHIEVEMENT_WORDS.texts): AchievementFault[] =>
+  wrong ? [{ field, word: ACHIEVEMENT_WORDS.word(key) }] : [];
 
 /**
  * What still stands between a draft and 提交, by field (ux §3 成果). Drafts may be as unfinished as they like.
  * `today` is the Beijing date: nothing is finished in the future.
  */
-export function achievementProblems(draft: AchievementDraft, today: string): AchievementProblem[] {
+export function achievementFaults(draft: AchievementDraft, today: string): AchievementFault[] {
   const { title, summary, finishedOn, contributors, ips, transfer, unitName } = draft;
   return [
-    ...within('title', '成果名称', title, ACHIEVEMENT_LIMITS.title),
-    ...chosen('type', '成果类型', draft.type),
-    ...chosen('field', '领域', draft.field),
-    ...(length(unitName) === 0 ? [{ field: 'unitName' as const, text: '请填写完成单位' }] : []),
-    ...chosen('finishedOn', '完成日期', finishedOn),
-    ...(finishedOn !== null && finishedOn > today
-      ? [{ field: 'finishedOn' as const, text: '完成日期不能晚于今天' }]
-      : []),
-    ...within('summary', '成果简介', summary, ACHIEVEMENT_LIMITS.summary),
-    ...chosen('maturity', '技术成熟度', draft.maturity),
-    ...chosen('transfer', '转化方式', transfer),
-    ...(contributors.length === 0 ? [{ field: 'contributors' as const, text: '请至少填写一位完成人' }] : []),
-    ...(contributors.some(({ name }) => length(name) === 0)
-      ? [{ field: 'contributors' as const, text: '请填写每一位完成人的姓名' }]
-      : []),
-    ...(ips.some(({ number }) => length(number) === 0)
-      ? [{ field: 'ips' as const, text: '请填写每一项知识产权的编号' }]
-      : []),
-    ...(/^1\d{10}$/.test(draft.contactPhone ?? '')
-      ? []
-      : [{ field: 'contactPhone' as const, text: '请填写 11 位手机号' }]),
-    ...(length(draft.contactName) === 0 ? [{ field: 'contactName' as const, text: '请填写联系人' }] : []),
+    ...at('title', lengthFault(label('title'), title, ACHIEVEMENT_LIMITS.title)),
+    ...at('type', choiceFault(label('type'), draft.type)),
+    ...at('field', choiceFault(label('field'), draft.field)),
+    ...at('unitName', requiredFault(label('unitName'), unitName)),
+    ...at('finishedOn', choiceFault(label('finishedOn'), finishedOn)),
+    ...when('finishedOn', finishedOn !== null && finishedOn > today, 'future'),
+    ...at('summary', lengthFault(label('summary'), summary, ACHIEVEMENT_LIMITS.summary)),
+    ...at('maturity', choiceFault(label('maturity'), draft.maturity)),
+    ...at('transfer', choiceFault(label('transfer'), transfer)),
+    ...when('contributors', contributors.length === 0, 'noPeople'),
+    ...when(
+      'contributors',
+      contributors.some(({ name }) => textLength(name) === 0),
+      'unnamedPerson',
+    ),
+    ...when(
+      'ips',
+      ips.some(({ number }) => textLength(number) === 0),
+      'unnumbered',
+    ),
+    ...at('contactPhone', phoneFault(draft.contactPhone)),
+    ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
   ];
 }
+
+/** The same in Chinese sentences, as the service answers. */
+export const achievementProblems = (
+  draft: AchievementDraft,
+  today: string,
+): { field: Field; text: string }[] =>
+  achievementFaults(draft, today).map(({ field, word }) => ({ field, text: inChinese(word) }));

@@ -1,8 +1,11 @@
 import type { Section } from '@contract/enums';
+import { inChinese, type Word, type WordParams, wordTable } from '@contract/word';
+import { wordOfBeijingTime } from './beijing-time';
+import { fieldWord } from './field-labels';
 
 /**
  * Every sentence the formality check can say (ux §3 error table, wording exact). One place: the app shows them,
- * the service sends them, other languages translate them under `finding.{code}`.
+ * the service sends them, other languages translate them under `contract.finding.{code}`.
  */
 export const FINDING_TEXTS = {
   required: '请填写{label}',
@@ -64,6 +67,29 @@ export interface Finding {
   params?: Record<string, string | number>;
 }
 
+export const FINDING_WORDS = wordTable('finding', FINDING_TEXTS);
+
+/** The leader whose name is not known here. */
+export const LEADER = '负责人';
+export const PERSON_WORDS = wordTable('person', { leader: LEADER });
+
+/** Names of fields, and times, come filled in with Chinese: here they are words again. */
+const paramWord = (path: string, name: string, value: string | number): string | number | Word => {
+  if (typeof value === 'number') return value;
+  if (name === 'at') return wordOfBeijingTime(value);
+  if (name === 'name' && value === LEADER) return PERSON_WORDS.word('leader');
+  const field = fieldWord(path);
+  return name === 'label' && field.chinese === value ? field : value;
+};
+
+/** A finding as a sentence that every language can say. */
+export const findingWord = ({ code, path, params = {} }: Pick<Finding, 'code' | 'path' | 'params'>): Word => {
+  const words: WordParams = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, paramWord(path, name, value)]),
+  );
+  return FINDING_WORDS.word(code, words);
+};
+
 /** The Chinese sentence of a finding. */
 export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>): string =>
-  FINDING_TEXTS[code].replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key] ?? ''));
+  inChinese(FINDING_WORDS.word(code, params));

@@ -1,12 +1,15 @@
+import { inChinese, type Word, wordTable } from '@contract/word';
 import { idNumberProblem } from './id-number';
 
 export type IdType = 'id_card' | 'passport' | 'hmt';
 
-const MESSAGES = {
+export const ID_DOCUMENT_WORDS = wordTable('idDocument', {
   length: '身份证号码应为 18 位',
   date: '身份证号码中的出生日期不存在',
   check: '身份证号码校验未通过，请核对后重填',
-} as const;
+  passport: '护照号码应为 5—17 位字母或数字',
+  permit: '港澳台居民证件号码格式不正确，请核对证件',
+});
 const PASSPORT = /^[A-Z0-9]{5,17}$/;
 /** Home-return permits; a residence permit has the eighteen digits of an ID card. */
 const PERMIT = /^[A-Z]\d{6,10}(?:\([0-9A-Z]\))?$/;
@@ -16,13 +19,21 @@ const ADULT_FOR_CONSENT = 14;
 export const normalIdNumber = (text: string): string =>
   text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-/** What is wrong with the number of a document, in words for the field, or null. */
-export const idDocumentProblem = (type: IdType, number: string, today: Date): string | null => {
-  if (type === 'passport') return PASSPORT.test(number) ? null : '护照号码应为 5—17 位字母或数字';
+const faultKey = (type: IdType, number: string, today: Date): keyof typeof ID_DOCUMENT_WORDS.texts | null => {
+  if (type === 'passport') return PASSPORT.test(number) ? null : 'passport';
   if (type === 'hmt' && PERMIT.test(number)) return null;
-  if (type === 'hmt' && number.length !== 18) return '港澳台居民证件号码格式不正确，请核对证件';
-  const problem = idNumberProblem(number, today);
-  return problem && MESSAGES[problem];
+  return type === 'hmt' && number.length !== 18 ? 'permit' : idNumberProblem(number, today);
+};
+
+/** What is wrong with the number of a document, or null. */
+export const idDocumentFault = (type: IdType, number: string, today: Date): Word | null => {
+  const key = faultKey(type, number, today);
+  return key && ID_DOCUMENT_WORDS.word(key);
+};
+/** The same as a Chinese sentence, as the service answers. */
+export const idDocumentProblem = (type: IdType, number: string, today: Date): string | null => {
+  const fault = idDocumentFault(type, number, today);
+  return fault && inChinese(fault);
 };
 
 /** 1 男 and 0 女 of the number become 0 男 and 1 女 of the account (api-facts §6.1); null where it does not say. */

@@ -1,21 +1,38 @@
+import { inChinese, type Word, wordTable } from '@contract/word';
+
 /** Password profile "djbh" (quality §1): long and mixed, or longer still; no forced change for ordinary people. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_CLASSES = 3;
 export const PASSWORD_LONG = 16;
 export const PASSWORD_MAX = 128;
 
-export const PASSWORD_RULE = '至少 10 位，含大写字母、小写字母、数字、符号中的三类；或 16 位以上';
-
 export type PasswordProblem = 'short' | 'classes' | 'long' | 'context' | 'repeated';
 
-export const PASSWORD_MESSAGES: Record<PasswordProblem | 'common' | 'same', string> = {
-  short: `密码至少 ${PASSWORD_MIN} 位`,
-  classes: `密码应含大写字母、小写字母、数字、符号中的三类，或不少于 ${PASSWORD_LONG} 位`,
-  long: `密码最多 ${PASSWORD_MAX} 位`,
+export const PASSWORD_WORDS = wordTable('password', {
+  rule: '至少 {min} 位，含大写字母、小写字母、数字、符号中的三类；或 {long} 位以上',
+  short: '密码至少 {min} 位',
+  classes: '密码应含大写字母、小写字母、数字、符号中的三类，或不少于 {long} 位',
+  long: '密码最多 {max} 位',
   context: '密码不能含有用户名、姓名、手机号或站点名称',
   repeated: '密码不能由重复或连续的字符组成',
   common: '这个密码过于常见，请换一个',
   same: '新密码不能与旧密码相同',
+});
+type PasswordKey = keyof typeof PASSWORD_WORDS.texts;
+
+export const passwordWord = (key: PasswordKey): Word =>
+  PASSWORD_WORDS.word(key, { min: PASSWORD_MIN, long: PASSWORD_LONG, max: PASSWORD_MAX });
+
+const text = (key: PasswordKey): string => inChinese(passwordWord(key));
+export const PASSWORD_RULE = text('rule');
+export const PASSWORD_MESSAGES: Record<PasswordProblem | 'common' | 'same', string> = {
+  short: text('short'),
+  classes: text('classes'),
+  long: text('long'),
+  context: text('context'),
+  repeated: text('repeated'),
+  common: text('common'),
+  same: text('same'),
 };
 
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u];

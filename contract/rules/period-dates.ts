@@ -1,3 +1,5 @@
+import { inChinese, type Word, wordTable } from '@contract/word';
+
 /** Dates of a period in the order in which they happen; `gap` says whether two may fall on the same moment. */
 const ORDER = [
   ['applyStart', 'applyEnd'],
@@ -30,7 +32,7 @@ export const PERIOD_DATES = [
 ] as const satisfies readonly DateKey[];
 export type PeriodDateKey = DateKey;
 
-export const PERIOD_DATE_LABELS: Record<DateKey, string> = {
+export const PERIOD_DATE_WORDS = wordTable<DateKey>('periodDate', {
   applyStart: '申报开始',
   applyEnd: '申报截止',
   unitAuditEnd: '单位审核截止',
@@ -43,7 +45,16 @@ export const PERIOD_DATE_LABELS: Record<DateKey, string> = {
   stageTwoStart: '阶段二开始',
   stageTwoEnd: '阶段二截止',
   closeAt: '结题归档',
-};
+});
+
+export const PERIOD_WORDS = wordTable('period', {
+  order: '{after}应晚于{before}',
+  approval: '立项时间应在公示 {days} 天期满之后',
+  term: '执行期结束月份应晚于开始月份',
+  noCategory: '请至少设置一个申报类别',
+  categoryRepeated: '类别代码“{key}”重复',
+  materialRepeated: '材料代码“{key}”重复',
+});
 
 export interface PeriodDraft extends Record<DateKey, string> {
   publicityDays: number;
@@ -53,9 +64,9 @@ export interface PeriodDraft extends Record<DateKey, string> {
   attachments: readonly { kind: string }[];
 }
 
-export interface PeriodProblem {
+export interface PeriodFault {
   field: string;
-  message: string;
+  word: Word;
 }
 
 const DAY_MS = 86_400_000;
@@ -63,27 +74,35 @@ const DAY_MS = 86_400_000;
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
 
-const dateProblems = (period: PeriodDraft): PeriodProblem[] =>
+const dateFaults = (period: PeriodDraft): PeriodFault[] =>
   ORDER.filter(([before, after]) => !(Date.parse(period[after]) > Date.parse(period[before]))).map(
     ([before, after]) => ({
       field: after,
-      message: `${PERIOD_DATE_LABELS[after]}应晚于${PERIOD_DATE_LABELS[before]}`,
+      word: PERIOD_WORDS.word('order', {
+        after: PERIOD_DATE_WORDS.word(after),
+        before: PERIOD_DATE_WORDS.word(before),
+      }),
     }),
   );
 
 /** What is wrong with a period, each at its field. The screen and the service ask the same question. */
-export const periodProblems = (period: PeriodDraft): PeriodProblem[] => {
-  const problems = dateProblems(period);
-  const publicityEnd = Date.parse(period.publicityStart) + period.publicityDays * DAY_MS;
-  if (publicityEnd > Date.parse(period.approvalAt))
-    problems.push({ field: 'approvalAt', message: `立项时间应在公示 ${period.publicityDays} 天期满之后` });
-  if (period.termTo <= period.termFrom)
-    problems.push({ field: 'termTo', message: '执行期结束月份应晚于开始月份' });
-  if (period.categories.length === 0)
-    problems.push({ field: 'categories', message: '请至少设置一个申报类别' });
+export const periodFaults = (period: PeriodDraft): PeriodFault[] => {
+  const faults = dateFaults(period);
+  const add = (field: string, ...asked: Parameters<typeof PERIOD_WORDS.word>): void => {
+    faults.push({ field, word: PERIOD_WORDS.word(...asked) });
+  };
+  const { publicityDays: days } = period;
+  const publicityEnd = Date.parse(period.publicityStart) + days * DAY_MS;
+  if (publicityEnd > Date.parse(period.approvalAt)) add('approvalAt', 'approval', { days });
+  if (period.termTo <= period.termFrom) add('termTo', 'term');
+  if (period.categories.length === 0) add('categories', 'noCategory');
   const category = repeated(period.categories.map(({ key }) => key));
-  if (category !== undefined) problems.push({ field: 'categories', message: `类别代码“${category}”重复` });
+  if (category !== undefined) add('categories', 'categoryRepeated', { key: category });
   const material = repeated(period.attachments.map(({ kind }) => kind));
-  if (material !== undefined) problems.push({ field: 'attachments', message: `材料代码“${material}”重复` });
-  return problems;
+  if (material !== undefined) add('attachments', 'materialRepeated', { key: material });
+  return faults;
 };
+
+/** The same in Chinese sentences, as the service answers. */
+export const periodProblems = (period: PeriodDraft): { field: string; message: string }[] =>
+  periodFaults(period).map(({ field, word }) => ({ field, message: inChinese(word) }));

@@ -1,65 +1,92 @@
 import { BUDGET_SUBJECTS } from '@contract/enums';
 import type { ResultFields, StageResult } from '@contract/result';
 import { type Milestone, RESULT_LIMITS } from '@contract/result-choices';
+import { inChinese, type Word, wordTable } from '@contract/word';
 import { completionRate } from './completion-rate';
 
-export interface ResultProblem {
+export interface ResultFault {
   /** `summary`, `indicators.{id}.actual`, `spending.equipment` … */
   path: string;
-  text: string;
+  word: Word;
 }
+
+export const RESULT_WORDS = wordTable('result', {
+  actual: '请填写“{name}”的实际值',
+  evidence: '请写明“{name}”的证明材料',
+  deviation: '“{name}”未达到目标，请填写偏差说明',
+  summaryShort: '完成摘要至少 {min} 字，现在 {n} 字',
+  summaryLong: '完成摘要最多 {max} 字，现在 {n} 字',
+  spending: '请填写经费执行，没有支出的填 0',
+  report: '请上传总结报告',
+  benefit: '请填写应用证明与效益',
+  noDeliverable: '请至少填写一项交付物',
+  unnamedDeliverable: '请填写交付物名称',
+  changed: '请说明执行中有无变更',
+  change: '请写明变更的内容和原因',
+  nextPlan: '请填写下阶段计划',
+  sealedSheet: '请上传单位盖章件',
+});
+type Key = keyof typeof RESULT_WORDS.texts;
+
+const when = (wrong: boolean, path: string, key: Key, params?: Word['params']): ResultFault[] =>
+  wrong ? [{ path, word: RESULT_WORDS.word(key, params) }] : [];
 
 const blank = (text: string): boolean => text.trim() === '';
 
-const indicatorProblems = (fields: ResultFields, targets: StageResult['targets']): ResultProblem[] =>
+const indicatorFaults = (fields: ResultFields, targets: StageResult['targets']): ResultFault[] =>
   targets.flatMap(({ id, name, target }) => {
     const row = fields.indicators.find((one) => one.id === id);
     const path = `indicators.${id}`;
-    if (!row || blank(row.actual)) return [{ path: `${path}.actual`, text: `请填写“${name}”的实际值` }];
+    if (!row || blank(row.actual)) return when(true, `${path}.actual`, 'actual', { name });
     const rate = completionRate(target, row.actual);
     const isShort = rate !== null && rate < 1 && blank(row.deviation);
     return [
-      ...(blank(row.evidence) ? [{ path: `${path}.evidence`, text: `请写明“${name}”的证明材料` }] : []),
-      ...(isShort ? [{ path: `${path}.deviation`, text: `“${name}”未达到目标，请填写偏差说明` }] : []),
+      ...when(blank(row.evidence), `${path}.evidence`, 'evidence', { name }),
+      ...when(isShort, `${path}.deviation`, 'deviation', { name }),
     ];
   });
 
-const summaryProblems = ({ summary }: ResultFields): ResultProblem[] => {
-  const length = [...summary.trim()].length;
+const summaryFaults = ({ summary }: ResultFields): ResultFault[] => {
+  const n = [...summary.trim()].length;
   const { min, max } = RESULT_LIMITS.summary;
-  if (length < min) return [{ path: 'summary', text: `完成摘要至少 ${min} 字，现在 ${length} 字` }];
-  return length > max ? [{ path: 'summary', text: `完成摘要最多 ${max} 字，现在 ${length} 字` }] : [];
+  return [
+    ...when(n < min, 'summary', 'summaryShort', { min, n }),
+    ...when(n > max, 'summary', 'summaryLong', { max, n }),
+  ];
 };
 
-const spendingProblems = ({ spending }: ResultFields): ResultProblem[] =>
-  BUDGET_SUBJECTS.filter(
-    (subject) => spending[subject].special === null && spending[subject].self === null,
-  ).map((subject) => ({ path: `spending.${subject}`, text: '请填写经费执行，没有支出的填 0' }));
+const spendingFaults = ({ spending }: ResultFields): ResultFault[] =>
+  BUDGET_SUBJECTS.flatMap((subject) => {
+    const { special, self } = spending[subject];
+    return when(special === null && self === null, `spending.${subject}`, 'spending');
+  });
 
-const stageTwoProblems = (fields: ResultFields): ResultProblem[] => [
-  ...(fields.report ? [] : [{ path: 'report', text: '请上传总结报告' }]),
-  ...(blank(fields.benefit) ? [{ path: 'benefit', text: '请填写应用证明与效益' }] : []),
+const stageTwoFaults = (fields: ResultFields): ResultFault[] => [
+  ...when(!fields.report, 'report', 'report'),
+  ...when(blank(fields.benefit), 'benefit', 'benefit'),
 ];
 
 /** What still stands between a draft and 提交 of a stage's result (ux §3), in the order of the form. */
-export function resultProblems(
+export function resultFaults(
   milestone: Milestone,
   fields: ResultFields,
   targets: StageResult['targets'],
-): ResultProblem[] {
+): ResultFault[] {
   const unnamed = fields.deliverables.findIndex(({ name }) => blank(name));
   return [
-    ...summaryProblems(fields),
-    ...indicatorProblems(fields, targets),
-    ...(fields.deliverables.length === 0 ? [{ path: 'deliverables', text: '请至少填写一项交付物' }] : []),
-    ...(unnamed >= 0 ? [{ path: `deliverables.${unnamed}.name`, text: '请填写交付物名称' }] : []),
-    ...spendingProblems(fields),
-    ...(fields.changed === null ? [{ path: 'changed', text: '请说明执行中有无变更' }] : []),
-    ...(fields.changed && blank(fields.change) ? [{ path: 'change', text: '请写明变更的内容和原因' }] : []),
-    ...(milestone === 'one' && blank(fields.nextPlan)
-      ? [{ path: 'nextPlan', text: '请填写下阶段计划' }]
-      : []),
-    ...(milestone === 'two' ? stageTwoProblems(fields) : []),
-    ...(fields.sealedSheet ? [] : [{ path: 'sealedSheet', text: '请上传单位盖章件' }]),
+    ...summaryFaults(fields),
+    ...indicatorFaults(fields, targets),
+    ...when(fields.deliverables.length === 0, 'deliverables', 'noDeliverable'),
+    ...when(unnamed >= 0, `deliverables.${unnamed}.name`, 'unnamedDeliverable'),
+    ...spendingFaults(fields),
+    ...when(fields.changed === null, 'changed', 'changed'),
+    ...when(fields.changed === true && blank(fields.change), 'change', 'change'),
+    ...when(milestone === 'one' && blank(fields.nextPlan), 'nextPlan', 'nextPlan'),
+    ...(milestone === 'two' ? stageTwoFaults(fields) : []),
+    ...when(!fields.sealedSheet, 'sealedSheet', 'sealedSheet'),
   ];
 }
+
+/** The same in Chinese sentences, as the service answers. */
+export const resultProblems = (...asked: Parameters<typeof resultFaults>): { path: string; text: string }[] =>
+  resultFaults(...asked).map(({ path, word }) => ({ path, text: inChinese(word) }));

@@ -1,3 +1,5 @@
+import { inChinese, type Word, wordTable } from '@contract/word';
+
 /** Life of one review: assigned, then the declaration, then the scores. */
 export const REVIEW_STATUSES = ['assigned', 'declared', 'conflict', 'submitted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
@@ -28,31 +30,32 @@ export const totalScore = (scores: ReviewScores): number | null => {
   );
 };
 
-export interface ScoreProblem {
+export interface ScoreFault {
   field: ReviewDimension;
   part: 'score' | 'reason';
-  message: string;
+  word: Word;
 }
+
+export const REVIEW_WORDS = wordTable('review', {
+  score: '请给出 0—{max} 分',
+  reason: '理由至少 {min} 个字，还差 {n} 个字',
+});
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** What a review still lacks before it can be handed in, each at its field. */
-export const scoreProblems = (scores: ReviewScores): ScoreProblem[] =>
-  REVIEW_DIMENSIONS.flatMap(({ key, max }): ScoreProblem[] => {
-    const { score = null, reason = '' } = scores[key] ?? {};
-    const length = lengthOf(reason);
+export const scoreFaults = (scores: ReviewScores): ScoreFault[] =>
+  REVIEW_DIMENSIONS.flatMap(({ key: field, max }): ScoreFault[] => {
+    const { score = null, reason = '' } = scores[field] ?? {};
+    const n = REVIEW_REASON_MIN - lengthOf(reason);
+    const isOutside = score === null || score < 0 || score > max;
+    const lacking = REVIEW_WORDS.word('reason', { min: REVIEW_REASON_MIN, n });
     return [
-      ...(score === null || score < 0 || score > max
-        ? [{ field: key, part: 'score' as const, message: `请给出 0—${max} 分` }]
-        : []),
-      ...(length < REVIEW_REASON_MIN
-        ? [
-            {
-              field: key,
-              part: 'reason' as const,
-              message: `理由至少 ${REVIEW_REASON_MIN} 个字，还差 ${REVIEW_REASON_MIN - length} 个字`,
-            },
-          ]
-        : []),
+      ...(isOutside ? [{ field, part: 'score' as const, word: REVIEW_WORDS.word('score', { max }) }] : []),
+      ...(n > 0 ? [{ field, part: 'reason' as const, word: lacking }] : []),
     ];
   });
+
+/** The same in Chinese sentences, as the service answers. */
+export const scoreProblems = (scores: ReviewScores) =>
+  scoreFaults(scores).map(({ field, part, word }) => ({ field, part, message: inChinese(word) }));

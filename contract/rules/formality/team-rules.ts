@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import type { Finding } from '@contract/rules/finding';
+import { type Finding, LEADER } from '@contract/rules/finding';
 import { idNumberProblem, isMasked } from '@contract/rules/id-number';
 import { blocker, emailFindings, type FormalityRule, isBlank, phoneFindings, requireAll } from './check';
 
@@ -53,7 +53,7 @@ export const teamRules: readonly FormalityRule[] = [
       ...monthsFindings(
         'team.leaderMonths',
         team.leaderMonths,
-        leader?.name ?? '负责人',
+        leader?.name ?? LEADER,
         termMonths(base.termStart, base.termEnd),
       ),
     ],

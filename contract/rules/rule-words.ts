@@ -1,0 +1,19 @@
+import { recognise, type Word, wordTable } from '@contract/word';
+
+const GUIDE_WORDS = wordTable('guide', { clause: '申报指南 第 {n} 条' });
+const idOf = (rule: string): string => `contract.rule.${rule}`;
+
+/** The name of a rule, which a verdict brings along in Chinese. */
+export const ruleWord = ({ id, name }: { id: string; name: string }): Word => ({
+  id: idOf(id),
+  chinese: name,
+});
+
+/** What a rule rests on. */
+export const clauseWord = (clause: string): Word => recognise(clause, GUIDE_WORDS);
+
+/** For translators. */
+export const allRuleWords = (rules: readonly { id: string; name: string }[]): Record<string, string> => ({
+  ...GUIDE_WORDS.all(),
+  ...Object.fromEntries(rules.map(({ id, name }) => [idOf(id), name])),
+});
