@@ -7,7 +7,6 @@ import { FIELD_WORDS } from './rules/field-labels';
 import { FINDING_WORDS, PERSON_WORDS } from './rules/finding';
 import { FORMALITY_RULES } from './rules/formality';
 import { ID_DOCUMENT_WORDS } from './rules/id-document';
-import { COURSE_JOIN_WORDS, PROJECT_JOIN_WORDS } from './rules/join-refusal';
 import { PASSWORD_WORDS } from './rules/password';
 import { PERIOD_DATE_WORDS, PERIOD_WORDS } from './rules/period-dates';
 import { RESULT_WORDS } from './rules/result-problems';
@@ -39,8 +38,6 @@ const TABLES = [
   PASSWORD_WORDS,
   ID_DOCUMENT_WORDS,
   UPLOAD_WORDS,
-  COURSE_JOIN_WORDS,
-  PROJECT_JOIN_WORDS,
 ] as const;
 
 /** id → Chinese: what translators work from. The app never loads it. */

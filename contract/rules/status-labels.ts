@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
-import { wordTable } from '@contract/word';
+import { type Word, wordTable } from '@contract/word';
 import type { ApplicationEvent } from './status-machine';
 
 /** The statuses in the words of the field (ux §5), for messages that the service writes itself. */
@@ -47,3 +47,7 @@ export const EVENT_LABELS: Record<ApplicationEvent, string> = {
 
 export const STATUS_WORDS = wordTable('status', STATUS_LABELS);
 export const EVENT_WORDS = wordTable('event', EVENT_LABELS);
+
+const isEvent = (event: string): event is ApplicationEvent => event in EVENT_LABELS;
+/** A row of a history as an act; null where it is no arrow of the machine. */
+export const eventWord = (event: string): Word | null => (isEvent(event) ? EVENT_WORDS.word(event) : null);

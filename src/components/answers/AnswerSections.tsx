@@ -1,9 +1,10 @@
 import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import { SECTIONS, type Section } from '@contract/enums';
-import { type Finding, findingText } from '@contract/rules/finding';
+import { type Finding, findingWord } from '@contract/rules/finding';
 import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './AnswerSections.module.css';
 import { AnswerValue } from './AnswerValue';
 import { type AnswerLine, answersOf } from './answers';
@@ -25,13 +26,14 @@ interface Props extends FieldFacts {
 export function AnswerSections(props: Props) {
   const { sections, blockers = [], changeAt, onOpenFile, only = SECTIONS, ...facts } = props;
   const t = useText();
+  const say = useWords();
   const text = useFieldText(facts);
   const { application } = facts;
-  const lines = answersOf(sections);
+  const lines = answersOf(say, sections);
 
   const errorOf = (path: string): string | undefined => {
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
-    return found && findingText(found);
+    return found && say(findingWord(found));
   };
   const answer = ({ path, label, value, parts, named }: AnswerLine): Answer => ({
     id: path,

@@ -1,8 +1,9 @@
+import { inChinese } from '@contract/word';
 import { emptySections, fullSections } from '@tests/support/an-application';
 import { answersOf } from './answers';
 
 test('every field of a section has its line, in the order of the form', () => {
-  expect(answersOf(fullSections()).base.map(({ label }) => label)).toEqual([
+  expect(answersOf(inChinese, fullSections()).base.map(({ label }) => label)).toEqual([
     '批次',
     '项目名称',
     '类别',
@@ -16,24 +17,24 @@ test('every field of a section has its line, in the order of the form', () => {
 });
 
 test('a row of a list is one line with its columns inside', () => {
-  const member = answersOf(fullSections()).team.find(({ path }) => path === 'team.members.m001');
+  const member = answersOf(inChinese, fullSections()).team.find(({ path }) => path === 'team.members.m001');
   expect(member?.label).toBe('项目成员 1');
   expect(member?.parts?.find(({ label }) => label === '姓名')?.value).toBe('顾明谦');
 });
 
 test('an empty list is one empty line, so that its absence is seen', () => {
-  const partners = answersOf(emptySections()).unit.filter(({ path }) => path === 'unit.partners');
+  const partners = answersOf(inChinese, emptySections()).unit.filter(({ path }) => path === 'unit.partners');
   expect(partners).toEqual([{ path: 'unit.partners', label: '合作单位', value: null }]);
 });
 
 test('the key of the unit and the cells of the budget are no lines', () => {
-  const { unit, budget } = answersOf(fullSections());
+  const { unit, budget } = answersOf(inChinese, fullSections());
   expect(unit.some(({ path }) => path === 'unit.unitId')).toBe(false);
   expect(budget).toEqual([]);
 });
 
 test('a row of one column is one line, and an attachment bears the name of its kind', () => {
-  const { plan, files } = answersOf(fullSections());
+  const { plan, files } = answersOf(inChinese, fullSections());
   expect(plan.find(({ path }) => path === 'plan.innovations.i001.text')).toMatchObject({
     label: '创新点 1',
     value: '低频段声学采样',

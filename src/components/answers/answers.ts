@@ -1,7 +1,8 @@
 import type { Sections } from '@contract/application';
 import { SECTIONS, type Section } from '@contract/enums';
 import { type Fields, type FieldValue, flatten } from '@contract/rules/draft-fields';
-import { FIELD_LABELS, type FieldPattern, fieldLabel } from '@contract/rules/field-labels';
+import { FIELD_LABELS, type FieldPattern, fieldWord } from '@contract/rules/field-labels';
+import type { Say } from '@/i18n/useWords';
 
 /** One line of the answers: a field, or a row of a list with its own fields. */
 export interface AnswerLine {
@@ -31,33 +32,33 @@ const rowLine = (label: string, path: string, id: string, parts: AnswerLine[]): 
   return { path, label, value: id, parts };
 };
 
-const rowLines = (fields: Fields, list: string): AnswerLine[] => {
+const rowLines = (say: Say, fields: Fields, list: string): AnswerLine[] => {
   const ids = fields[list];
   return (Array.isArray(ids) ? ids : []).map((id, index) => {
     const parts = columnsOf(list).map((column) => {
       const path = `${list}.${id}.${column}`;
-      return { path, label: fieldLabel(path), value: fields[path] ?? null };
+      return { path, label: say(fieldWord(path)), value: fields[path] ?? null };
     });
-    return rowLine(`${fieldLabel(list)} ${index + 1}`, `${list}.${id}`, id, parts);
+    return rowLine(`${say(fieldWord(list))} ${index + 1}`, `${list}.${id}`, id, parts);
   });
 };
 
 /** A section as lines, in the order of its fields. An empty list is one empty line. */
-const linesOf = (fields: Fields, section: Section): AnswerLine[] =>
+const linesOf = (say: Say, fields: Fields, section: Section): AnswerLine[] =>
   PATTERNS.filter(
     (path) => path.startsWith(`${section}.`) && !path.includes('*') && !LEFT_OUT.test(path),
   ).flatMap((path) => {
     const value = fields[path] ?? null;
     const isList = columnsOf(path).length > 0;
-    if (!isList) return [{ path, label: fieldLabel(path), value }];
-    const rows = rowLines(fields, path);
-    return rows.length > 0 ? rows : [{ path, label: fieldLabel(path), value: null }];
+    if (!isList) return [{ path, label: say(fieldWord(path)), value }];
+    const rows = rowLines(say, fields, path);
+    return rows.length > 0 ? rows : [{ path, label: say(fieldWord(path)), value: null }];
   });
 
 /** Everything that was filled in, by section. */
-export const answersOf = (sections: Sections): Record<Section, AnswerLine[]> => {
+export const answersOf = (say: Say, sections: Sections): Record<Section, AnswerLine[]> => {
   const fields = flatten(sections);
-  return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(fields, section)])) as Record<
+  return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(say, fields, section)])) as Record<
     Section,
     AnswerLine[]
   >;

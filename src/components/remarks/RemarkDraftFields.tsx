@@ -4,6 +4,7 @@ import { Button } from '@/components/Button';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { placesOf } from './field-name';
 import styles from './ReturnDialog.module.css';
 import type { RemarkDraft } from './remark-draft';
@@ -23,16 +24,17 @@ interface Props {
 /** One remark being written: the place, the reason, the words. */
 export function RemarkDraftFields({ draft, index, sections, reasons, errors, onChange, onRemove }: Props) {
   const t = useText();
+  const say = useWords();
   const { key, path, reasonCode, text } = draft;
   const places = useMemo(
     () =>
-      placesOf(sections).flatMap(({ section, places: own }) =>
+      placesOf(say, sections).flatMap(({ section, places: own }) =>
         own.map(({ value, label }) => ({
           value,
           label: `${t(`application.step.${section}.title`)} / ${label}`,
         })),
       ),
-    [sections, t],
+    [sections, t, say],
   );
   const errorOf = (field: string): string | null => errors[`${key}.${field}`] ?? null;
   return (

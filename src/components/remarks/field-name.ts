@@ -1,7 +1,8 @@
 import type { Sections } from '@contract/application';
 import { SECTIONS, type Section } from '@contract/enums';
 import { type Fields, flatten, isRowsPath } from '@contract/rules/draft-fields';
-import { fieldLabel } from '@contract/rules/field-labels';
+import { fieldWord } from '@contract/rules/field-labels';
+import type { Say } from '@/i18n/useWords';
 
 /** Keys that nobody fills in by hand. */
 const KEYS = /^(?:unit\.unitId|base\.periodId)$/;
@@ -13,13 +14,15 @@ const rowOf = (path: string): { list: string; id: string } | null => {
 };
 
 /** What a reader calls a place of the form: 项目成员 2 · 职称. */
-export const fieldName = (fields: Fields, path: string): string => {
+export const fieldName = (say: Say, fields: Fields, path: string): string => {
+  const own = say(fieldWord(path));
   const row = rowOf(path);
-  if (!row) return fieldLabel(path);
+  if (!row) return own;
+  const list = say(fieldWord(row.list));
   const ids = fields[row.list];
   const place = Array.isArray(ids) ? ids.indexOf(row.id) + 1 : 0;
-  const name = place > 0 ? `${fieldLabel(row.list)} ${place}` : fieldLabel(row.list);
-  return fieldLabel(path) === fieldLabel(row.list) ? name : `${name} · ${fieldLabel(path)}`;
+  const name = place > 0 ? `${list} ${place}` : list;
+  return own === list ? name : `${name} · ${own}`;
 };
 
 export interface PlaceGroup {
@@ -28,12 +31,12 @@ export interface PlaceGroup {
 }
 
 /** Every place of a form that a remark can be pinned to, by section, in the order of the form. */
-export const placesOf = (sections: Sections): PlaceGroup[] => {
+export const placesOf = (say: Say, sections: Sections): PlaceGroup[] => {
   const fields = flatten(sections);
   return SECTIONS.map((section) => ({
     section,
     places: Object.keys(fields)
       .filter((path) => path.startsWith(`${section}.`) && !KEYS.test(path))
-      .map((path) => ({ value: path, label: fieldName(fields, path) })),
+      .map((path) => ({ value: path, label: fieldName(say, fields, path) })),
   }));
 };

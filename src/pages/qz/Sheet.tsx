@@ -1,6 +1,7 @@
-import { FIELD_LABELS } from '@contract/rules/field-labels';
+import { FIELD_WORDS } from '@contract/rules/field-labels';
 import type { StampSheet } from '@contract/stamp';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { formatWan } from '@/utils/format-money';
 import styles from './index.module.css';
 
@@ -9,6 +10,7 @@ const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseInt
 /** The sheet as it is printed: one A4 page, empty lines where something is written by hand. */
 export function Sheet({ sheet }: { sheet: StampSheet }) {
   const t = useText();
+  const say = useWords();
   const facts = [
     ['title', sheet.title],
     ['no', sheet.no],
@@ -36,7 +38,7 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
       <h3>{t('qz.promise.self.title')}</h3>
       <ol className={styles.promises}>
         {PROMISES.map((path) => (
-          <li key={path}>{FIELD_LABELS[path]}</li>
+          <li key={path}>{say(FIELD_WORDS.word(path))}</li>
         ))}
       </ol>
       <h3>{t('qz.opinion.self.title')}</h3>

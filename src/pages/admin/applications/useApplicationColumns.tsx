@@ -1,24 +1,21 @@
 import type { DeskApplication } from '@contract/desk-apply';
 import { APPLICATION_STATUSES } from '@contract/enums';
-import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
 
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];
-const statuses = Object.fromEntries(
-  APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status)).map((status) => [
-    status,
-    STATUS_LABELS[status],
-  ]),
-);
+const SHOWN = APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status));
 
 /** Filters and columns of the desk's list. */
 export function useApplicationColumns(): DeskColumn<DeskApplication>[] {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const { periods = [] } = usePeriods();
   const categories = Object.fromEntries(
@@ -50,7 +47,7 @@ export function useApplicationColumns(): DeskColumn<DeskApplication>[] {
       dataIndex: 'status',
       valueType: 'select',
       hideInTable: true,
-      valueEnum: statuses,
+      valueEnum: Object.fromEntries(SHOWN.map((status) => [status, say(STATUS_WORDS.word(status))])),
     },
     {
       title: t('desk.apply.waiting.label'),

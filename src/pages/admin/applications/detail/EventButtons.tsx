@@ -1,5 +1,5 @@
 import type { Application } from '@contract/apply';
-import { EVENT_LABELS } from '@contract/rules/status-labels';
+import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
@@ -8,6 +8,7 @@ import type { Return } from '@/components/remarks/remark-draft';
 import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { failureText } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -31,12 +32,14 @@ const DAY_MS = 86_400_000;
 /** What the office may do with this application now, straight from the machine. */
 export function EventButtons({ application, reasons, onApplication }: Props) {
   const t = useText();
+  const say = useWords();
   const confirm = useConfirm();
   const act = useAct();
   const key = useRef(newIdempotencyKey());
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, title } = application;
   const events = actions.filter(isDeskEvent);
+  const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
 
   const run = async (
     event: ApplicationEvent,
@@ -46,7 +49,7 @@ export function EventButtons({ application, reasons, onApplication }: Props) {
     const body = { version, ...(reason ? { reason } : {}) };
     const done = await act({
       run: async () => onApplication(await submitEvent({ id, event }, body, key.current)),
-      success: t('desk.apply.moved.success', { event: EVENT_LABELS[event] }),
+      success: t('desk.apply.moved.success', { event: nameOf(event) }),
       form,
     });
     key.current = newIdempotencyKey();
@@ -65,7 +68,7 @@ export function EventButtons({ application, reasons, onApplication }: Props) {
       setAsked(event);
       return;
     }
-    const name = EVENT_LABELS[event];
+    const name = nameOf(event);
     const question = { title: t('desk.apply.move.confirm', { event: name, title }), okText: name };
     if (await confirm(question)) await run(event, {});
   };
@@ -79,7 +82,7 @@ export function EventButtons({ application, reasons, onApplication }: Props) {
           look={isHard(event) ? 'danger' : index === 0 ? 'primary' : 'plain'}
           onClick={() => void press(event)}
         >
-          {EVENT_LABELS[event]}
+          {nameOf(event)}
         </Button>
       ))}
       {asked === 'return' && (
@@ -96,8 +99,8 @@ export function EventButtons({ application, reasons, onApplication }: Props) {
         question={
           asked && asked !== 'return'
             ? {
-                title: t('desk.apply.reason.title', { event: EVENT_LABELS[asked], title }),
-                okText: EVENT_LABELS[asked],
+                title: t('desk.apply.reason.title', { event: nameOf(asked), title }),
+                okText: nameOf(asked),
                 danger: isHard(asked),
               }
             : null

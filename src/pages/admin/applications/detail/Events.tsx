@@ -1,20 +1,25 @@
-import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
+import { eventWord, STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { failureText } from '@/pages/admin/parts/failure';
 import { listApplicationEvents } from '@/services/apply';
 import styles from './index.module.css';
 
 const MOST = 100;
-const labels: Record<string, string | undefined> = EVENT_LABELS;
 
 /** Everything that happened to an application, newest first. */
 export function Events({ id, version }: { id: number; version: number }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
+  const nameOf = (event: string): string => {
+    const word = eventWord(event);
+    return word ? say(word) : t('application.filed.created.label');
+  };
   const { data, error, loading, reload } = useLoad(
     () => listApplicationEvents(id, { pageSize: MOST, orderByColumn: 'at', isAsc: 'desc' }),
     { refreshDeps: [id, version] },
@@ -27,7 +32,7 @@ export function Events({ id, version }: { id: number; version: number }) {
       {data.list.map(({ id: key, event, to, actorName, reason, at }) => (
         <li key={key}>
           <p>
-            <b>{labels[event] ?? t('application.filed.created.label')}</b> {STATUS_LABELS[to]}
+            <b>{nameOf(event)}</b> {say(STATUS_WORDS.word(to))}
           </p>
           <p className={styles.quiet}>
             <time dateTime={at}>{time.dateTime(at)}</time> {actorName}

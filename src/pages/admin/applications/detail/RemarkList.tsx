@@ -11,6 +11,7 @@ import { RemarkCard } from '@/components/remarks/RemarkCard';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { closeRemark, listRemarks } from '@/services/remark';
@@ -24,6 +25,7 @@ interface Props {
 /** What was asked to be mended, what came back, and whether that settles it. */
 export function RemarkList({ application, period, dicts }: Props) {
   const t = useText();
+  const say = useWords();
   const act = useAct();
   const { id, version } = application;
   const text = useFieldText({ application, period, dicts });
@@ -41,7 +43,7 @@ export function RemarkList({ application, period, dicts }: Props) {
   if (!data) return <LoadingSkeleton count={3} />;
   if (data.list.length === 0) return <EmptyState title={t('desk.apply.noRemarks.empty')} />;
   return data.list.map((remark) => (
-    <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(fields, path)} textOf={text}>
+    <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(say, fields, path)} textOf={text}>
       {remark.actions.includes('close') && (
         <Button onClick={() => void close(remark.id)}>{t('desk.apply.closeRemark.action')}</Button>
       )}

@@ -1,11 +1,14 @@
 import type { Application } from '@contract/apply';
-import { findingText } from '@contract/rules/finding';
+import { findingWord } from '@contract/rules/finding';
 import type { Verdict } from '@contract/rules/formality/check';
+import { clauseWord, ruleWord } from '@contract/rules/rule-words';
 import type { IconName } from '@/components/icon-paths';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 
 const LOOKS: Record<Verdict, { tone: Tone; icon: IconName }> = {
   passed: { tone: 'success', icon: 'check' },
@@ -18,6 +21,8 @@ const ORDER: Verdict[] = ['failed', 'warning', 'unknown', 'passed'];
 /** The rules' own verdicts, what needs eyes first. */
 export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
   const t = useText();
+  const say = useWords();
+  const join = useList();
   const rows = [...verdicts].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
   return (
     <ResponsiveTable
@@ -26,17 +31,25 @@ export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'name', title: t('application.precheck.rule.column'), render: ({ name }) => name },
+        { key: 'name', title: t('application.precheck.rule.column'), render: (rule) => say(ruleWord(rule)) },
         {
           key: 'verdict',
           title: t('application.precheck.verdict.column'),
           render: ({ verdict }) => <Tag {...LOOKS[verdict]}>{t(`application.verdict.${verdict}.label`)}</Tag>,
         },
-        { key: 'clause', title: t('application.precheck.clause.column'), render: ({ clause }) => clause },
+        {
+          key: 'clause',
+          title: t('application.precheck.clause.column'),
+          render: ({ clause }) => say(clauseWord(clause)),
+        },
         {
           key: 'findings',
           title: t('desk.apply.findings.column'),
-          render: ({ findings }) => findings.map(findingText).join('；') || '—',
+          render: ({ findings }) =>
+            join(
+              findings.map((finding) => say(findingWord(finding))),
+              'sentences',
+            ) || '—',
         },
       ]}
     />

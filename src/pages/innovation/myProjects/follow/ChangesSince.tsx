@@ -3,6 +3,7 @@ import { useFieldText } from '@/components/answers/useFieldText';
 import { fieldName } from '@/components/remarks/field-name';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { compareVersions } from '@/services/remark';
 import styles from './follow.module.css';
@@ -10,6 +11,7 @@ import styles from './follow.module.css';
 /** Change marks: the version that is filed now beside the one before, field by field. */
 export function ChangesSince({ record }: { record: ApplicationRecord }) {
   const t = useText();
+  const say = useWords();
   const text = useFieldText(record);
   const { id, filedVersion, sections } = record.application;
   const { data, error } = useLoad(() => compareVersions(id, filedVersion - 1, filedVersion), {
@@ -29,7 +31,7 @@ export function ChangesSince({ record }: { record: ApplicationRecord }) {
       <dl className={styles.differences}>
         {data.list.map(({ path, before, after }) => (
           <div key={path}>
-            <dt>{fieldName(fields, path)}</dt>
+            <dt>{fieldName(say, fields, path)}</dt>
             <dd>
               <del>{shown(path, before)}</del>
             </dd>

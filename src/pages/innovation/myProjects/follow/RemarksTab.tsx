@@ -10,6 +10,7 @@ import { fieldName } from '@/components/remarks/field-name';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
 import type { useRemarks } from '@/hooks/useRemarks';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { failureText } from '@/pages/innovation/myProjects/parts/failure-text';
 import { closeRemark } from '@/services/remark';
@@ -23,6 +24,7 @@ interface Props {
 /** 意见: every remark with before, after and answer; whoever left it can close it. */
 export function RemarksTab({ record, state }: Props) {
   const t = useText();
+  const say = useWords();
   const text = useFieldText(record);
   const [failure, setFailure] = useState<string | null>(null);
   const { remarks, loaded, error, loading, reload, replace } = state;
@@ -48,7 +50,12 @@ export function RemarksTab({ record, state }: Props) {
         </p>
       )}
       {remarks.map((remark) => (
-        <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(fields, path)} textOf={text}>
+        <RemarkCard
+          key={remark.id}
+          remark={remark}
+          nameOf={(path) => fieldName(say, fields, path)}
+          textOf={text}
+        >
           {remark.actions.includes('close') && (
             <Button size="small" icon="check" onClick={() => void close(remark)}>
               {t('life.remark.close.action')}

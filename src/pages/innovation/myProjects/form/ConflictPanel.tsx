@@ -1,10 +1,11 @@
 import type { Section } from '@contract/enums';
-import { fieldLabel } from '@contract/rules/field-labels';
+import { fieldWord } from '@contract/rules/field-labels';
 import { useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './ConflictPanel.module.css';
 import { FieldHistory } from './FieldHistory';
 import type { Room } from './room';
@@ -12,6 +13,7 @@ import type { Room } from './room';
 /** Fields that two hands changed: both values side by side, and a choice. Nothing is lost either way. */
 export function ConflictPanel({ room, section }: { room: Room; section: Section }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const text = useFieldText(room);
   const [history, setHistory] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function ConflictPanel({ room, section }: { room: Room; section: Section 
       <p>{t('application.conflict.lead.help', { n: conflicts.length })}</p>
       <ul>
         {conflicts.map(({ path, mine, theirs, by, at }) => {
-          const label = fieldLabel(path);
+          const label = say(fieldWord(path));
           return (
             <li key={path} className={styles.conflict}>
               <h3>{label}</h3>

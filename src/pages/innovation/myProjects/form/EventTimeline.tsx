@@ -1,20 +1,25 @@
-import { EVENT_LABELS } from '@contract/rules/status-labels';
+import { eventWord } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { listApplicationEvents } from '@/services/apply';
 import styles from './FiledPage.module.css';
 
 const MOST = 50;
-// The first row of every history is no arrow of the machine: the draft was made.
-const labels: Record<string, string | undefined> = EVENT_LABELS;
 
 /** 动态: what happened to the application, newest first. */
 export function EventTimeline({ id, version }: { id: number; version: number }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
+  // The first row of every history is no arrow of the machine: the draft was made.
+  const nameOf = (event: string): string => {
+    const word = eventWord(event);
+    return word ? say(word) : t('application.filed.created.label');
+  };
   const { data, error, loading, reload } = useLoad(
     () => listApplicationEvents(id, { pageSize: MOST, orderByColumn: 'at', isAsc: 'desc' }),
     { refreshDeps: [id, version] },
@@ -29,7 +34,7 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
       <ol className={styles.events}>
         {data?.list.map(({ id: eventId, event, actorName, reason, at }) => (
           <li key={eventId}>
-            <b>{labels[event] ?? t('application.filed.created.label')}</b>
+            <b>{nameOf(event)}</b>
             <time dateTime={at}>{time.dateTime(at)}</time> <span>{actorName}</span>
             {reason && <p className={styles.reason}>{reason}</p>}
           </li>

@@ -1,5 +1,5 @@
 import type { Calls } from '@contract/endpoints';
-import { fieldLabel } from '@contract/rules/field-labels';
+import { fieldWord } from '@contract/rules/field-labels';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { listFieldHistory } from '@/services/apply';
 import styles from './FieldHistory.module.css';
 import type { Room } from './room';
@@ -26,6 +27,7 @@ interface Props {
 /** What stood in a field before, who replaced it and when: a choice made in a conflict can always be looked up. */
 export function FieldHistory({ room, path, onClose }: Props) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const text = useFieldText(room);
   const [rows, setRows] = useState<Row[] | null>(null);
@@ -59,7 +61,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
   }, [id, path, page, attempt]);
 
   const title = path
-    ? `${t('application.history.self.title')} · ${fieldLabel(path)}`
+    ? `${t('application.history.self.title')} · ${say(fieldWord(path))}`
     : t('application.history.all.title');
   return (
     <Drawer open title={title} onClose={onClose} size={480} destroyOnHidden>
@@ -79,7 +81,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
               <span>{row.by}</span>
               <span>{t(`application.history.${row.kind}.label`)}</span>
             </p>
-            {!path && <b>{fieldLabel(row.path)}</b>}
+            {!path && <b>{say(fieldWord(row.path))}</b>}
             <p className={styles.value}>{text(row.path, row.value) ?? t('kit.answers.empty.label')}</p>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import type { Finding } from '@contract/rules/finding';
-import { findingText } from '@contract/rules/finding';
+import { findingWord } from '@contract/rules/finding';
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import styles from './FindingLists.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 /** What must be mended and what should be known, apart, each leading to its field (ux §3, Submit checks). */
 export function FindingLists({ id, blockers, warnings, attempt = 0 }: Props) {
   const t = useText();
+  const say = useWords();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -27,7 +29,7 @@ export function FindingLists({ id, blockers, warnings, attempt = 0 }: Props) {
         <li key={`${finding.path} ${finding.code}`}>
           <span className={styles.section}>{t(`application.step.${finding.section}.title`)}</span>
           <Link to={stepPath(id, finding.section, finding.path)} state={{ checked: true }}>
-            {findingText(finding)}
+            {say(findingWord(finding))}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { clauseWord, ruleWord } from '@contract/rules/rule-words';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { Icon } from '@/components/Icon';
@@ -6,6 +7,7 @@ import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { Tag } from '@/components/Tag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
@@ -18,6 +20,7 @@ import { VERDICT_LOOKS } from './verdict-looks';
 /** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */
 export function PrecheckPage({ room }: { room: Room }) {
   const t = useText();
+  const say = useWords();
   const { application, draft, title, blockers, warnings, verdicts } = room;
   const { id } = application;
   const { running, synced, again } = useSynced(draft);
@@ -61,13 +64,21 @@ export function PrecheckPage({ room }: { room: Room }) {
         rows={verdicts}
         rowKey={(verdict) => verdict.id}
         columns={[
-          { key: 'name', title: t('application.precheck.rule.column'), render: (verdict) => verdict.name },
+          {
+            key: 'name',
+            title: t('application.precheck.rule.column'),
+            render: (rule) => say(ruleWord(rule)),
+          },
           {
             key: 'section',
             title: t('application.precheck.section.column'),
             render: ({ section }) => t(`application.step.${section}.title`),
           },
-          { key: 'clause', title: t('application.precheck.clause.column'), render: ({ clause }) => clause },
+          {
+            key: 'clause',
+            title: t('application.precheck.clause.column'),
+            render: ({ clause }) => say(clauseWord(clause)),
+          },
           {
             key: 'verdict',
             title: t('application.precheck.verdict.column'),

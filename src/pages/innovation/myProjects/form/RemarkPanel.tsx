@@ -9,6 +9,7 @@ import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
 import { useRemarks } from '@/hooks/useRemarks';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { failureText } from '@/pages/innovation/myProjects/parts/failure-text';
 import { answerRemark } from '@/services/remark';
@@ -24,6 +25,7 @@ interface Props {
 /** 退回意见 while the form is mended: what to do, where, and the answer to each. */
 export function RemarkPanel({ room, section }: Props) {
   const t = useText();
+  const say = useWords();
   const text = useFieldText(room);
   const { application, sections } = room;
   const { id, version, status } = application;
@@ -54,11 +56,16 @@ export function RemarkPanel({ room, section }: Props) {
         {t(open > 0 ? 'life.remarks.open.help' : 'life.remarks.answered.help', { n: open })}
       </p>
       {shown.map((remark) => (
-        <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(fields, path)} textOf={text}>
+        <RemarkCard
+          key={remark.id}
+          remark={remark}
+          nameOf={(path) => fieldName(say, fields, path)}
+          textOf={text}
+        >
           {!section && (
             <p>
               <Anchor to={stepPath(id, sectionOf(remark.path) as Section, remark.path)}>
-                {t('life.remarks.goTo.action', { name: fieldName(fields, remark.path) })}
+                {t('life.remarks.goTo.action', { name: fieldName(say, fields, remark.path) })}
               </Anchor>
             </p>
           )}

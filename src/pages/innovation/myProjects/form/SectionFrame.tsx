@@ -1,5 +1,5 @@
 import type { Section, Step } from '@contract/enums';
-import { findingText } from '@contract/rules/finding';
+import { findingWord } from '@contract/rules/finding';
 import { useLocation, useNavigate } from '@umijs/max';
 import { Suspense } from 'react';
 import { Crumbs } from '@/components/Crumbs';
@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { StepRail } from '@/components/StepRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotices } from './DraftNotices';
@@ -28,6 +29,7 @@ import { WarningList } from './WarningList';
 /** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
 export function SectionFrame({ room, section }: { room: Room; section: Section }) {
   const t = useText();
+  const say = useWords();
   const navigate = useNavigate();
   const { state: arrival } = useLocation();
   const { application, draft, view, title, readOnly, blockers } = room;
@@ -81,7 +83,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
         <DraftNotices room={room} />
         {attempt > 0 && (
           <ErrorSummary
-            faults={own.map((finding) => ({ id: finding.path, text: findingText(finding) }))}
+            faults={own.map((finding) => ({ id: finding.path, text: say(findingWord(finding)) }))}
             attempt={attempt}
             onReveal={(path) => navigate(stepPath(id, section, path), { replace: true, state: arrival })}
           />

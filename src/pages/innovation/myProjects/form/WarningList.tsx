@@ -1,11 +1,13 @@
-import { type Finding, findingText } from '@contract/rules/finding';
+import { type Finding, findingWord } from '@contract/rules/finding';
 import { focusField } from '@/components/form/focus-field';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './WarningList.module.css';
 
 /** What the reader should know, but may submit with: never mixed with what must be mended. */
 export function WarningList({ warnings }: { warnings: readonly Finding[] }) {
   const t = useText();
+  const say = useWords();
   if (warnings.length === 0) return null;
   return (
     <section className={styles.box} aria-labelledby="section-warnings">
@@ -20,7 +22,7 @@ export function WarningList({ warnings }: { warnings: readonly Finding[] }) {
                 focusField(finding.path);
               }}
             >
-              {findingText(finding)}
+              {say(findingWord(finding))}
             </a>
           </li>
         ))}

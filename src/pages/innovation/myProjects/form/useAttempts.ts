@@ -1,12 +1,14 @@
 import type { Section } from '@contract/enums';
-import { type Finding, findingText } from '@contract/rules/finding';
+import { type Finding, findingWord } from '@contract/rules/finding';
 import { useMemo, useState } from 'react';
+import { useWords } from '@/i18n/useWords';
 
 /**
  * Errors are shown from the first 下一步 on, and re-checked on change afterwards (ux §3): nobody is told off for
  * fields they have not come to yet.
  */
 export function useAttempts(section: Section, blockers: readonly Finding[], tried: boolean) {
+  const say = useWords();
   const [attempts, setAttempts] = useState<Partial<Record<Section, number>>>({});
   const attempt = attempts[section] ?? 0;
   const shown = attempt > 0 || tried;
@@ -14,9 +16,9 @@ export function useAttempts(section: Section, blockers: readonly Finding[], trie
   const errors = useMemo(
     () =>
       shown
-        ? Object.fromEntries([...own].reverse().map((finding) => [finding.path, findingText(finding)]))
+        ? Object.fromEntries([...own].reverse().map((finding) => [finding.path, say(findingWord(finding))]))
         : {},
-    [own, shown],
+    [own, shown, say],
   );
   return {
     /** Sentences at their fields; the first finding of a field wins. */

@@ -14,14 +14,14 @@ import { cleanLine } from './parts/clean-text';
 import { fieldTree } from './parts/field-tree';
 import { PeriodField } from './parts/PeriodField';
 import { PromiseField } from './parts/PromiseField';
-import { sectionFields } from './parts/section-fields';
+import { useSectionFields } from './parts/useSectionFields';
 
 /** 项目基本信息. */
 export default function BaseSection(props: SectionProps) {
   const { dicts, period, application } = props;
   const readOnly = props.readOnly || !isOpenField('base.termStart', application.openPaths);
   const t = useText();
-  const fields = sectionFields(props);
+  const fields = useSectionFields(props);
   const tree = useMemo(() => fieldTree(dicts['kczx_field'] ?? []), [dicts]);
   const { termFrom, termTo } = period;
   return (

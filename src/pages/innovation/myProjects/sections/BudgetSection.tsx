@@ -1,11 +1,12 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
-import { findingText } from '@contract/rules/finding';
+import { findingWord } from '@contract/rules/finding';
 import { isOpenField } from '@contract/rules/open-fields';
 import { Anchor } from '@/components/Anchor';
 import { BudgetTable } from '@/components/form/BudgetTable';
 import type { BudgetCells, BudgetChange } from '@/components/form/budget-cells';
 import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
@@ -36,6 +37,7 @@ export default function BudgetSection({
   readOnly,
 }: SectionProps) {
   const t = useText();
+  const say = useWords();
   const source = (path: string): number | null => {
     const value = draft.value(path);
     return typeof value === 'number' ? value : null;
@@ -66,7 +68,7 @@ export default function BudgetSection({
       }
       errors={errors}
       indirectMax={period.indirectRatio}
-      indirectWarning={over && findingText(over)}
+      indirectWarning={over && say(findingWord(over))}
       readOnly={readOnly}
       isClosed={isClosed}
     />

@@ -5,7 +5,7 @@ import { MaterialUpload } from './parts/MaterialUpload';
 import { OtherMaterials } from './parts/OtherMaterials';
 import { PromiseField } from './parts/PromiseField';
 import { materialRows } from './parts/place-file';
-import { sectionFields } from './parts/section-fields';
+import { useSectionFields } from './parts/useSectionFields';
 
 const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
 
@@ -13,7 +13,7 @@ const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
 export default function FilesSection(props: SectionProps) {
   const { draft, period } = props;
   const t = useText();
-  const fields = sectionFields(props);
+  const fields = useSectionFields(props);
   const required = period.attachments.filter((material) => material.required);
   const done = required.filter(({ kind }) => materialRows(draft, kind).length > 0).length;
   return (

@@ -6,14 +6,14 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { FIGURE_LIMITS } from './parts/file-limits';
 import { SlotUpload } from './parts/SlotUpload';
-import { sectionFields } from './parts/section-fields';
-import { sectionRows } from './parts/section-rows';
+import { useSectionFields } from './parts/useSectionFields';
+import { useSectionRows } from './parts/useSectionRows';
 
 /** 研究方案. */
 export default function PlanSection(props: SectionProps) {
   const t = useText();
-  const fields = sectionFields(props);
-  const { faults: _, ...innovations } = sectionRows(props, 'plan.innovations');
+  const fields = useSectionFields(props);
+  const { faults: _, ...innovations } = useSectionRows(props, 'plan.innovations');
   return (
     <FieldStack>
       <TextAreaField

@@ -11,8 +11,8 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { cleanLine } from './parts/clean-text';
 import { ListGroup } from './parts/ListGroup';
-import { sectionFields } from './parts/section-fields';
-import { sectionRows } from './parts/section-rows';
+import { useSectionFields } from './parts/useSectionFields';
+import { useSectionRows } from './parts/useSectionRows';
 
 const INDICATORS = 'target.indicators';
 const SCHEDULE = 'target.schedule';
@@ -21,9 +21,10 @@ const SCHEDULE = 'target.schedule';
 export default function TargetSection(props: SectionProps) {
   const { draft } = props;
   const t = useText();
-  const fields = sectionFields(props);
+  const fields = useSectionFields(props);
   const { kind: kinds } = useChoices();
-  const { faults: _, ...schedule } = sectionRows(props, SCHEDULE);
+  const indicators = useSectionRows(props, INDICATORS);
+  const { faults: _, ...schedule } = useSectionRows(props, SCHEDULE);
   const month = (path: string): string | undefined => {
     const value = draft.value(path);
     return typeof value === 'string' ? value : undefined;
@@ -36,7 +37,7 @@ export default function TargetSection(props: SectionProps) {
     <div>
       <ListGroup>
         <RowsCollapse
-          {...sectionRows(props, INDICATORS)}
+          {...indicators}
           rowName={t('sections.target.indicator.label')}
           help={t('sections.target.indicators.help', { n: L.indicators.min })}
           max={L.indicators.max}

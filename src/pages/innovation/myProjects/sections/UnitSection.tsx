@@ -9,13 +9,13 @@ import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-p
 import { cleanCode, cleanEmail, cleanLine, cleanPhone } from './parts/clean-text';
 import { ListGroup } from './parts/ListGroup';
 import { PartnerRows } from './parts/PartnerRows';
-import { sectionFields } from './parts/section-fields';
 import { UnitNameField } from './parts/UnitNameField';
+import { useSectionFields } from './parts/useSectionFields';
 
 /** 申报单位. */
 export default function UnitSection(props: SectionProps) {
   const t = useText();
-  const fields = sectionFields(props);
+  const fields = useSectionFields(props);
   const { nature } = useChoices();
   return (
     <div>

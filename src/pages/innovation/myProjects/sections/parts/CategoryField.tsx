@@ -2,7 +2,7 @@ import { RadioCards } from '@/components/form/RadioCards';
 import { SelectField } from '@/components/form/SelectField';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { sectionFields } from './section-fields';
+import { useSectionFields } from './useSectionFields';
 
 /** More choices than this are a list to open, not cards to compare (ux §3). */
 const CARDS_MOST = 5;
@@ -10,7 +10,7 @@ const CARDS_MOST = 5;
 /** 类别 of the chosen period. */
 export function CategoryField(props: SectionProps) {
   const t = useText();
-  const field = sectionFields(props).text('base.category');
+  const field = useSectionFields(props).text('base.category');
   const { categories } = props.period;
   if (categories.length > CARDS_MOST)
     return (

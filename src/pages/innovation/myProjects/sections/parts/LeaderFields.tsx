@@ -13,7 +13,7 @@ import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-p
 import { isKnownRoute } from '@/utils/known-routes';
 import { cleanEmail, cleanPhone } from './clean-text';
 import styles from './LeaderFields.module.css';
-import { sectionFields } from './section-fields';
+import { useSectionFields } from './useSectionFields';
 
 const USER_HOME = '/user';
 const CERTIFICATION_CENTRE = `${USER_HOME}?tab=certification`;
@@ -22,7 +22,7 @@ const CERTIFICATION_CENTRE = `${USER_HOME}?tab=certification`;
 export function LeaderFields(props: SectionProps) {
   const { owner } = props.application;
   const t = useText();
-  const fields = sectionFields(props);
+  const fields = useSectionFields(props);
   const { title, degree } = useChoices();
   return (
     <FieldsetGroup legend={t('sections.team.leader.title')} help={t('sections.team.leader.help')}>

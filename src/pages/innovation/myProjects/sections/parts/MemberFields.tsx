@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { cleanLine, cleanPhone } from './clean-text';
 import { IdNumberField } from './IdNumberField';
-import { sectionFields } from './section-fields';
+import { useSectionFields } from './useSectionFields';
 
 interface Props {
   section: SectionProps;
@@ -19,7 +19,7 @@ interface Props {
 /** The nine fields of one member. */
 export function MemberFields({ section, at }: Props) {
   const t = useText();
-  const fields = sectionFields(section);
+  const fields = useSectionFields(section);
   const { title, degree } = useChoices();
   return (
     <>

@@ -5,8 +5,8 @@ import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { MemberFields } from './MemberFields';
 import styles from './MemberRows.module.css';
-import { sectionRows } from './section-rows';
 import { useRowInAddress } from './useRowInAddress';
+import { useSectionRows } from './useSectionRows';
 
 const LIST = 'team.members';
 
@@ -14,6 +14,7 @@ const LIST = 'team.members';
 export function MemberRows(props: SectionProps) {
   const { draft } = props;
   const t = useText();
+  const rows = useSectionRows(props, LIST);
   const { title: titles } = useChoices();
   const [openId, setOpenId] = useRowInAddress(LIST);
   const summary = (id: string) => {
@@ -35,7 +36,7 @@ export function MemberRows(props: SectionProps) {
   };
   return (
     <RowsDrawer
-      {...sectionRows(props, LIST)}
+      {...rows}
       rowName={t('sections.team.member.label')}
       help={t('sections.team.members.help', L.members)}
       max={L.members.max}

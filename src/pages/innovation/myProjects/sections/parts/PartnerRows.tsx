@@ -10,9 +10,9 @@ import { formatWanShort } from '@/utils/format-money';
 import { cleanCode } from './clean-text';
 import { AGREEMENT_LIMITS } from './file-limits';
 import { SlotUpload } from './SlotUpload';
-import { sectionFields } from './section-fields';
-import { sectionRows } from './section-rows';
 import { UnitNameField } from './UnitNameField';
+import { useSectionFields } from './useSectionFields';
+import { useSectionRows } from './useSectionRows';
 
 const LIST = 'unit.partners';
 
@@ -20,8 +20,8 @@ const LIST = 'unit.partners';
 export function PartnerRows(props: SectionProps) {
   const { draft } = props;
   const t = useText();
-  const fields = sectionFields(props);
-  const rows = sectionRows(props, LIST);
+  const fields = useSectionFields(props);
+  const rows = useSectionRows(props, LIST);
   const summary = (id: string): string => {
     const name = draft.value(`${LIST}.${id}.name`);
     const fund = draft.value(`${LIST}.${id}.fund`);

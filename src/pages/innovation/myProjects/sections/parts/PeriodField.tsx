@@ -4,7 +4,7 @@ import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { sectionFields } from './section-fields';
+import { useSectionFields } from './useSectionFields';
 
 const PATH = 'base.periodId';
 const TAKING: readonly string[] = ['open', 'closing'];
@@ -13,6 +13,7 @@ const TAKING: readonly string[] = ['open', 'closing'];
 function PeriodChoice(props: SectionProps) {
   const { draft, period } = props;
   const t = useText();
+  const field = useSectionFields(props).at(PATH);
   const time = useTimeText();
   const { periods = [], error } = usePeriods();
   const others = periods.filter(({ id, status }) => id !== period.id && TAKING.includes(status));
@@ -22,7 +23,7 @@ function PeriodChoice(props: SectionProps) {
     : others.length > 0 && t('sections.base.period.help');
   return (
     <RadioCards
-      {...sectionFields(props).at(PATH)}
+      {...field}
       required
       help={help}
       value={String(draft.value(PATH) ?? period.id)}
@@ -42,9 +43,10 @@ function PeriodChoice(props: SectionProps) {
 
 /** 批次. An application that was filed stays in its period. */
 export function PeriodField(props: SectionProps) {
+  const { label } = useSectionFields(props).at(PATH);
   if (!props.readOnly && props.application.filedVersion === 0) return <PeriodChoice {...props} />;
   return (
-    <ReadField id={PATH} label={sectionFields(props).at(PATH).label}>
+    <ReadField id={PATH} label={label}>
       <bdi>{props.period.name}</bdi>
     </ReadField>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { UploadField } from '@/components/form/UploadField';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import type { FileLimits } from '@/utils/file-limits';
-import { sectionFields } from './section-fields';
 import { useFormFiles } from './useFormFiles';
+import { useSectionFields } from './useSectionFields';
 
 interface Props {
   section: SectionProps;
@@ -17,13 +17,14 @@ interface Props {
 /** A field that holds one file. A new one takes the old one's place once it has arrived, not before. */
 export function SlotUpload({ section, path, limits, help, required }: Props) {
   const { draft } = section;
+  const field = useSectionFields(section).at(path);
   const value = draft.value(path);
   const fileId = typeof value === 'string' ? value : null;
   const files = useFormFiles(section, fileId ? [fileId] : []);
   const sending = files.sending(path);
   return (
     <UploadField
-      {...sectionFields(section).at(path)}
+      {...field}
       {...files.acts}
       required={required}
       help={help}

@@ -2,7 +2,7 @@ import { UnitSearchField } from '@/components/form/UnitSearchField';
 import { searchUnits } from '@/hooks/searchUnits';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { sectionFields } from './section-fields';
+import { useSectionFields } from './useSectionFields';
 
 interface Props {
   section: SectionProps;
@@ -16,7 +16,7 @@ interface Props {
 export function UnitNameField({ section, at, idPath }: Props) {
   const { draft } = section;
   const t = useText();
-  const field = sectionFields(section).text(`${at}.name`);
+  const field = useSectionFields(section).text(`${at}.name`);
   return (
     <UnitSearchField
       {...field}

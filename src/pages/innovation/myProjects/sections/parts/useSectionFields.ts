@@ -1,16 +1,18 @@
-import { fieldLabel } from '@contract/rules/field-labels';
+import { fieldWord } from '@contract/rules/field-labels';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { FieldProps, Typed } from '@/components/form/field-props';
 import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
+import { useWords } from '@/i18n/useWords';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
 type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly' | 'application'>;
 
 /** The fields of a section by path, bound to the draft: `<TextField {...fields.text('base.title')} required />`. */
-export const sectionFields = ({ draft, errors, readOnly, application }: Needs) => {
+export const useSectionFields = ({ draft, errors, readOnly, application }: Needs) => {
+  const say = useWords();
   const at = (path: string) => ({
     id: path,
-    label: fieldLabel(path),
+    label: say(fieldWord(path)),
     error: errors[path] ?? null,
     readOnly: readOnly || !isOpenField(path, application.openPaths),
   });
@@ -45,4 +47,4 @@ export const sectionFields = ({ draft, errors, readOnly, application }: Needs) =
     }),
   };
 };
-export type SectionFields = ReturnType<typeof sectionFields>;
+export type SectionFields = ReturnType<typeof useSectionFields>;

@@ -1,13 +1,15 @@
-import { fieldLabel } from '@contract/rules/field-labels';
+import { fieldWord } from '@contract/rules/field-labels';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { RowActs } from '@/components/form/useRows';
 import { addRow, moveRow, removeRow, rowIds } from '@/hooks/draft/draft-rows';
+import { useWords } from '@/i18n/useWords';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
 type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly' | 'application'>;
 
 /** A list of the draft as the row fields of the kit take it. */
-export const sectionRows = ({ draft, errors, readOnly, application }: Needs, list: string) => {
+export const useSectionRows = ({ draft, errors, readOnly, application }: Needs, list: string) => {
+  const say = useWords();
   const acts: RowActs = {
     ids: rowIds(draft, list),
     onAdd: () => addRow(draft, list),
@@ -17,7 +19,7 @@ export const sectionRows = ({ draft, errors, readOnly, application }: Needs, lis
   return {
     ...acts,
     id: list,
-    label: fieldLabel(list),
+    label: say(fieldWord(list)),
     error: errors[list] ?? null,
     readOnly: readOnly || !isOpenField(list, application.openPaths),
     /** Sentences about fields of one row. */

@@ -1,0 +1,28 @@
+import { inChinese, type Word } from '@contract/word';
+import { useIntl } from '@umijs/max';
+import { useCallback } from 'react';
+import { directionOf } from '@/utils/direction';
+import { isolate, plainDigits } from './isolate';
+
+export type Say = (word: Word) => string;
+type Intl = ReturnType<typeof useIntl>;
+
+function say(intl: Intl, word: Word): string {
+  const isRtl = directionOf(intl.locale) === 'rtl';
+  const values = Object.fromEntries(
+    Object.entries(word.params ?? {}).map(([name, value]) => {
+      const text = typeof value === 'object' ? say(intl, value) : value;
+      return [name, isRtl ? isolate(text) : text];
+    }),
+  );
+  // Chinese readers get the contract's own text: it is in no bundle of messages.
+  return word.id in intl.messages
+    ? intl.formatMessage({ id: word.id }, values)
+    : inChinese({ ...word, params: values });
+}
+
+/** Says the words of the contract in the language now chosen: `say(fieldWord('base.title'))`. */
+export function useWords(): Say {
+  const intl = useIntl();
+  return useCallback<Say>((word) => plainDigits(say(intl, word)), [intl]);
+}
