@@ -1,4 +1,4 @@
-import { inChinese, type Word, wordTable } from '@contract/word';
+import { inChinese, recognise, type Word, wordTable } from '@contract/word';
 
 /** Password profile "djbh" (quality §1): long and mixed, or longer still; no forced change for ordinary people. */
 export const PASSWORD_MIN = 10;
@@ -25,6 +25,8 @@ export const passwordWord = (key: PasswordKey): Word =>
 
 const text = (key: PasswordKey): string => inChinese(passwordWord(key));
 export const PASSWORD_RULE = text('rule');
+/** The rule as the service sent it. */
+export const passwordRuleWord = (rule: string): Word => recognise(rule, PASSWORD_WORDS);
 export const PASSWORD_MESSAGES: Record<PasswordProblem | 'common' | 'same', string> = {
   short: text('short'),
   classes: text('classes'),

@@ -9,7 +9,7 @@ type Body = { kind: 'person'; body: PersonRegistration } | { kind: 'unit'; body:
 /** Makes an account through the model `user`; who succeeds is signed in at once. */
 export function useRegistration() {
   const dispatch = useDispatch();
-  const { enter, fault, busy } = useSignIn();
+  const { enter, fault, wrongCode, busy } = useSignIn();
   // The same attempt under the same key: a second press makes no second account.
   const [idempotencyKey] = useState(() => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`);
   const submit = async ({ kind, body }: Body): Promise<boolean> => {
@@ -18,5 +18,5 @@ export function useRegistration() {
       dispatch({ type, payload: { body, idempotencyKey } }) as unknown as Promise<SessionTokens>;
     return (await enter(ask)) !== null;
   };
-  return { submit, fault, busy };
+  return { submit, fault, wrongCode, busy };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { submitSignIn } from '@/services/auth';
 import type { SessionInfo, SessionTokens } from '@/services/session';
+import { WRONG_CODE } from '@/utils/error-codes';
 import { RequestError } from '@/utils/request-error';
 import { useSession } from './useSession';
 
@@ -25,6 +26,8 @@ export interface SignIn {
   /** Leaves what the last attempt said behind. */
   reset: () => void;
   fault: string | null;
+  /** The code by phone or e-mail was refused: its field says so. */
+  wrongCode: boolean;
   busy: boolean;
 }
 
@@ -32,15 +35,18 @@ export interface SignIn {
 export function useSignIn(): SignIn {
   const { signIn } = useSession();
   const [fault, setFault] = useState<string | null>(null);
+  const [wrongCode, setWrongCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [needsTotp, setNeedsTotp] = useState(false);
   const enter = async (ask: () => Promise<SessionTokens>): Promise<SessionInfo | null> => {
     setBusy(true);
     setFault(null);
+    setWrongCode(false);
     try {
       return await signIn(await ask());
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
+      setWrongCode(error.failure.errorCode === WRONG_CODE);
       const isAsked = error.failure.errorCode === SECOND_FACTOR;
       if (isAsked) setNeedsTotp(true);
       else setFault(error.message);
@@ -53,7 +59,8 @@ export function useSignIn(): SignIn {
     enter(() => submitSignIn(credentials));
   const reset = (): void => {
     setFault(null);
+    setWrongCode(false);
     setNeedsTotp(false);
   };
-  return { submit, enter, needsTotp, fault, busy, reset };
+  return { submit, enter, needsTotp, fault, wrongCode, busy, reset };
 }

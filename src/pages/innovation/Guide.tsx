@@ -1,8 +1,9 @@
 import type { Period } from '@contract/period';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
+import { type Say, useWords } from '@/i18n/useWords';
 import { formatDate } from '@/utils/format-time';
 import styles from './Guide.module.css';
 import { GuideSection } from './GuideSection';
@@ -11,10 +12,10 @@ const CONDITIONS = ['name', 'unit', 'one', 'secret', 'unique'] as const;
 const STEPS = ['check', 'fill', 'submit', 'audit', 'formal', 'review', 'result'] as const;
 const QUESTIONS = ['draft', 'deadline', 'change', 'together', 'files', 'indirect'] as const;
 
-const dates = (t: Text, period: Period): [string, string][] => [
-  [t('innovation.guide.dates.open.label'), beijingTime(period.applyStart)],
-  [t('innovation.guide.dates.close.label'), beijingTime(period.applyEnd)],
-  [t('innovation.guide.dates.audit.label'), beijingTime(period.unitAuditEnd)],
+const dates = (t: Text, say: Say, period: Period): [string, string][] => [
+  [t('innovation.guide.dates.open.label'), say(beijingWord(period.applyStart))],
+  [t('innovation.guide.dates.close.label'), say(beijingWord(period.applyEnd))],
+  [t('innovation.guide.dates.audit.label'), say(beijingWord(period.unitAuditEnd))],
   [t('innovation.guide.dates.formal.label'), formatDate(period.formalCheckEnd)],
   [t('innovation.guide.dates.review.label'), formatDate(period.reviewEnd)],
   [t('innovation.guide.dates.publicity.label'), formatDate(period.publicityStart)],
@@ -24,6 +25,7 @@ const dates = (t: Text, period: Period): [string, string][] => [
 /** The guide in the order of a 办事指南: conditions, support, papers, process, dates, questions. */
 export function Guide({ period }: { period: Period }) {
   const t = useText();
+  const say = useWords();
   const percent = `${Math.round(period.indirectRatio * 1000) / 10}%`;
   return (
     <div className={styles.guide}>
@@ -76,7 +78,7 @@ export function Guide({ period }: { period: Period }) {
       </GuideSection>
       <GuideSection id="dates" title={t('innovation.guide.dates.title')}>
         <dl className={styles.pairs}>
-          {dates(t, period).map(([label, date]) => (
+          {dates(t, say, period).map(([label, date]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { CodeInput } from '@/components/sign-in/CodeInput';
@@ -12,11 +12,13 @@ import { DemoOutbox } from '@/pages/parts/DemoOutbox';
 interface Props {
   onSubmit: (values: { login: string; code: string; remember: boolean }) => void;
   fault: string | null;
+  /** It is the code that was refused. */
+  wrongCode: boolean;
   busy: boolean;
 }
 
 /** Signing in by a code that goes to the own phone or e-mail. */
-export function CodeForm({ onSubmit, fault, busy }: Props) {
+export function CodeForm({ onSubmit, fault, wrongCode, busy }: Props) {
   const t = useText();
   const code = useCode(PURPOSE.signIn);
   const [remember, setRemember] = useState(false);
@@ -37,10 +39,9 @@ export function CodeForm({ onSubmit, fault, busy }: Props) {
     if (isAddress(login)) void code.send(login);
     else refuse('login', t('login.code.address.invalid'));
   };
-  const isCodeFault = fault === ACCOUNT_MESSAGES.code;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {fault && !isCodeFault && (
+      {fault && !wrongCode && (
         <p className={styles.fault} role="alert">
           {fault}
         </p>
@@ -59,7 +60,7 @@ export function CodeForm({ onSubmit, fault, busy }: Props) {
         {...code}
         value={values.code}
         onChange={(text) => set('code', text)}
-        error={errors.code ?? (isCodeFault ? fault : null)}
+        error={errors.code ?? (wrongCode ? fault : null)}
         onSend={send}
         note={<DemoOutbox recipient={login} />}
       />

@@ -1,5 +1,5 @@
 import { isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
-import { PASSWORD_MESSAGES, PASSWORD_RULE, passwordProblem } from '@contract/rules/password';
+import { passwordProblem, passwordWord } from '@contract/rules/password';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import { CodeInput } from '@/components/sign-in/CodeInput';
@@ -9,13 +9,16 @@ import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
 import { useFields } from '@/hooks/useFields';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
 import { resetPassword } from '@/services/registration';
+import { WRONG_CODE } from '@/utils/error-codes';
 import { RequestError } from '@/utils/request-error';
 
 /** A new password against a code to the own phone or e-mail; every other session then ends. */
 export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
   const t = useText();
+  const say = useWords();
   const code = useCode(PURPOSE.forgotten);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +28,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
     return {
       ...(isAddress(login.trim()) ? {} : { login: t('login.code.address.invalid') }),
       ...(digits.length === 6 ? {} : { code: t('login.code.self.required') }),
-      ...(problem ? { password: PASSWORD_MESSAGES[problem] } : {}),
+      ...(problem ? { password: say(passwordWord(problem)) } : {}),
     };
   });
   const { values, errors, set, refuse, check } = fields;
@@ -41,7 +44,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
       onDone(login);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      if (error.failure.errorCode === 'code.wrong') refuse('code', error.message);
+      if (error.failure.errorCode === WRONG_CODE) refuse('code', error.message);
       else setFault(error.message);
     } finally {
       setBusy(false);
@@ -79,7 +82,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
       <PasswordInput
         isNew
         label={t('login.forgotten.password.label')}
-        help={PASSWORD_RULE}
+        help={say(passwordWord('rule'))}
         value={values.password}
         onChange={(text) => set('password', text)}
         error={errors.password}

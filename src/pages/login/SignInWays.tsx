@@ -24,7 +24,7 @@ interface Props {
 /** Password, code or forgotten password; then the second factor, where one is set up. */
 export function SignInWays({ query, value, onChange }: Props) {
   const t = useText();
-  const { enter, needsTotp, fault, busy, reset } = useSignIn();
+  const { enter, needsTotp, fault, wrongCode, busy, reset } = useSignIn();
   const [attempt, setAttempt] = useState<Attempt>();
   const [done, setDone] = useState(false);
   const way = wayOf(query);
@@ -63,7 +63,7 @@ export function SignInWays({ query, value, onChange }: Props) {
       {done && <Banner>{t('login.forgotten.done.success')}</Banner>}
       <LinkTabs label={t('login.way.self.label')} tabs={tabs} current={way} />
       {way === 'code' ? (
-        <CodeForm {...state} onSubmit={byCode} />
+        <CodeForm {...state} wrongCode={wrongCode} onSubmit={byCode} />
       ) : (
         <SignInForm {...state} value={value} onChange={onChange} onSubmit={() => void byPassword()} />
       )}

@@ -1,10 +1,12 @@
-import { ACCOUNT_MESSAGES, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { passwordRuleWord } from '@contract/rules/password';
 import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
 import type { FieldErrors } from '@/hooks/useFields';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
 import { checkPhone, type RegisterMenu } from '@/services/registration';
 import { RequestError } from '@/utils/request-error';
@@ -24,10 +26,11 @@ interface Props {
 /** Phone with its code, user name, password and consent: the same for a person and for a unit's administrator. */
 export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }: Props) {
   const t = useText();
+  const say = useWords();
   const code = useCode(PURPOSE.register);
   const phone = values.phone.trim();
   const send = async (): Promise<void> => {
-    if (!PHONE.test(phone)) return refuse('phone', ACCOUNT_MESSAGES.phone);
+    if (!PHONE.test(phone)) return refuse('phone', say(ACCOUNT_WORDS.word('phone')));
     try {
       const { available } = await checkPhone(phone);
       if (!available) return refuse('phone', t('register.phone.taken.invalid'));
@@ -64,7 +67,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
       />
       <PasswordInput
         isNew
-        help={menu.passwordRule}
+        help={say(passwordRuleWord(menu.passwordRule))}
         value={values.password}
         onChange={(text) => set('password', text)}
         error={errors.password}

@@ -1,10 +1,10 @@
-import { ACCOUNT_MESSAGES } from '@contract/rules/account-rules';
 import { type FormEvent, useEffect } from 'react';
 import { Button } from '@/components/Button';
 import form from '@/components/sign-in/SignInForm.module.css';
 import { useFields } from '@/hooks/useFields';
 import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
 import { AccountFields } from './AccountFields';
 import { accountProblems, NO_ACCOUNT } from './account-problems';
@@ -13,17 +13,17 @@ import { agreedVersions } from './agreed-versions';
 /** An account of one's own: phone, user name, password. */
 export function PersonForm({ menu }: { menu: RegisterMenu }) {
   const t = useText();
-  const { submit, fault, busy } = useRegistration();
+  const say = useWords();
+  const { submit, fault, wrongCode, busy } = useRegistration();
   const words = { code: t('login.code.self.required'), agree: t('register.agree.self.required') };
   const { values, errors, set, refuse, check } = useFields(
     NO_ACCOUNT,
-    (now) => accountProblems(now, words),
+    (now) => accountProblems(now, words, say),
     'kaichuang-register-person',
   );
-  const isCodeFault = fault === ACCOUNT_MESSAGES.code;
   useEffect(() => {
-    if (isCodeFault) document.querySelector<HTMLElement>('[name="code"]')?.focus();
-  }, [isCodeFault]);
+    if (wrongCode) document.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [wrongCode]);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!check(event.currentTarget) || busy) return;
@@ -33,7 +33,7 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
   };
   return (
     <form className={form.form} onSubmit={onSubmit} noValidate>
-      {fault && !isCodeFault && (
+      {fault && !wrongCode && (
         <p className={form.fault} role="alert">
           {fault}
         </p>
@@ -41,7 +41,7 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
       <AccountFields
         menu={menu}
         values={values}
-        errors={isCodeFault ? { code: fault, ...errors } : errors}
+        errors={wrongCode && fault ? { code: fault, ...errors } : errors}
         set={set}
         refuse={refuse}
         phoneLabel={t('register.phone.self.label')}

@@ -1,5 +1,5 @@
 import { UNIT_NATURES } from '@contract/enums';
-import { ACCOUNT_MESSAGES, REAL_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
 import { usccProblem } from '@contract/rules/uscc';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -9,6 +9,7 @@ import { TextInput } from '@/components/sign-in/TextInput';
 import { useFields } from '@/hooks/useFields';
 import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { checkUnit, type RegisterMenu } from '@/services/registration';
 import { RequestError } from '@/utils/request-error';
 import { AccountFields } from './AccountFields';
@@ -33,7 +34,8 @@ const tidyCode = (text: string): string => text.normalize('NFKC').replace(/\s/g,
 /** The credit code first: a unit that is registered already has its administrator, and needs no second one. */
 export function UnitForm({ menu }: { menu: RegisterMenu }) {
   const t = useText();
-  const { submit, fault, busy } = useRegistration();
+  const say = useWords();
+  const { submit, fault, wrongCode, busy } = useRegistration();
   const [isNew, setIsNew] = useState(false);
   const [admin, setAdmin] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
@@ -56,8 +58,8 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
         ]),
       ),
       ...(now.nature === '' ? { nature: t('register.nature.self.required') } : {}),
-      ...(REAL_NAME.test(now.adminName.trim()) ? {} : { adminName: ACCOUNT_MESSAGES.realName }),
-      ...accountProblems(now, words),
+      ...(REAL_NAME.test(now.adminName.trim()) ? {} : { adminName: say(ACCOUNT_WORDS.word('realName')) }),
+      ...accountProblems(now, words, say),
     }),
     MEMORY,
   );
@@ -109,10 +111,9 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
         </Button>
       </form>
     );
-  const isCodeFault = fault === ACCOUNT_MESSAGES.code;
   return (
     <form className={form.form} onSubmit={finish} noValidate>
-      {fault && !isCodeFault && (
+      {fault && !wrongCode && (
         <p className={form.fault} role="alert">
           {fault}
         </p>
@@ -156,7 +157,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
       <AccountFields
         menu={menu}
         values={second.values}
-        errors={isCodeFault ? { code: fault, ...second.errors } : second.errors}
+        errors={wrongCode && fault ? { code: fault, ...second.errors } : second.errors}
         set={second.set}
         refuse={second.refuse}
         phoneLabel={t('register.adminPhone.self.label')}

@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGES, PHONE, USER_NAME } from '@contract/rules/account-rules';
-import { PASSWORD_MESSAGES, passwordProblem } from '@contract/rules/password';
+import { ACCOUNT_WORDS, PHONE, USER_NAME } from '@contract/rules/account-rules';
+import { passwordProblem, passwordWord } from '@contract/rules/password';
+import type { Say } from '@/i18n/useWords';
 
 export type AccountValues = {
   phone: string;
@@ -15,13 +16,14 @@ export const NO_ACCOUNT: AccountValues = { phone: '', code: '', username: '', pa
 export function accountProblems(
   { phone, code, username, password, agree }: AccountValues,
   words: { code: string; agree: string },
+  say: Say,
 ) {
   const weak = passwordProblem(password, [username, phone]);
   return {
-    ...(PHONE.test(phone.trim()) ? {} : { phone: ACCOUNT_MESSAGES.phone }),
+    ...(PHONE.test(phone.trim()) ? {} : { phone: say(ACCOUNT_WORDS.word('phone')) }),
     ...(code.length === 6 ? {} : { code: words.code }),
-    ...(USER_NAME.test(username.trim()) ? {} : { username: ACCOUNT_MESSAGES.userName }),
-    ...(weak ? { password: PASSWORD_MESSAGES[weak] } : {}),
+    ...(USER_NAME.test(username.trim()) ? {} : { username: say(ACCOUNT_WORDS.word('userName')) }),
+    ...(weak ? { password: say(passwordWord(weak)) } : {}),
     ...(agree === 'yes' ? {} : { agree: words.agree }),
   };
 }

@@ -1,10 +1,11 @@
 import type { VerifiedReceipt } from '@contract/receipt';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useTimeText } from '@/components/useTimeText';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 
 const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
@@ -12,6 +13,7 @@ const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? 
 /** What is proved, and what is needed to prove it elsewhere. */
 export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const { name } = useStart().state.setting;
   const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
@@ -23,7 +25,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
         lead={t('verify.result.genuine.help')}
         facts={[
           { label: t('application.receipt.no.label'), value: <bdi>{no}</bdi> },
-          { label: t('application.receipt.at.label'), value: <bdi>{beijingTime(submittedAt)}</bdi> },
+          { label: t('application.receipt.at.label'), value: <bdi>{say(beijingWord(submittedAt))}</bdi> },
           { label: t('application.receipt.version.label'), value: String(filedVersion) },
           { label: t('application.receipt.digest.label'), value: <bdi>{grouped(digest)}</bdi> },
           {

@@ -6,10 +6,11 @@ import {
   ProFormText,
 } from '@ant-design/pro-components';
 import type { DeskPeriod } from '@contract/period';
-import { PERIOD_DATES, periodProblems } from '@contract/rules/period-dates';
+import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createPeriod, updatePeriod } from '@/services/desk-period';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
@@ -34,6 +35,7 @@ const shownOf = (value: Partial<PeriodFormValue>): Partial<Shown> => {
 /** Creates or changes a period. Dates are checked against each other before the service checks them again. */
 export function PeriodForm({ period, onClose, onSaved }: Props) {
   const t = useText();
+  const say = useWords();
   const act = useAct();
   const [form] = Form.useForm<Shown>();
   const key = useRef(newIdempotencyKey());
@@ -41,11 +43,11 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
 
   const save = async ({ term, ...rest }: Shown): Promise<boolean> => {
     const input = periodFromForm({ ...rest, termFrom: term[0], termTo: term[1] });
-    const problems = periodProblems(input);
+    const problems = periodFaults(input);
     if (problems.length > 0) {
-      const named = problems.map(({ field, message }) => ({
+      const named = problems.map(({ field, word }) => ({
         name: field.startsWith('term') ? ('term' as const) : (field as keyof Shown),
-        errors: [message],
+        errors: [say(word)],
       }));
       form.setFields(named);
       form.scrollToField(named[0]?.name, { block: 'center' });

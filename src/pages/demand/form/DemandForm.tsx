@@ -1,6 +1,6 @@
 import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import { beijingClock } from '@contract/rules/beijing-time';
-import { demandProblems } from '@contract/rules/demand-problems';
+import { demandFaults } from '@contract/rules/demand-problems';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -10,6 +10,7 @@ import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
 import { useRecordDraft } from '@/hooks/useRecordDraft';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { fetchOwnDemand, updateDemand } from '@/services/demand';
 import { ClarityCoach } from './ClarityCoach';
@@ -33,6 +34,7 @@ const stored = ({ version, draft }: OwnDemand) => ({ version, fields: draft });
 /** The form of one demand, saved as it is written; its acts are those of the machine. */
 export function DemandForm({ demand, userId, onMoved }: Props) {
   const t = useText();
+  const say = useWords();
   const { id, status, editable, reason, no } = demand;
   const draft = useRecordDraft<DemandDraft>({
     name: `${userId}:demand-${id}`,
@@ -44,9 +46,9 @@ export function DemandForm({ demand, userId, onMoved }: Props) {
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? draft.fields : demand.draft;
   const amounts = useAmounts(fields, draft.set);
-  const problems = editable
-    ? [...demandProblems(fields, beijingClock(Date.now()).slice(0, 10)), ...amounts.problems]
-    : [];
+  const today = beijingClock(Date.now()).slice(0, 10);
+  const lacking = demandFaults(fields, today).map(({ field, word }) => ({ field, text: say(word) }));
+  const problems = editable ? [...lacking, ...amounts.problems] : [];
   const shown = attempt > 0 ? problems : amounts.problems;
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
   const part = { fields, set: draft.set, errors, readOnly: !editable, known: demand.files };

@@ -1,15 +1,11 @@
-import { ACCOUNT_MESSAGES, REAL_NAME } from '@contract/rules/account-rules';
-import {
-  genderOfIdNumber,
-  type IdType,
-  idDocumentProblem,
-  normalIdNumber,
-} from '@contract/rules/id-document';
+import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
+import { genderOfIdNumber, type IdType, idDocumentFault, normalIdNumber } from '@contract/rules/id-document';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
 import { useLoad } from '@/hooks/useLoad';
 import { type Text, useText } from '@/i18n/useText';
+import { type Say, useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useFieldForm } from '@/pages/user/parts/useFieldForm';
@@ -41,30 +37,31 @@ interface Props {
 
 const typeOf = ({ id_type }: Values): IdType => ID_TYPES.find((type) => type === id_type) ?? 'id_card';
 
-const numberFault = (t: Text, values: Values): string | undefined => {
+const numberFault = (t: Text, say: Say, values: Values): string | undefined => {
   const number = normalIdNumber(values.id_number ?? '');
   if (number === '') return t('certification.field.id_number.required');
-  return idDocumentProblem(typeOf(values), number, new Date()) ?? undefined;
+  const fault = idDocumentFault(typeOf(values), number, new Date());
+  return fault ? say(fault) : undefined;
 };
 
-const genderFault = (t: Text, values: Values): string | undefined => {
+const genderFault = (t: Text, say: Say, values: Values): string | undefined => {
   if (values.gender === null) return t('certification.field.gender.required');
   const number = normalIdNumber(values.id_number ?? '');
-  const told = numberFault(t, values) === undefined ? genderOfIdNumber(typeOf(values), number) : null;
+  const told = numberFault(t, say, values) === undefined ? genderOfIdNumber(typeOf(values), number) : null;
   return told !== null && String(told) !== values.gender
     ? t('certification.field.gender.invalid')
     : undefined;
 };
 
-const check = (t: Text, values: Values) => {
+const check = (t: Text, say: Say, values: Values) => {
   const found = {
     name: !values.name
       ? t('certification.field.name.required')
       : REAL_NAME.test(values.name)
         ? undefined
-        : ACCOUNT_MESSAGES.realName,
-    gender: genderFault(t, values),
-    id_number: numberFault(t, values),
+        : say(ACCOUNT_WORDS.word('realName')),
+    gender: genderFault(t, say, values),
+    id_number: numberFault(t, say, values),
     attachment_ids: values.attachment_ids ? undefined : t('certification.field.evidence.required'),
     consent: values.consent ? undefined : t('certification.consent.self.required'),
   };
@@ -73,6 +70,7 @@ const check = (t: Text, values: Values) => {
 
 function Fields({ info, onSent, version }: Props & { version: string }) {
   const t = useText();
+  const say = useWords();
   const saved = useSaved();
   const form = useFieldForm<Values>({
     form: 'real-name',
@@ -86,7 +84,7 @@ function Fields({ info, onSent, version }: Props & { version: string }) {
       consent: null,
     },
     summary: true,
-    check: (values) => check(t, values),
+    check: (values) => check(t, say, values),
     byCode: {
       'certification.evidence': 'attachment_ids',
       'certification.document_taken': 'id_number',

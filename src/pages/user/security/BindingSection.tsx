@@ -1,8 +1,9 @@
-import { ACCOUNT_MESSAGES, isEmail, PHONE } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, isEmail, PHONE } from '@contract/rules/account-rules';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { CodeField } from '@/pages/user/parts/CodeField';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { OwnerProof } from '@/pages/user/parts/OwnerProof';
@@ -74,10 +75,11 @@ const CODE_TYPE = { phone: 3, email: 4 } as const;
 function BindingForm({ channel, info, submitText, onClose, onChanged }: FormProps) {
   const t = useText();
   const saved = useSaved();
+  const say = useWords();
   const [sendFault, setSendFault] = useState(false);
   const targetFault = (target: string | null): string | undefined => {
     if (!target) return t(`settings.${channel}.target.required`);
-    return isTarget[channel](target) ? undefined : ACCOUNT_MESSAGES[channel];
+    return isTarget[channel](target) ? undefined : say(ACCOUNT_WORDS.word(channel));
   };
   const form = useFieldForm<Values>({
     form: `bind-${channel}`,

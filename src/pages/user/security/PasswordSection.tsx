@@ -1,5 +1,6 @@
-import { PASSWORD_MESSAGES, PASSWORD_RULE, passwordProblem } from '@contract/rules/password';
+import { passwordProblem, passwordWord } from '@contract/rules/password';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
 import { useFieldForm } from '@/pages/user/parts/useFieldForm';
@@ -22,6 +23,7 @@ interface Props {
 /** Changing it signs every other device out; who has none yet is not asked for an old one. */
 export function PasswordSection({ info, onChanged }: Props) {
   const t = useText();
+  const say = useWords();
   const saved = useSaved();
   const context = [info.login, info.name ?? ''].filter(Boolean);
   const form = useFieldForm<Values>({
@@ -33,8 +35,8 @@ export function PasswordSection({ info, onChanged }: Props) {
       return {
         ...(info.has_password && !old_password ? { old_password: t('settings.password.old.required') } : {}),
         ...(password ? {} : { password: t('settings.password.new.required') }),
-        ...(problem ? { password: PASSWORD_MESSAGES[problem] } : {}),
-        ...(password && password === old_password ? { password: PASSWORD_MESSAGES.same } : {}),
+        ...(problem ? { password: say(passwordWord(problem)) } : {}),
+        ...(password && password === old_password ? { password: say(passwordWord('same')) } : {}),
         ...(again === password ? {} : { again: t('settings.password.again.invalid') }),
       };
     },
@@ -70,7 +72,7 @@ export function PasswordSection({ info, onChanged }: Props) {
           <PasswordField
             {...form.at('password')}
             label={t('settings.password.new.label')}
-            help={PASSWORD_RULE}
+            help={say(passwordWord('rule'))}
             autoComplete="new-password"
           />
           <PasswordStrength password={form.values.password ?? ''} context={context} />

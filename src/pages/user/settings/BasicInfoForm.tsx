@@ -6,6 +6,7 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { IDENTITIES, identityOf } from '@/pages/user/parts/identity';
 import { RegionField } from '@/pages/user/parts/RegionField';
@@ -27,6 +28,7 @@ const GENDERS = ['0', '1'] as const;
 /** Who one is and where one works. What a certificate vouches for is read only. */
 export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
   const t = useText();
+  const say = useWords();
   const saved = useSaved();
   const { dicts } = useDicts('kczx_teacher_title', 'kczx_professional_title');
   const nameFixed = info.authentication !== 'uncertified';
@@ -35,7 +37,7 @@ export function BasicInfoForm({ info, onSaved, onMoved }: Props) {
     form: 'basic',
     initial: valuesOf(info),
     summary: true,
-    check: (values) => checkBasics(t, values),
+    check: (values) => checkBasics(t, say, values),
     byCode: {},
     send: async (values) => {
       await updateAccount(info.id, bodyOf(values, info.version));

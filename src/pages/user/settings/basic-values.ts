@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGES, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
 import type { Text } from '@/i18n/useText';
+import type { Say } from '@/i18n/useWords';
 import { identityOf } from '@/pages/user/parts/identity';
 import type { AccountUpdate, BasicInfo } from '@/services/account';
 import { countCharacters } from '@/utils/count-characters';
@@ -62,18 +63,22 @@ const standingFault = (t: Text, { identity, technical_title, student_id }: Basic
 };
 
 /** Words of api-facts §6.2; the service decides once more. */
-export const checkBasics = (t: Text, values: BasicValues): Partial<Record<keyof BasicValues, string>> => {
+export const checkBasics = (
+  t: Text,
+  say: Say,
+  values: BasicValues,
+): Partial<Record<keyof BasicValues, string>> => {
   const { nickname, name, gender, location, school_id, intro } = values;
   return {
     ...(nickname
       ? NICKNAME.test(nickname.trim())
         ? {}
-        : { nickname: ACCOUNT_MESSAGES.nickname }
+        : { nickname: say(ACCOUNT_WORDS.word('nickname')) }
       : { nickname: t('settings.field.nickname.required') }),
     ...(name
       ? REAL_NAME.test(name.trim())
         ? {}
-        : { name: ACCOUNT_MESSAGES.realName }
+        : { name: say(ACCOUNT_WORDS.word('realName')) }
       : { name: t('settings.field.name.required') }),
     ...(gender === null ? { gender: t('settings.field.gender.required') } : {}),
     ...(location && location.length === 2 ? {} : { location: t('settings.field.location.required') }),

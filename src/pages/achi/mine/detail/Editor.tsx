@@ -1,5 +1,5 @@
 import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
-import { achievementProblems } from '@contract/rules/achievement-problems';
+import { achievementFaults } from '@contract/rules/achievement-problems';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -11,6 +11,7 @@ import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
 import { useRecordDraft } from '@/hooks/useRecordDraft';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { achiBase } from '@/pages/achi/parts/own-path';
 import { fetchOwnAchievement, updateAchievement } from '@/services/achievement';
 import styles from './editor.module.css';
@@ -31,6 +32,7 @@ const stored = ({ version, draft }: OwnAchievement) => ({ version, fields: draft
 /** The form of one achievement, saved as it is written; its acts are those of the machine. */
 export function Editor({ achievement, userId, onMoved }: Props) {
   const t = useText();
+  const say = useWords();
   const { id, status, editable, actions, reason, no, source } = achievement;
   const draft = useRecordDraft<AchievementDraft>({
     name: `${userId}:achievement-${id}`,
@@ -41,7 +43,11 @@ export function Editor({ achievement, userId, onMoved }: Props) {
   const { move, remove, fault, busy } = useMoves(id, draft.flush, onMoved);
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? draft.fields : achievement.draft;
-  const problems = editable ? achievementProblems(fields, beijingClock(Date.now()).slice(0, 10)) : [];
+  const today = beijingClock(Date.now()).slice(0, 10);
+  const problems = (editable ? achievementFaults(fields, today) : []).map(({ field, word }) => ({
+    field,
+    text: say(word),
+  }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
   const part = { fields, set: draft.set, errors, readOnly: !editable, known: achievement.files };

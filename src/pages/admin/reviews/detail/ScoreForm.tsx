@@ -5,7 +5,7 @@ import {
   REVIEW_REASON_MAX,
   REVIEW_REASON_MIN,
   type ReviewScores,
-  scoreProblems,
+  scoreFaults,
   totalScore,
 } from '@contract/rules/review-score';
 import { useDebounceFn } from 'ahooks';
@@ -15,6 +15,7 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { updateScores } from '@/services/review';
@@ -44,6 +45,7 @@ const complete = (scores: ReviewScores = {}): ReviewScores =>
 /** Four dimensions, each with its reasons. Saved as often as one likes, handed in once. */
 export function ScoreForm({ sheet, onSheet }: Props) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const act = useAct();
   const confirm = useConfirm();
@@ -78,11 +80,11 @@ export function ScoreForm({ sheet, onSheet }: Props) {
         (['score', 'reason'] as const).map((part) => ({ name: ['scores', key, part], errors: [] })),
       ) as never,
     );
-    const problems = submit ? scoreProblems(scores) : [];
+    const problems = submit ? scoreFaults(scores) : [];
     if (problems.length > 0) {
-      const named = problems.map(({ field, part, message }) => ({
+      const named = problems.map(({ field, part, word }) => ({
         name: ['scores', field, part] as never,
-        errors: [message],
+        errors: [say(word)],
       }));
       form.setFields(named);
       form.scrollToField(named[0]?.name, { block: 'center', focus: true });

@@ -1,17 +1,19 @@
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './DraftNotices.module.css';
 import type { Room } from './room';
 
 /** What stands between the reader and saving: the deadline is over, or the service refused. */
 export function DraftNotices({ room: { over, application, view } }: { room: Room }) {
   const t = useText();
+  const say = useWords();
   const { deadline, status } = application;
   const closed =
     over && deadline
       ? t(status === 'returned' ? 'application.closed.due.label' : 'application.closed.banner.label', {
-          time: beijingTime(deadline),
+          time: say(beijingWord(deadline)),
         })
       : null;
   return (

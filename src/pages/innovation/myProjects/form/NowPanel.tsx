@@ -1,11 +1,12 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { stageOf, TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
 import { useTimeText } from '@/components/useTimeText';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { daysBetween } from '@/utils/clock';
 import { stageEnd } from '@/utils/stage-dates';
 import styles from './FiledPage.module.css';
@@ -21,6 +22,7 @@ interface Props {
 /** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (ux §3). */
 export function NowPanel({ application, period, now, children }: Props) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const { handler, status, returnedFrom, statusSince, deadline } = application;
   const ended = TERMINAL.includes(status);
@@ -53,7 +55,7 @@ export function NowPanel({ application, period, now, children }: Props) {
             <dt>{t(mine ? 'application.now.due.label' : 'application.now.expected.label')}</dt>
             <dd>
               {t('projects.card.due.label', { date: time.date(until) })}
-              <small>{beijingTime(until)}</small>
+              <small>{say(beijingWord(until))}</small>
             </dd>
           </div>
         )}

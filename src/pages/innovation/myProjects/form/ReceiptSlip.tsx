@@ -1,10 +1,11 @@
 import type { Receipt as Filed } from '@contract/apply';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useTimeText } from '@/components/useTimeText';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { formatWan } from '@/utils/format-money';
 
 /** Groups of four, so that it can be compared by eye and read aloud. */
@@ -13,6 +14,7 @@ const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? 
 /** 提交回执 on paper: what the service took, and when. */
 export function ReceiptSlip({ receipt }: { receipt: Filed }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const { name } = useStart().state.setting;
   return (
@@ -29,7 +31,10 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
           label: t('application.receipt.budget.label'),
           value: t('application.answer.money.label', { amount: formatWan(receipt.budget) }),
         },
-        { label: t('application.receipt.at.label'), value: <bdi>{beijingTime(receipt.submittedAt)}</bdi> },
+        {
+          label: t('application.receipt.at.label'),
+          value: <bdi>{say(beijingWord(receipt.submittedAt))}</bdi>,
+        },
         { label: t('application.receipt.version.label'), value: String(receipt.filedVersion) },
         { label: t('application.receipt.digest.label'), value: <bdi>{grouped(receipt.digest)}</bdi> },
       ]}

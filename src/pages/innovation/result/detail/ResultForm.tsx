@@ -1,6 +1,6 @@
 import type { ResultFields, StageResult } from '@contract/result';
 import { RESULT_LIMITS } from '@contract/result-choices';
-import { resultProblems } from '@contract/rules/result-problems';
+import { resultFaults } from '@contract/rules/result-problems';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
@@ -13,6 +13,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
 import { useRecordDraft } from '@/hooks/useRecordDraft';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
 import { formatDateTime } from '@/utils/format-time';
 import { RequestError } from '@/utils/request-error';
@@ -31,6 +32,7 @@ interface Props {
 /** The result of one stage, written by the project's leader; read-only once it is handed in. */
 export function ResultForm({ result, userId, onSubmitted }: Props) {
   const t = useText();
+  const say = useWords();
   const confirm = useConfirm();
   const { milestone, project, targets, editable } = result;
   const draft = useRecordDraft<ResultFields>({
@@ -43,7 +45,10 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = editable ? draft.fields : result.fields;
-  const problems = editable ? resultProblems(milestone, fields, targets) : [];
+  const problems = (editable ? resultFaults(milestone, fields, targets) : []).map(({ path, word }) => ({
+    path,
+    text: say(word),
+  }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ path, text }) => [path, text]));
   const part = { result, fields, set: draft.set, errors, readOnly: !editable };
