@@ -3,11 +3,9 @@ import { DEFAULT_LOCALE, FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants
 import zhCN from '@/locales/zh-CN';
 import { directionOf } from '@/utils/direction';
 import { setComponentLocale } from './component-locale';
-import coverage from './coverage.json';
 import { PACKS, type Pack } from './packs';
 import { keepRecentLanguage } from './recent-languages';
 
-const shares: Record<string, number> = coverage;
 const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
 
 export const isLocaleCode = (lang: string): boolean => FORMAT.test(lang);
@@ -22,10 +20,10 @@ const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang
 
 /** Fetches a language and makes it known to the locale plugin. False when there is no such pack. */
 async function bring(lang: string): Promise<boolean> {
-  const pack = await loadPack(lang);
+  const [pack, { default: coverage }] = await Promise.all([loadPack(lang), import('./coverage.json')]);
   if (!pack) return false;
   // The share counts what the service and the contract say as well, which is in no message of zh-CN.
-  const isComplete = shares[lang] === 100 && Object.keys(zhCN).every((id) => id in pack.messages);
+  const isComplete = new Map(Object.entries(coverage)).get(lang) === 100 && Object.keys(zhCN).every((id) => id in pack.messages);
   const fallback = isComplete || lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
   // A reader never meets a raw key: English stands in, and Chinese where English lacks it too.
   const messages = { ...zhCN, ...fallback?.messages, ...pack.messages };

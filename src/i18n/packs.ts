@@ -5,7 +5,7 @@ import type { MessageId } from './message-id';
 
 /** What a language brings; texts it lacks come from English, then from Chinese. */
 export interface Pack {
-  messages: Partial<Record<MessageId, string>>;
+  messages: Partial<Record<MessageId, string>> & Readonly<Record<`contract.${string}`, string>>;
   /** antd's own words in this language. */
   antd: Locale;
   /** Name of the dayjs locale, which the loader has imported. */

@@ -9,7 +9,7 @@ export interface FileLimits {
 }
 
 export type FileProblem =
-  | { kind: 'type'; name: string; extensions: string }
+  | { kind: 'type'; name: string }
   | { kind: 'size'; name: string; max: string }
   | { kind: 'empty'; name: string }
   | { kind: 'count'; name: string; max: number };
@@ -35,8 +35,7 @@ export function fileProblem(
   alreadyThere: number,
 ): FileProblem | null {
   const { name, size } = file;
-  if (!limits.extensions.includes(extensionOf(name)))
-    return { kind: 'type', name, extensions: limits.extensions.join('、') };
+  if (!limits.extensions.includes(extensionOf(name))) return { kind: 'type', name };
   if (size === 0) return { kind: 'empty', name };
   if (size > limits.maxBytes) return { kind: 'size', name, max: formatSize(limits.maxBytes) };
   if (alreadyThere >= limits.maxFiles) return { kind: 'count', name, max: limits.maxFiles };

@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { useCallback } from 'react';
+import { type Join, useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
 import { formatWan } from '@/utils/format-money';
 import { type Choice, type ChoiceName, useChoices } from './useChoices';
@@ -17,6 +18,7 @@ export interface FieldFacts {
 
 interface Tools extends FieldFacts {
   t: Text;
+  join: Join;
   choices: Record<ChoiceName, Choice[]>;
 }
 type Write = (value: string | number, tools: Tools) => string | undefined;
@@ -48,8 +50,8 @@ const WRITERS: readonly (readonly [RegExp, Write])[] = [
   ],
 ];
 
-const writeList = (path: string, value: string[], { t, dicts }: Tools): string => {
-  if (path === 'base.keywords') return value.join('、');
+const writeList = (path: string, value: string[], { t, join, dicts }: Tools): string => {
+  if (path === 'base.keywords') return join(value);
   if (path !== 'base.field') return t('application.answer.rows.label', { n: value.length });
   const entries = Object.values(dicts).flat();
   return value.map((key) => entries.find((entry) => entry.value === key)?.label ?? key).join(' / ');
@@ -67,9 +69,10 @@ const write = (path: string, value: FieldValue, tools: Tools): string | null => 
 /** A field's value as a reader sees it: names for codes, 万元 for 分. Null where nothing was filled in. */
 export function useFieldText({ application, period, dicts }: FieldFacts) {
   const t = useText();
+  const join = useList();
   const choices = useChoices();
   return useCallback(
-    (path: string, value: FieldValue) => write(path, value, { t, choices, application, period, dicts }),
-    [t, choices, application, period, dicts],
+    (path: string, value: FieldValue) => write(path, value, { t, join, choices, application, period, dicts }),
+    [t, join, choices, application, period, dicts],
   );
 }

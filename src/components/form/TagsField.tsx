@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
@@ -14,6 +15,7 @@ interface Props extends FieldProps<string[] | null> {
 /** Short words such as 关键词. Enter, a separator or leaving the field completes a word; pasting a list splits it. */
 export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell }: Props) {
   const text = useText();
+  const join = useList();
   const tags = value ?? [];
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
@@ -25,7 +27,7 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
     if (fresh.length > 0) onChange([...tags, ...fresh]);
     setSaid(
       fresh.length > 0
-        ? text('kit.tags.added.success', { word: fresh.join('、') })
+        ? text('kit.tags.added.success', { word: join(fresh) })
         : text('kit.tags.twice.failure'),
     );
   };
@@ -53,7 +55,7 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
   return (
     <FieldShell
       {...shell}
-      read={tags.join('、')}
+      read={join(tags)}
       foot={
         max ? (
           <span className={styles.count} id={`${shell.id}-foot`}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { acceptOf, type FileLimits, type FileProblem, fileProblem } from '@/utils/file-limits';
 import { formatSize } from '@/utils/format-size';
@@ -42,6 +43,7 @@ export function UploadField({
   ...shell
 }: Props) {
   const text = useText();
+  const join = useList();
   const chooser = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<FileProblem[]>([]);
@@ -91,7 +93,7 @@ export function UploadField({
       {shell.help && <p>{shell.help}</p>}
       <p>
         {text('kit.upload.limits.help', {
-          types: limits.extensions.join('、'),
+          types: join(limits.extensions),
           size: formatSize(limits.maxBytes),
           count: limits.maxFiles,
         })}
@@ -108,7 +110,10 @@ export function UploadField({
             <div role="alert" className={styles.refused}>
               {refused.map((problem) => (
                 <FieldError key={problem.name}>
-                  {text(`kit.upload.${problem.kind}.invalid`, { ...problem })}
+                  {text(`kit.upload.${problem.kind}.invalid`, {
+                    ...problem,
+                    extensions: join(limits.extensions),
+                  })}
                 </FieldError>
               ))}
             </div>

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { failureText } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
@@ -23,6 +24,7 @@ const REASON_MAX = 500;
 /** One achievement for judging. */
 export function AchievementDrawer({ id, onClose, onDone }: Props) {
   const t = useText();
+  const join = useList();
   const act = useAct();
   const confirm = useConfirm();
   const [asked, setAsked] = useState<'return' | 'remove' | null>(null);
@@ -48,7 +50,7 @@ export function AchievementDrawer({ id, onClose, onDone }: Props) {
     ? [
         [t('desk.achi.summary.label'), data.draft.summary || '—'],
         [t('desk.achi.scenes.label'), data.draft.scenes || '—'],
-        [t('desk.achi.people.label'), data.contributors.map((person) => person.name).join('、') || '—'],
+        [t('desk.achi.people.label'), join(data.contributors.map((person) => person.name)) || '—'],
         [t('desk.achi.source.label'), data.source ? `${data.source.no} ${data.source.title}` : '—'],
         [
           t('desk.achi.files.label'),

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { failureText } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
@@ -24,6 +25,7 @@ const DONE = { publish: 'published', return: 'returned', close: 'closed' } as co
 /** One demand for judging. */
 export function DemandDrawer({ id, onClose, onDone }: Props) {
   const t = useText();
+  const join = useList();
   const act = useAct();
   const confirm = useConfirm();
   const [asked, setAsked] = useState<'return' | 'close' | null>(null);
@@ -53,7 +55,7 @@ export function DemandDrawer({ id, onClose, onDone }: Props) {
           <ProDescriptions
             column={1}
             layout="vertical"
-            columns={caseFacts(t, data).map(([title, content]) => ({
+            columns={caseFacts(t, join, data).map(([title, content]) => ({
               title,
               key: title,
               render: () => content,

@@ -2,29 +2,30 @@ import { demandClarity } from '@contract/rules/demand-clarity';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { DemandBudget } from '@/components/DemandBudget';
-import type { useText } from '@/i18n/useText';
+import type { Join } from '@/i18n/useList';
+import type { Text } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
 import type { fetchDemandCase } from '@/services/desk-demand';
 
 type Case = Awaited<ReturnType<typeof fetchDemandCase>>;
 const NONE = '—';
 
-const clarityText = (t: ReturnType<typeof useText>, draft: Case['draft']): string => {
+const clarityText = (t: Text, join: Join, draft: Case['draft']): string => {
   const { score, missing } = demandClarity(draft);
   if (missing.length === 0) return t('desk.demand.whole.label');
-  const facts = missing.map((fact) => t(`demand.clarity.${fact}.title`)).join('、');
+  const facts = join(missing.map((fact) => t(`demand.clarity.${fact}.title`)));
   return t('desk.demand.missing.label', { score, facts });
 };
 
 /** What a moderator reads before deciding, in reading order. */
-export function caseFacts(t: ReturnType<typeof useText>, data: Case): [title: string, content: ReactNode][] {
+export function caseFacts(t: Text, join: Join, data: Case): [title: string, content: ReactNode][] {
   const { draft, files, reason } = data;
   const kind = [
     draft.type && t(`demand.type.${draft.type}.label`),
     draft.field && t(`demand.field.${draft.field}.label`),
   ];
   return [
-    [t('desk.demand.clarity.label'), clarityText(t, draft)],
+    [t('desk.demand.clarity.label'), clarityText(t, join, draft)],
     [t('desk.demand.kind.label'), kind.filter(Boolean).join(' · ') || NONE],
     [t('demand.form.problem.label'), draft.problem || NONE],
     [t('demand.form.conditions.label'), draft.conditions || NONE],

@@ -3,6 +3,7 @@ import { useAccess } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
 
@@ -14,6 +15,7 @@ interface Acts {
 /** Columns of the periods, with what may be done to each. */
 export function usePeriodColumns({ onEdit, onRemove }: Acts): DeskColumn<DeskPeriod>[] {
   const t = useText();
+  const join = useList();
   const time = useTimeText();
   const { may } = useAccess();
   return [
@@ -33,7 +35,7 @@ export function usePeriodColumns({ onEdit, onRemove }: Acts): DeskColumn<DeskPer
     {
       title: t('desk.period.categories.column'),
       search: false,
-      render: (_, { categories }) => categories.map(({ name }) => name).join('、'),
+      render: (_, { categories }) => join(categories.map(({ name }) => name)),
     },
     {
       title: t('desk.period.applications.column'),

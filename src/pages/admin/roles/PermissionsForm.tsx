@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Rights of a role; they count for its holders with their next request. */
-export function PermissionsForm({ role: { roleId, roleName, permissions }, onClose, onDone }: Props) {
+export function PermissionsForm({ role: { roleId, roleKey, permissions }, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();
   const names = usePermissionNames();
@@ -20,7 +20,7 @@ export function PermissionsForm({ role: { roleId, roleName, permissions }, onClo
   return (
     <ModalForm<{ permissions: Permission[] }>
       open
-      title={t('desk.role.edit.title', { name: roleName })}
+      title={t('desk.role.edit.title', { name: t(`desk.role.${roleKey}.label`) })}
       width={560}
       initialValues={{ permissions }}
       onOpenChange={(open) => !open && onClose()}

@@ -2,6 +2,7 @@ import { ROLE_KEYS } from '@contract/enums';
 import { useAccess } from '@umijs/max';
 import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
 import type { DeskUser } from '@/services/desk-user';
@@ -12,6 +13,7 @@ const STATUSES = ['active', 'disabled', 'closed'] as const;
 /** Who somebody is, where from, what they may do. */
 export function useUserColumns(onDone: () => void): DeskColumn<DeskUser>[] {
   const t = useText();
+  const join = useList();
   const time = useTimeText();
   const { may } = useAccess();
   const roleNames = Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`desk.role.${key}.label`)]));
@@ -47,7 +49,7 @@ export function useUserColumns(onDone: () => void): DeskColumn<DeskUser>[] {
     {
       title: t('desk.user.roles.column'),
       search: false,
-      render: (_, { roleKeys }) => roleKeys.map((key) => roleNames[key]).join('、') || '—',
+      render: (_, { roleKeys }) => join(roleKeys.map((key) => roleNames[key] ?? key)) || '—',
     },
     {
       title: t('desk.case.status.column'),

@@ -7,6 +7,7 @@ import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useTimeText } from '@/components/useTimeText';
 import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { listSpaceMembers } from '@/services/learning';
 import styles from './detail.module.css';
@@ -14,6 +15,7 @@ import styles from './detail.module.css';
 /** Who else is in it, for members; a page at a time. */
 export function MemberList({ id, title }: { id: number; title: string }) {
   const t = useText();
+  const join = useList();
   const time = useTimeText();
   const [page, setPage] = useState(1);
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), { refreshDeps: [id, page] });
@@ -34,9 +36,11 @@ export function MemberList({ id, title }: { id: number; title: string }) {
               key: 'roles',
               title: t('learning.members.role.column'),
               render: ({ roles, class_name }) =>
-                [...roles.map((role) => t(`learning.role.${role}.label`)), class_name]
-                  .filter((word) => word !== null)
-                  .join('、'),
+                join(
+                  [...roles.map((role) => t(`learning.role.${role}.label`)), class_name].filter(
+                    (word) => word !== null,
+                  ),
+                ),
             },
             {
               key: 'joined',

@@ -1,6 +1,7 @@
 import { FactRow } from '@/components/reading/FactRow';
 import { PlainText } from '@/components/reading/PlainText';
 import { ReadingPart } from '@/components/reading/ReadingPart';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { Space } from '@/services/learning';
 import styles from './detail.module.css';
@@ -8,13 +9,14 @@ import styles from './detail.module.css';
 /** What it is about, who gives it, what one needs to get in. */
 export function SpaceBody({ space }: { space: Space }) {
   const t = useText();
+  const join = useList();
   const { kind, summary, body, team, classes, capacity, requires_real_name, requires_professional } = space;
   const needs = [
     requires_real_name && t('learning.requires.realName.label'),
     requires_professional && t('learning.requires.professional.label'),
   ].filter((need) => need !== false);
   const facts: [label: string, value: string][] = [
-    [t('learning.detail.requires.label'), needs.join('、') || t('learning.requires.none.label')],
+    [t('learning.detail.requires.label'), join(needs) || t('learning.requires.none.label')],
     [
       t('learning.detail.places.label'),
       capacity === null
@@ -22,7 +24,7 @@ export function SpaceBody({ space }: { space: Space }) {
         : t('learning.card.people.label', { n: capacity }),
     ],
     ...(classes.length > 0
-      ? [[t('learning.detail.classes.label'), classes.join('、')] satisfies [string, string]]
+      ? [[t('learning.detail.classes.label'), join(classes)] satisfies [string, string]]
       : []),
   ];
   return (

@@ -1,5 +1,6 @@
 import { REQUEST_STATUS } from '@contract/learning-choices';
 import { ButtonLink } from '@/components/Button';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { RequestCard } from '@/pages/learning/parts/RequestCard';
 import type { Space } from '@/services/learning';
@@ -16,6 +17,7 @@ interface Props {
 /** What the reader is here, and the next step. */
 export function StandingBox({ space, onReload, onChange }: Props) {
   const t = useText();
+  const join = useList();
   const { kind, standing } = space;
   const roles = standing?.roles ?? [];
   const waiting = standing?.requests.find(({ status }) => status === REQUEST_STATUS.waiting);
@@ -29,7 +31,7 @@ export function StandingBox({ space, onReload, onChange }: Props) {
       </h2>
       {roles.length > 0 && (
         <p className={styles.roles}>
-          {roles.map((role) => t(`learning.role.${role}.label`)).join('、')}
+          {join(roles.map((role) => t(`learning.role.${role}.label`)))}
           {standing?.class_name && <span className={styles.meta}>{standing.class_name}</span>}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { Membership } from '@contract/learning';
 import { Anchor } from '@/components/Anchor';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import styles from './mine.module.css';
@@ -15,6 +16,7 @@ export function MembershipList({
   memberships: readonly Membership[];
 }) {
   const t = useText();
+  const join = useList();
   const time = useTimeText();
   if (memberships.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function MembershipList({
                 <Anchor to={spacePath(space.kind, space.id)}>{space.title}</Anchor>
               </h3>
               <p className={styles.meta}>
-                <span>{roles.map((role) => t(`learning.role.${role}.label`)).join('、')}</span>
+                <span>{join(roles.map((role) => t(`learning.role.${role}.label`)))}</span>
                 <span>{space.unit_name}</span>
                 <span>{t('learning.mine.since.label', { date: time.date(join_time) })}</span>
               </p>

@@ -2,6 +2,7 @@ import { DEGREES, TITLES } from '@contract/enums';
 import type { BlindPaper } from '@contract/review';
 import type { ReactNode } from 'react';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { formatWan } from '@/utils/format-money';
 import styles from './index.module.css';
@@ -9,6 +10,7 @@ import styles from './index.module.css';
 /** The content of the form for judging: what could tell whose it is has been taken out by the service. */
 export function BlindPaperView({ paper }: { paper: BlindPaper }) {
   const t = useText();
+  const join = useList();
   const part = (title: string, content: ReactNode) => (
     <section>
       <h2>{title}</h2>
@@ -22,20 +24,21 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
     </>
   );
   const figures = <K extends string>(kind: string, keys: readonly K[], counts: Record<K, number>) =>
-    keys
-      .filter((key) => counts[key] > 0)
-      .map(
-        (key) =>
-          `${t(`application.choice.${kind}.${key}.label` as 'application.choice.title.senior.label')} ${counts[key]}`,
-      )
-      .join('、') || '—';
+    join(
+      keys
+        .filter((key) => counts[key] > 0)
+        .map(
+          (key) =>
+            `${t(`application.choice.${kind}.${key}.label` as 'application.choice.title.senior.label')} ${counts[key]}`,
+        ),
+    ) || '—';
   return (
     <div className={styles.paper}>
       {part(
         t('application.step.base.title'),
         <>
           {text(t('desk.review.field.label'), paper.field.join(' / '))}
-          {text(t('desk.review.keywords.label'), paper.keywords.join('、'))}
+          {text(t('desk.review.keywords.label'), join(paper.keywords))}
           {text(t('desk.review.term.label'), `${paper.termStart ?? ''} ～ ${paper.termEnd ?? ''}`)}
           {text(t('desk.review.summary.label'), paper.summary)}
         </>,

@@ -4,6 +4,7 @@ import { Modal } from 'antd';
 import { useCallback, useState } from 'react';
 import { UploadField } from '@/components/form/UploadField';
 import { useUpload } from '@/hooks/useUpload';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
 import styles from './follow.module.css';
@@ -23,6 +24,7 @@ interface Props {
 /** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
 export function ReportDialog({ application, onReport, onClose }: Props) {
   const t = useText();
+  const join = useList();
   const { id, verdicts } = application;
   const [checked, setChecked] = useState<readonly Check[]>([]);
   // A sheet of an earlier report stood for an earlier version: what is forwarded now is stamped now.
@@ -65,7 +67,7 @@ export function ReportDialog({ application, onReport, onClose }: Props) {
     >
       <p className={styles.lead}>
         {failed.length > 0
-          ? t('life.report.failed.help', { names: failed.map(({ name }) => name).join('、') })
+          ? t('life.report.failed.help', { names: join(failed.map(({ name }) => name)) })
           : t('life.report.passed.help')}
       </p>
       <fieldset className={styles.checks}>

@@ -7,6 +7,7 @@ import { RowsField } from '@/components/form/RowsField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { cleanLine } from './parts/clean-text';
@@ -21,6 +22,7 @@ const SCHEDULE = 'target.schedule';
 export default function TargetSection(props: SectionProps) {
   const { draft } = props;
   const t = useText();
+  const join = useList();
   const fields = useSectionFields(props);
   const { kind: kinds } = useChoices();
   const indicators = useSectionRows(props, INDICATORS);
@@ -30,9 +32,12 @@ export default function TargetSection(props: SectionProps) {
     return typeof value === 'string' ? value : undefined;
   };
   const summary = (id: string): string =>
-    [draft.value(`${INDICATORS}.${id}.name`), draft.value(`${INDICATORS}.${id}.stageTwo`)]
-      .filter(Boolean)
-      .join('，');
+    join(
+      ['name', 'stageTwo']
+        .map((column) => draft.value(`${INDICATORS}.${id}.${column}`) ?? '')
+        .map(String)
+        .filter(Boolean),
+    );
   return (
     <div>
       <ListGroup>
