@@ -34,11 +34,13 @@ export function wordTable<Key extends string>(
 export const asWritten = (chinese: string): Word => ({ id: '', chinese });
 
 /** The Chinese of a word, its gaps filled. */
-export const inChinese = ({ chinese, params = {} }: Word): string =>
-  chinese.replace(/\{(\w+)\}/g, (_, name: string) => {
+export const inChinese = ({ id, chinese, params = {} }: Word): string => {
+  if (id === '') return chinese;
+  return chinese.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
     return typeof value === 'object' ? inChinese(value) : String(value);
   });
+};
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 

@@ -13,6 +13,7 @@ import { RemovedNotice } from './RemovedNotice';
 import styles from './UploadField.module.css';
 import { type FileOnItsWay, type StoredFile, type UploadActs, UploadList } from './UploadList';
 import { useFileDrop } from './useFileDrop';
+import { useFileFault } from './useFileFault';
 
 interface Props extends Omit<FieldProps<readonly StoredFile[]>, 'onChange' | 'onBlur'>, UploadActs {
   limits: FileLimits;
@@ -44,6 +45,7 @@ export function UploadField({
 }: Props) {
   const text = useText();
   const join = useList();
+  const faultOf = useFileFault(limits);
   const chooser = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<FileProblem[]>([]);
@@ -109,12 +111,7 @@ export function UploadField({
           {refused.length > 0 && (
             <div role="alert" className={styles.refused}>
               {refused.map((problem) => (
-                <FieldError key={problem.name}>
-                  {text(`kit.upload.${problem.kind}.invalid`, {
-                    ...problem,
-                    extensions: join(limits.extensions),
-                  })}
-                </FieldError>
+                <FieldError key={problem.name}>{faultOf(problem)}</FieldError>
               ))}
             </div>
           )}

@@ -1,6 +1,8 @@
+import { uploadWord } from '@contract/rules/upload-check';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { formatSize } from '@/utils/format-size';
 import { FieldError } from './FieldError';
 import styles from './UploadList.module.css';
@@ -54,6 +56,7 @@ export function UploadList({
   onDownload,
 }: Props) {
   const text = useText();
+  const say = useWords();
   if (files.length + sending.length === 0) return null;
   const underWay = (item: FileOnItsWay) => {
     const { id, name, size, sent, phase, problem } = item;
@@ -64,7 +67,7 @@ export function UploadList({
         <div className={styles.main}>
           <span className={styles.name}>{name}</span>
           {phase === 'refused' ? (
-            <FieldError>{problem ?? text('kit.upload.refused.failure')}</FieldError>
+            <FieldError>{problem ? say(uploadWord(problem)) : text('kit.upload.refused.failure')}</FieldError>
           ) : (
             <>
               <progress className={styles.bar} max={size} value={sent} aria-label={name} />

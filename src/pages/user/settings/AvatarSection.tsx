@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
+import { useFileFault } from '@/components/form/useFileFault';
 import { useText } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
 import { imageUrl } from '@/utils/environment';
@@ -23,13 +24,14 @@ interface Props {
 /** The picture and the way to another one. The cropped square is what is sent, so a large photograph will do. */
 export function AvatarSection({ info, onChanged }: Props) {
   const t = useText();
+  const faultOf = useFileFault(LIMITS);
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const pick = (picked: File | undefined): void => {
     if (!picked) return;
     const problem = fileProblem(picked, LIMITS, 0);
-    setFault(problem && t(`kit.upload.${problem.kind}.invalid`, { ...problem }));
+    setFault(problem && faultOf(problem));
     setFile(problem ? null : picked);
   };
   const url = info.avatar_url && imageUrl(info.avatar_url);

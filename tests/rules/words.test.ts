@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eligibilityWord } from '@contract/rules/eligibility-words';
+import { fieldWord } from '@contract/rules/field-labels';
+import { findingText, findingWord } from '@contract/rules/finding';
+import { checkFormality, FORMALITY_RULES, findingsOf } from '@contract/rules/formality';
+import { clauseWord } from '@contract/rules/rule-words';
+import { UPLOAD_TEXTS, type UploadProblem, uploadText, uploadWord } from '@contract/rules/upload-check';
+import { inChinese, recognise, type Word, wordTable } from '@contract/word';
+import { CONTRACT_WORDS } from '@contract/words';
+import { emptySections, fullSections } from '@tests/support/an-application';
+
+const RULES = 'contract/rules';
+/** Chinese that is no word for readers: what is compared with, and what the service puts in place of data. */
+const NO_WORDS = new Set([
+  'pinyin-initials.ts',
+  'contact-in-text.ts',
+  'demand-clarity.ts',
+  'join-refusal.ts',
+]);
+const SITE_NAME = '开创专项';
+
+const sources = readdirSync(RULES, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !NO_WORDS.has(name),
+);
+const literalsOf = (name: string): string[] =>
+  [...readFileSync(join(RULES, name), 'utf8').matchAll(/'([^'\n]*\p{Script=Han}[^'\n]*)'/gu)].map(
+    ([, text]) => text ?? '',
+  );
+
+it.each(sources.map((name) => [name]))('%s says nothing that translators do not get', (name) => {
+  const known = new Set(Object.values(CONTRACT_WORDS));
+  const unknown = literalsOf(name).filter(
+    (text) => !known.has(text) && text !== SITE_NAME && clauseWord(text).id === '',
+  );
+
+  expect(unknown).toEqual([]);
+});
+
+it('gives each word an id of its own, under its table', () => {
+  for (const id of Object.keys(CONTRACT_WORDS)) expect(id).toMatch(/^contract\.[a-zA-Z]+\.[\w.*-]+$/);
+});
+
+const findings = findingsOf(checkFormality(emptySections(), { now: new Date(), ownUnit: null }));
+
+it('says findings in Chinese as the service does, with names of fields as words', () => {
+  expect(findings.map((finding) => inChinese(findingWord(finding)))).toEqual(findings.map(findingText));
+  const title = findings.find(({ path }) => path === 'base.title');
+  expect(title && findingWord(title)).toMatchObject({
+    id: 'contract.finding.required',
+    params: { label: { id: 'contract.field.base.title' } },
+  });
+});
+
+it('collects every finding, field and rule that the form can show', () => {
+  const ids = [
+    ...findings.map((finding) => findingWord(finding).id),
+    ...Object.keys(fullSections().base).map((key) => fieldWord(`base.${key}`).id),
+    ...FORMALITY_RULES.map(({ id }) => `contract.rule.${id}`),
+  ];
+
+  expect(ids.filter((id) => !(id in CONTRACT_WORDS))).toEqual([]);
+});
+
+describe('a Chinese sentence that was stored or sent', () => {
+  const ids = (word: Word | string | number | undefined): unknown =>
+    typeof word === 'object' ? [word.id, ...Object.values(word.params ?? {}).map((part) => ids(part))] : word;
+
+  it.each(Object.keys(UPLOAD_TEXTS) as UploadProblem[])('is recognised: the refusal %s', (problem) => {
+    const word = uploadWord(uploadText(problem, '图 (1).pdf'));
+
+    expect(word.id).toBe(`contract.upload.${problem}`);
+    expect(inChinese(word)).toBe(uploadText(problem, '图 (1).pdf'));
+  });
+
+  it('is recognised with the words in its gaps', () => {
+    expect(ids(eligibilityWord('批次已于 2026-09-30 23:59:59（北京时间） 截止'))).toEqual([
+      'contract.eligibility.closed',
+      ['contract.time.beijing', ['']],
+    ]);
+    expect(ids(clauseWord('申报指南 第 12 条'))).toEqual(['contract.guide.clause', ['']]);
+  });
+
+  it('stays as it was written where no table has it', () => {
+    const table = wordTable('test', { a: '最多 {max} 个' });
+
+    expect(recognise('另一句话', table)).toEqual({ id: '', chinese: '另一句话' });
+    expect(recognise('最多 3 个（不含）', table).id).toBe('');
+  });
+});
