@@ -3,6 +3,7 @@ import { FINDING_WORDS } from '@contract/rules/finding';
 import { asWritten, type Word } from '@contract/word';
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
+import type { ReactElement } from 'react';
 import enUS from './texts/en-US.json';
 import { useList } from './useList';
 import { useWords } from './useWords';
@@ -15,7 +16,7 @@ function Names() {
   return <p>{useList()(['PDF', 'JPG'])}</p>;
 }
 
-const show = (locale: string, messages: Record<string, string>, children: JSX.Element): string => {
+const show = (locale: string, messages: Record<string, string>, children: ReactElement): string => {
   const provider = { locale, messages, children };
   render(<IntlProvider {...provider} />);
   return screen.getByRole('paragraph').textContent ?? '';
