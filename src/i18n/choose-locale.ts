@@ -23,7 +23,9 @@ async function bring(lang: string): Promise<boolean> {
   const [pack, { default: coverage }] = await Promise.all([loadPack(lang), import('./coverage.json')]);
   if (!pack) return false;
   // The share counts what the service and the contract say as well, which is in no message of zh-CN.
-  const isComplete = new Map(Object.entries(coverage)).get(lang) === 100 && Object.keys(zhCN).every((id) => id in pack.messages);
+  const isComplete =
+    new Map(Object.entries(coverage)).get(lang) === 100 &&
+    Object.keys(zhCN).every((id) => id in pack.messages);
   const fallback = isComplete || lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
   // A reader never meets a raw key: English stands in, and Chinese where English lacks it too.
   const messages = { ...zhCN, ...fallback?.messages, ...pack.messages };
