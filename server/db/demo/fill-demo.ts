@@ -13,6 +13,7 @@ import { fillHistory } from './fill-history';
 import { fillHistoryEvents } from './fill-history-events';
 import { fillLearning } from './fill-learning';
 import { fillPeriods } from './fill-periods';
+import { fillQueues } from './fill-queues';
 import { fillSchools } from './fill-schools';
 import { fillSearches } from './fill-searches';
 import { fillSettings } from './fill-settings';
@@ -42,5 +43,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillAchievements(tx, config, now);
     await fillAccountArea(tx, now);
     await fillLearning(tx, now);
+    await fillQueues(tx, config, now);
   });
 };

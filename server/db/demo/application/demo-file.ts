@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FilePurpose } from '@contract/attachment';
 import type { Transaction } from '@server/db/database';
 
 /** A PDF of one page that every reader opens; its cross-reference table is counted, not guessed. */
@@ -29,11 +30,18 @@ export interface DemoFile {
   sha256: string;
 }
 
+interface WantedFile {
+  ownerId: number;
+  name: string;
+  at: Date;
+  purpose?: FilePurpose;
+}
+
 /** A small document of its own, with its bytes in the upload directory. */
 export const fillFile = async (
   tx: Transaction,
   uploadDir: string,
-  { ownerId, name, at }: { ownerId: number; name: string; at: Date },
+  { ownerId, name, at, purpose = 'application' }: WantedFile,
 ): Promise<DemoFile> => {
   const id = randomUUID();
   const bytes = onePagePdf(`Demo attachment ${id.slice(0, 8)}: invented content`);
@@ -45,7 +53,7 @@ export const fillFile = async (
     .values({
       id,
       ownerId,
-      purpose: 'application',
+      purpose,
       name,
       type: 'application/pdf',
       size: bytes.length,
