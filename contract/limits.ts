@@ -4,6 +4,11 @@ export const PAGE_FIRST = 1;
 export const PAGE_SIZE = 10;
 /** Largest page size the service gives (product §3). */
 export const PAGE_SIZE_MAX = 100;
+/**
+ * Totals that no counter keeps (a word, a term, a status) are counted up to here: beyond it nobody pages, and counting
+ * would grow with the table. A total of just so many means so many and more.
+ */
+export const COUNTED_MAX = 300;
 
 /** Limits of the application form; counts are code points (ux §3). */
 export const APPLICATION_LIMITS = {

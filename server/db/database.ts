@@ -80,8 +80,9 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
     application_name: 'kaichuang',
     keepAlive: true,
     types: typeParsers,
-    // Days and months in SQL are those of Beijing, whatever the server is set to.
-    options: '-c TimeZone=Asia/Shanghai',
+    // Days and months in SQL are those of Beijing, whatever the server is set to. Requests are many and short: starting
+    // helpers for one, or compiling its plan, takes longer than the query.
+    options: '-c TimeZone=Asia/Shanghai -c max_parallel_workers_per_gather=0 -c jit=off',
   });
   // The pool listens on idle clients only. One that breaks while in use emits `error` too, and an
   // unheard `error` ends the process: killing PostgreSQL would kill every service that uses it.

@@ -40,6 +40,8 @@ export interface DemandTable {
   publishAt: Date | null;
   deadline: Date | null;
   views: WithDefault<number>;
+  /** Follows from `views`; what the order by them goes by. */
+  viewsLevel: ColumnType<number, never, never>;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -98,6 +100,11 @@ export interface AchievementTable {
   contact: string | null;
   publishAt: Date | null;
   views: WithDefault<number>;
+  /** Follows from `views`; what the order by them goes by. */
+  viewsLevel: ColumnType<number, never, never>;
+  /** Of the contributors: who leads, and how many they are. Kept by triggers. */
+  leader: ColumnType<string, never, never>;
+  people: ColumnType<number, never, never>;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -114,6 +121,13 @@ export interface AchievementContributorTable {
   answeredAt: Date | null;
 }
 
+/** How many public rows bear these values; `*` stands for any. Kept by triggers. */
+export interface ListTotalTable {
+  list: string;
+  key: string;
+  n: number;
+}
+
 /** Keyed hashes of day, reader and page: a page counts once a reader and day. */
 export interface ViewMarkTable {
   mark: string;
@@ -126,6 +140,7 @@ export interface MarketSchema {
   demand: DemandTable;
   demandMessage: DemandMessageTable;
   demandReply: DemandReplyTable;
+  listTotal: ListTotalTable;
   matchFeedback: MatchFeedbackTable;
   viewMark: ViewMarkTable;
 }

@@ -1,8 +1,12 @@
+import { COUNTED_MAX } from '@contract/limits';
 import { useText } from '@/i18n/useText';
 import { Anchor } from './Anchor';
 import { Icon } from './Icon';
 import styles from './Pager.module.css';
 import { pageNumbers } from './page-numbers';
+
+/** Whoever is not among ten thousand rows is better served by a filter; reaching further would cost more and more. */
+const LAST_PAGE = 1000;
 
 interface Props {
   page: number;
@@ -14,11 +18,13 @@ interface Props {
 /** Pages of a list as links, without antd. Nothing at all where one page holds everything. */
 export function Pager({ page, total, pageSize, toOf }: Props) {
   const text = useText();
-  const last = Math.ceil(total / pageSize);
+  const last = Math.min(Math.ceil(total / pageSize), LAST_PAGE);
   if (last <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={text('kit.pager.self.label')}>
-      <p className={styles.total}>{text('kit.pager.total.label', { total })}</p>
+      <p className={styles.total}>
+        {text(total === COUNTED_MAX ? 'kit.pager.more.label' : 'kit.pager.total.label', { total })}
+      </p>
       {page > 1 && (
         <Anchor
           to={toOf(page - 1)}

@@ -1,7 +1,7 @@
 import type { AchievementFigures } from '@contract/achievement';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import { type AchievementFilter, openAchievements } from './repository';
+import { type AchievementFilter, openAchievements } from './list-achievements';
 
 const UNITS = 10;
 

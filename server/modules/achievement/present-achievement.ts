@@ -8,21 +8,15 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { Contact } from '@server/sealed-contact';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
-const leaderOf = (people: readonly ContributorRecord[]): string =>
-  (people.find(({ role }) => role === 'lead') ?? people[0])?.name ?? '';
-
 /** A published record is complete: the rules saw to it before it was submitted. */
-export const presentRow = (
-  record: AchievementRecord,
-  people: readonly ContributorRecord[],
-): AchievementRow => {
+export const presentRow = (record: AchievementRecord): AchievementRow => {
   const { id, no, title, type, field, summary, unitName, maturity, transfer, finishedOn, views } = record;
   if (!no || !type || !field || !maturity || !transfer || !finishedOn || !record.publishAt)
     throw new Error(`achievement ${id} was published unfinished`);
   return {
     ...{ id, no, title, type, field, summary, unitName, maturity, transfer, finishedOn },
-    leader: leaderOf(people),
-    people: people.length,
+    leader: record.leader,
+    people: record.people,
     ipCount: record.ips.length,
     publishAt: beijingIso(record.publishAt),
     views: Number(views),
@@ -57,7 +51,7 @@ export const presentAchievement = (
   const contactGate = gateOf(reader);
   const { scenes, ips, scope } = record;
   return {
-    ...presentRow(record, people),
+    ...presentRow(record),
     ...{ scenes, ips, scope, files, source, contactGate },
     contributors: people.map(presentContributor),
     contact: contactGate === 'open' ? contact() : null,

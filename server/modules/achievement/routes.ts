@@ -19,18 +19,10 @@ import { aroundOf } from './around';
 import { answerContribution, contributionsFor } from './contributions';
 import { createAchievement, sourcesOf } from './create-achievement';
 import { achievementFigures } from './figures';
+import { type AchievementPage, countOpen, listOpen } from './list-achievements';
 import { moveAchievement } from './move-achievement';
 import { presentAchievement, presentOwn, presentRow } from './present-achievement';
-import {
-  type AchievementPage,
-  contributorsOf,
-  countOpen,
-  countView,
-  findAchievement,
-  listOpen,
-  listOwn,
-  onceOpen,
-} from './repository';
+import { countView, findAchievement, listOwn, onceOpen } from './repository';
 import { actorsOf } from './scope';
 import { removeDraft, saveDraft } from './store-draft';
 
@@ -65,15 +57,9 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/cms/open/achi': async ({ query, caller }) => {
       const filter = { ...query, isSignedIn: caller !== null };
       const column = (query.orderByColumn ?? 'publishAt') as AchievementPage['column'];
-      const [records, total] = await Promise.all([
-        listOpen(kysely, filter, { ...pageOf(query), column }),
-        countOpen(kysely, filter),
-      ]);
-      const people = await contributorsOf(
-        kysely,
-        records.map(({ id }) => id),
-      );
-      return { rows: records.map((record) => presentRow(record, people.get(record.id) ?? [])), total };
+      const total = await countOpen(kysely, filter);
+      const records = await listOpen(kysely, filter, { ...pageOf(query), column }, total);
+      return { rows: records.map(presentRow), total };
     },
     'GET /prod-api/cms/open/achi/data': ({ query, caller }) =>
       achievementFigures(kysely, { ...query, isSignedIn: caller !== null }),

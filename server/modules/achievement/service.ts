@@ -7,8 +7,9 @@ import { openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexAchievement } from './index-achievement';
+import { listOpen } from './list-achievements';
 import { presentRow } from './present-achievement';
-import { contributorsOf, listOpen, onceOpen } from './repository';
+import { onceOpen } from './repository';
 
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
@@ -28,11 +29,7 @@ export const storeAchievement = async (
 /** For the home page. */
 export const newestAchievements = async (db: Db, limit: number): Promise<AchievementRow[]> => {
   const records = await listOpen(db, {}, { column: 'publishAt', direction: 'desc', offset: 0, limit });
-  const people = await contributorsOf(
-    db,
-    records.map(({ id }) => id),
-  );
-  return records.map((record) => presentRow(record, people.get(record.id) ?? []));
+  return records.map(presentRow);
 };
 
 /** A published achievement as a visitor sees it, without counting it as read and without contact details. */
@@ -40,8 +37,7 @@ export const publicAchievement = async (db: Db, id: number) => {
   const record = await onceOpen(db, id);
   if (record?.status === 'removed') return 'removed' as const;
   if (record?.scope !== 'public') return null;
-  const people = await contributorsOf(db, [id]);
-  return { ...presentRow(record, people.get(id) ?? []), scenes: record.scenes };
+  return { ...presentRow(record), scenes: record.scenes };
 };
 
 /** Moderators read what was put before them; everybody reads the files of what is public through its own address. */

@@ -9,10 +9,11 @@ import { openContact } from '@server/sealed-contact';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import { filesOf } from './files';
+import { countDemands, type DemandPage, listDemands } from './list-demands';
 import { registerDemandPosting } from './posting-routes';
 import { presentDemand, presentRow } from './present-demand';
 import { registerDemandReplies } from './reply-routes';
-import { countDemands, countView, type DemandPage, listDemands, onceOpen, openRecord } from './repository';
+import { countView, onceOpen, openRecord } from './repository';
 import { isVip } from './vip';
 
 type Column = DemandPage['column'];
@@ -29,10 +30,8 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       const isAsc = query.isAsc ?? (column === 'deadline' ? 'asc' : 'desc');
       const page = { ...pageOf({ ...query, isAsc }), column };
       const filter = { ...query, isSignedIn: caller !== null };
-      const [records, total] = await Promise.all([
-        listDemands(kysely, filter, page, now),
-        countDemands(kysely, filter, now),
-      ]);
+      const total = await countDemands(kysely, filter, now);
+      const records = await listDemands(kysely, filter, page, now, total);
       return { rows: records.map((record) => presentRow(record, now)), total };
     },
     'GET /prod-api/cms/open/demand/{id}': async ({ params, caller, now, request }) => {

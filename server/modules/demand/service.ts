@@ -7,8 +7,9 @@ import { NO_CONTACT, openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
+import { listDemands } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
-import { listDemands, onceOpen } from './repository';
+import { onceOpen } from './repository';
 import { isVip } from './vip';
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */

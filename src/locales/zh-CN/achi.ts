@@ -7,6 +7,7 @@ export const achi = {
   'achi.list.mine.action': '我的成果',
   'achi.list.search.label': '名称、单位或内容',
   'achi.list.total.label': '共 {total} 项成果',
+  'achi.list.more.label': '共 {total} 项以上成果',
   'achi.list.none.empty': '没有符合条件的成果',
   'achi.list.clear.action': '清除筛选',
   'achi.card.ips.label': '知识产权 {n} 项',

@@ -4,6 +4,7 @@ export const demand = {
   'demand.list.lead.label': '企业和机构提出的技术难题。所有人都能读完整内容，会员单位可查看联系方式。',
   'demand.list.search.label': '难题、指标或单位',
   'demand.list.total.label': '共 {total} 项需求',
+  'demand.list.more.label': '共 {total} 项以上需求',
   'demand.list.none.empty': '没有符合条件的需求',
   'demand.list.clear.action': '清除筛选',
   'demand.list.create.action': '发布需求',

@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '@contract/limits';
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
@@ -40,7 +41,9 @@ export default function AchievementListPage() {
           onSearch: (keyword) => navigate(achiAddress(search, 'keyword', keyword)),
         }}
         loaded={loaded}
-        totalText={(total) => t('achi.list.total.label', { total })}
+        totalText={(total) =>
+          t(total === COUNTED_MAX ? 'achi.list.more.label' : 'achi.list.total.label', { total })
+        }
         empty={{
           title: t('achi.list.none.empty'),
           action: <ButtonLink to="/achi">{t('achi.list.clear.action')}</ButtonLink>,

@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '@contract/limits';
 import { useNavigate, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
@@ -37,7 +38,9 @@ export default function DemandListPage() {
           onSearch: (keyword) => navigate(demandAddress(search, 'keyword', keyword)),
         }}
         loaded={loaded}
-        totalText={(total) => t('demand.list.total.label', { total })}
+        totalText={(total) =>
+          t(total === COUNTED_MAX ? 'demand.list.more.label' : 'demand.list.total.label', { total })
+        }
         empty={{
           title: t('demand.list.none.empty'),
           action: <ButtonLink to="/demand">{t('demand.list.clear.action')}</ButtonLink>,

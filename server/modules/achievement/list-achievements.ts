@@ -1,0 +1,97 @@
+import { MATURITY_RANGE, type MaturityBand } from '@contract/achievement-choices';
+import { COUNTED_MAX } from '@contract/limits';
+import type { TechField } from '@contract/tech-fields';
+import { listTotal } from '@server/db/listTotal';
+import type { AchievementTable } from '@server/db/market-schema';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type AchievementRecord, contains } from './repository';
+
+type Db = Kysely<Schema>;
+
+export interface AchievementFilter {
+  keyword?: string | undefined;
+  field?: TechField | undefined;
+  type?: NonNullable<AchievementTable['type']> | undefined;
+  maturity?: MaturityBand | undefined;
+  year?: number | undefined;
+  unit?: string | undefined;
+  /** Those for signed-in readers only are left out unless somebody is signed in. */
+  isSignedIn?: boolean;
+}
+export interface AchievementPage {
+  column: 'publishAt' | 'maturity' | 'views';
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+/** As the index `achievement_open_words` has it. */
+const PAIRS = sql`letter_pairs(title || ' ' || unit_name || ' ' || summary)`;
+
+const wordOf = ({ keyword }: AchievementFilter): string => keyword?.trim() ?? '';
+
+/** What readers may see, narrowed by what they ask for. */
+export const openAchievements = (db: Db, filter: AchievementFilter) => {
+  const { field, type, maturity, year, unit } = filter;
+  const word = wordOf(filter);
+  let query = db.selectFrom('achievement').where('status', '=', 'published');
+  if (!filter.isSignedIn) query = query.where('scope', '=', 'public');
+  if (field) query = query.where('field', '=', field);
+  if (type) query = query.where('type', '=', type);
+  if (maturity) {
+    const [lowest, highest] = MATURITY_RANGE[maturity];
+    query = query.where('maturity', '>=', lowest).where('maturity', '<=', highest);
+  }
+  if (year) query = query.where('finishedOn', 'like', `${year}-%`);
+  if (unit) query = query.where('unitName', '=', unit);
+  if (!word) return query;
+  const like = contains(word);
+  return query.where((eb) =>
+    eb.or([eb('title', 'ilike', like), eb('unitName', 'ilike', like), eb('summary', 'ilike', like)]),
+  );
+};
+
+/** Only what can be found by its letters alone; one letter has no pair. */
+const lookedUp = (query: ReturnType<typeof openAchievements>, filter: AchievementFilter) => {
+  const word = wordOf(filter);
+  return [...word].length > 1 ? query.where(sql<SqlBool>`${PAIRS} @> letter_pairs(${word})`) : query;
+};
+
+export const countOpen = async (db: Db, filter: AchievementFilter): Promise<number> => {
+  const { field, type, maturity, year, unit, isSignedIn } = filter;
+  if (!unit && !wordOf(filter))
+    return listTotal(db, 'achievement', [isSignedIn ? undefined : 'public', field, type, maturity, year]);
+  const { n } = await db
+    .selectFrom(lookedUp(openAchievements(db, filter), filter).select('id').limit(COUNTED_MAX).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/**
+ * The index alone says which rows, and only those are read. `total` says how to look for a word: a common one is soon
+ * met when the list is read in its order.
+ */
+export const listOpen = (
+  db: Db,
+  filter: AchievementFilter,
+  { column, direction, offset, limit }: AchievementPage,
+  total = 0,
+): Promise<AchievementRecord[]> => {
+  const open = openAchievements(db, filter);
+  const chosen = (total < COUNTED_MAX ? lookedUp(open, filter) : open)
+    .select('id')
+    .$if(column === 'views', (ordered) => ordered.orderBy('viewsLevel', direction))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .offset(offset)
+    .limit(limit);
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('achievement', 'achievement.id', 'chosen.id')
+    .selectAll('achievement')
+    .orderBy(`achievement.${column}`, direction)
+    .orderBy('achievement.id', direction)
+    .execute();
+};

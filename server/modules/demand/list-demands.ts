@@ -1,0 +1,149 @@
+import type { DemandBudget, DemandType, PublicDemandStatus } from '@contract/demand-choices';
+import { COUNTED_MAX } from '@contract/limits';
+import type { TechField } from '@contract/tech-fields';
+import { listTotal } from '@server/db/listTotal';
+import type { Schema } from '@server/db/schema';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { contains, type DemandRecord, hasStatus } from './repository';
+
+type Db = Kysely<Schema>;
+type Eb = ExpressionBuilder<Schema, 'demand'>;
+
+export interface DemandFilter {
+  keyword?: string | undefined;
+  field?: TechField | undefined;
+  type?: DemandType | undefined;
+  budget?: DemandBudget | undefined;
+  deadline?: string | undefined;
+  status?: PublicDemandStatus | undefined;
+  /** Those for signed-in readers only are left out unless somebody is signed in. */
+  isSignedIn?: boolean;
+}
+export interface DemandPage {
+  column: 'deadline' | 'publishAt' | 'views';
+  direction: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+const DAY_MS = 86_400_000;
+const WAN = 1_000_000;
+
+const within = (eb: Eb, budget: DemandBudget) => {
+  if (budget === 'negotiable') return eb('budgetMax', 'is', null);
+  if (budget === 'under50') return eb('budgetMax', '<=', 50 * WAN);
+  if (budget === 'over100') return eb('budgetMax', '>', 100 * WAN);
+  return eb.and([eb('budgetMax', '>', 50 * WAN), eb('budgetMax', '<=', 100 * WAN)]);
+};
+
+const isOpen = (eb: Eb, now: Date) => eb.and([eb('status', '!=', 'solved'), eb('deadline', '>', now)]);
+const isOver = (eb: Eb, now: Date) => eb.or([eb('status', '=', 'solved'), eb('deadline', '<=', now)]);
+
+const bears = (eb: Eb, keyword: string) => {
+  const like = contains(keyword);
+  return eb.or([
+    eb('title', 'ilike', like),
+    eb('unitName', 'ilike', like),
+    eb('summary', 'ilike', like),
+    eb(sql<string>`indicators::text`, 'ilike', like),
+  ]);
+};
+/** As the index `demand_open_words` has it. */
+const PAIRS = sql`letter_pairs(title || ' ' || unit_name || ' ' || summary || ' ' || indicators::text)`;
+const hasPairs = (keyword: string) => sql<SqlBool>`${PAIRS} @> letter_pairs(${keyword})`;
+
+const wordOf = ({ keyword }: DemandFilter): string => keyword?.trim() ?? '';
+
+const filtered = (db: Db, filter: DemandFilter, now: Date) => {
+  const { field, type, budget, status } = filter;
+  const word = wordOf(filter);
+  let query = db
+    .selectFrom('demand')
+    .where('status', 'in', ['published', 'matching', 'solved'])
+    .where('publishAt', '<=', now);
+  if (!filter.isSignedIn) query = query.where('scope', '=', 'public');
+  if (field) query = query.where('field', '=', field);
+  if (type) query = query.where('type', '=', type);
+  if (budget) query = query.where((eb) => within(eb, budget));
+  if (status) query = query.where((eb) => hasStatus(eb, status, now));
+  if (filter.deadline) {
+    const until = new Date(now.getTime() + Number(filter.deadline) * DAY_MS);
+    query = query.where((eb) => eb.and([isOpen(eb, now), eb('deadline', '<=', until)]));
+  }
+  return word ? query.where((eb) => bears(eb, word)) : query;
+};
+
+/** Only what can be found by its letters alone; one letter has no pair. */
+const lookedUp = (query: ReturnType<typeof filtered>, filter: DemandFilter) => {
+  const word = wordOf(filter);
+  return [...word].length > 1 ? query.where(hasPairs(word)) : query;
+};
+
+export const countDemands = async (db: Db, filter: DemandFilter, now: Date): Promise<number> => {
+  const { field, type, budget, status, deadline, isSignedIn } = filter;
+  if (!status && !deadline && !wordOf(filter))
+    return listTotal(db, 'demand', [isSignedIn ? undefined : 'public', field, type, budget]);
+  const { n } = await db
+    .selectFrom(
+      lookedUp(filtered(db, filter, now), filter)
+        .select('id')
+        .limit(COUNTED_MAX)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+type Part = typeof isOpen;
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** One part of the list in its order: the index alone says which rows, and only those are read. */
+const readPart = (db: Db, query: ReturnType<typeof filtered>, page: DemandPage) => {
+  const { column, direction, offset, limit } = page;
+  // Nearest deadline first, and of the same day the newest: the index stands so and can be read backwards.
+  const tie = column === 'deadline' ? opposite[direction] : direction;
+  const chosen = query
+    .select('id')
+    .$if(column === 'views', (ordered) => ordered.orderBy('viewsLevel', direction))
+    .orderBy(column, direction)
+    .orderBy('id', tie)
+    .offset(offset)
+    .limit(limit);
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('demand', 'demand.id', 'chosen.id')
+    .selectAll('demand')
+    .orderBy(`demand.${column}`, direction)
+    .orderBy('demand.id', tie)
+    .execute();
+};
+
+/** What is over stands last, whatever the order. `total` says how to look for a word: a common one is soon met. */
+export const listDemands = async (
+  db: Db,
+  filter: DemandFilter,
+  page: DemandPage,
+  now: Date,
+  total = 0,
+): Promise<DemandRecord[]> => {
+  const { offset, limit } = page;
+  const part = (is: Part) => {
+    const query = filtered(db, filter, now).where((eb) => is(eb, now));
+    return total < COUNTED_MAX ? lookedUp(query, filter) : query;
+  };
+  const isOverOnly = filter.status === 'solved' || filter.status === 'expired';
+  const isOpenOnly = filter.deadline !== undefined || (filter.status !== undefined && !isOverOnly);
+  const open = isOverOnly ? [] : await readPart(db, part(isOpen), page);
+  if (open.length === limit || isOpenOnly) return open;
+  let before = offset + open.length;
+  if (open.length === 0 && offset > 0 && !isOverOnly) {
+    const { n } = await part(isOpen)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    before = Number(n);
+  }
+  if (isOverOnly) before = 0;
+  const rest = { ...page, offset: Math.max(0, offset - before), limit: limit - open.length };
+  return [...open, ...(await readPart(db, part(isOver), rest))];
+};
