@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react';
-import { renderKit } from '@tests/support/renderKit';
-import { MemoryRouter } from 'react-router-dom';
+import { renderLinkedKit } from '@tests/support/renderKit';
 import { Pager } from './Pager';
 
 const show = (total: number) =>
-  renderKit(
-    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
-      <Pager page={1} total={total} pageSize={10} toOf={(page) => `/demand?pageNum=${page}`} />
-    </MemoryRouter>,
-  );
+  renderLinkedKit(<Pager page={1} total={total} pageSize={10} toOf={(page) => `/demand?pageNum=${page}`} />);
 
 test('a total that was counted no further says so', () => {
   show(300);

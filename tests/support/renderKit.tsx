@@ -1,6 +1,7 @@
 import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
 import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { kit } from '@/locales/zh-CN/kit';
 
 /** The library's types are older than React's and do not know that a provider has children. */
@@ -12,3 +13,9 @@ function Chinese({ children }: { children: ReactNode }) {
 /** Renders a shared component with its Chinese words and nothing else of the app. */
 export const renderKit = (element: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult =>
   render(element, { ...options, wrapper: Chinese });
+
+/** The same for a component with links. */
+export const renderLinkedKit = (element: ReactElement): RenderResult =>
+  renderKit(
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{element}</MemoryRouter>,
+  );
