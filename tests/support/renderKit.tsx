@@ -1,6 +1,7 @@
 import { type RenderOptions, type RenderResult, render } from '@testing-library/react';
 import { IntlProvider } from '@umijs/max';
 import type { ReactElement, ReactNode } from 'react';
+// biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
 import { MemoryRouter } from 'react-router-dom';
 import { kit } from '@/locales/zh-CN/kit';
 
