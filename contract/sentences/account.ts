@@ -1,11 +1,7 @@
-import { ACCOUNT_MESSAGES } from '@contract/rules/account-rules';
-
 /** One's own account: what it says, how it is secured, that one is who one is. */
 export const ACCOUNT_SENTENCES = {
   'account.version_moved': '资料已在别处修改，请核对后再保存',
-  'account.nickname_form': ACCOUNT_MESSAGES.nickname,
   'account.nickname_reserved': '昵称包含敏感词汇，请重新输入',
-  'account.name_form': ACCOUNT_MESSAGES.realName,
   'account.name_reserved': '真实姓名包含敏感词汇，请重新输入',
   'account.intro_long': '简介最多 {max} 个字',
   'account.student_id': '学号应为 2—30 位字母、数字或连字符',

@@ -1,5 +1,3 @@
-import { FINDING_TEXTS } from '@contract/rules/finding';
-
 /** Applications, from the draft to the result of a stage. */
 export const APPLY_SENTENCES = {
   'apply.no_period': '没有找到这个批次',
@@ -8,8 +6,6 @@ export const APPLY_SENTENCES = {
   'apply.closed': '批次已于 {at} 截止',
   'apply.closed_kept': '批次已于 {at} 截止，草稿已保留',
   'apply.due_over': '修改期限已于 {at} 截止，草稿已保留',
-  'apply.exists': FINDING_TEXTS.onePerPeriod,
-  'apply.untitled': '未命名项目',
   'apply.locked': '当前状态为“{status}”，内容已锁定',
   'apply.state': '当前状态为“{status}”，不能{event}',
   'apply.version_moved': '另一处有更新，请查看差异后再保存',

@@ -1,8 +1,3 @@
-import { ACCOUNT_MESSAGES } from '@contract/rules/account-rules';
-import { FINDING_TEXTS } from '@contract/rules/finding';
-import { PASSWORD_MESSAGES } from '@contract/rules/password';
-import { prefixed } from './prefixed';
-
 /** Signing in, registering, and the end of a session. */
 export const AUTH_SENTENCES = {
   'auth.expired': '登录已过期，请重新登录',
@@ -49,19 +44,12 @@ export const AUTH_SENTENCES = {
   'phone.taken': '手机号已绑定其他账号',
   'email.taken': '邮箱已绑定其他账号',
   'name.taken': '用户名已被使用',
-  'name.invalid': ACCOUNT_MESSAGES.userName,
-  'phone.form': ACCOUNT_MESSAGES.phone,
-  'email.form': ACCOUNT_MESSAGES.email,
-  'code.wrong': ACCOUNT_MESSAGES.code,
   'unit.taken': '此单位已注册，管理员为 {admin}',
-  'unit.taken_waiting': '审核中',
+  'unit.taken_waiting': '此单位已注册，管理员为 审核中',
   'unit.being_registered': '此单位正在注册，请稍后再查',
   'unit.registered_elsewhere': '此单位已由他人重新注册',
   'unit.name_short': '请填写单位全称，与公章全称一致',
   'unit.no_application': '没有找到单位注册申请',
   'unit.passed': '单位注册已通过，无需再次提交',
   'unit.no_papers': '请先上传证照与盖章函件',
-  'unit.code_form': FINDING_TEXTS.usccFormat,
-  'unit.code_check': FINDING_TEXTS.usccCheck,
-  ...prefixed('password', PASSWORD_MESSAGES),
 } as const;

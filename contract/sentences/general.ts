@@ -1,6 +1,3 @@
-import { UPLOAD_TEXTS } from '@contract/rules/upload-check';
-import { prefixed } from './prefixed';
-
 /** What any call can be refused for: its form, its frequency, its files. */
 export const GENERAL_SENTENCES = {
   'http.400': '请求内容有误，请检查后重试',
@@ -41,5 +38,4 @@ export const GENERAL_SENTENCES = {
   'upload.request': '上传请求不完整',
   'upload.no_file': '没有找到这个文件',
   'upload.interrupted': '上传中断，点击继续',
-  ...prefixed('upload', UPLOAD_TEXTS),
 } as const;

@@ -38,12 +38,12 @@ describe('a refusal for a reader of another language', () => {
 
   it('says the sentences within a sentence', () => {
     const sentence = {
-      id: 'said.apply.exists',
-      params: { max: 1, title: { id: 'said.apply.untitled' } },
+      id: 'said.apply.locked',
+      params: { status: { id: 'contract.status.returned' } },
     };
 
     expect(inReaderWords(refusal(sentence), english)).toMatchObject({
-      msg: expect.stringContaining('“Untitled project”'),
+      msg: 'The current status is “Returned for revision”. The content is locked',
     });
   });
 

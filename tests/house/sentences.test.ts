@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { SENTENCES } from '@contract/sentences/catalogue';
 import { say, spokenOf, textOf } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
@@ -45,18 +46,21 @@ describe('the sentences of the service', () => {
   });
 
   it('are Chinese for the answer, with every gap filled', () => {
-    const said = say('apply.exists', { max: 2, title: { code: 'apply.untitled' } });
+    const stage = STATUS_WORDS.word('stage_one');
 
-    expect(textOf(said)).toBe('每位负责人在一个批次内最多申报 2 项，已有“未命名项目”');
+    expect(textOf(say('apply.stage_over', { stage, at: '2027-05-31 17:00' }))).toBe(
+      '阶段一成果已于 2027-05-31 17:00 截止提交',
+    );
   });
 
   it('go along with their gaps for whoever says them in another language', () => {
-    const said = say('apply.exists', { max: 2, title: { code: 'apply.untitled' } });
+    const stage = STATUS_WORDS.word('stage_one');
 
-    expect(spokenOf(said)).toEqual({
-      id: 'said.apply.exists',
-      params: { max: 2, title: { id: 'said.apply.untitled' } },
+    expect(spokenOf(say('apply.stage_over', { stage, at: '2027-05-31 17:00' }))).toEqual({
+      id: 'said.apply.stage_over',
+      params: { stage: { id: 'contract.status.stage_one' }, at: '2027-05-31 17:00' },
     });
+    expect(spokenOf('auth.expired')).toEqual({ id: 'said.auth.expired' });
     expect(spokenOf(asWritten('机构自己写的话'))).toBeNull();
   });
 });

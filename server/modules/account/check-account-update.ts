@@ -1,5 +1,5 @@
 import type { accountCalls } from '@contract/account';
-import { NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
 import { type Said, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { isUsableSchool } from '@server/modules/school/service';
@@ -18,9 +18,9 @@ const refuse = (field: string, said: Said): never => {
 };
 
 const checkNames = ({ nickname, name, intro, student_id }: AccountUpdate): void => {
-  if (!NICKNAME.test(nickname)) refuse('nickname', 'account.nickname_form');
+  if (!NICKNAME.test(nickname)) refuse('nickname', ACCOUNT_WORDS.word('nickname'));
   if (RESERVED.test(nickname)) refuse('nickname', 'account.nickname_reserved');
-  if (name && !REAL_NAME.test(name)) refuse('name', 'account.name_form');
+  if (name && !REAL_NAME.test(name)) refuse('name', ACCOUNT_WORDS.word('realName'));
   if (name && RESERVED.test(name)) refuse('name', 'account.name_reserved');
   if (intro && Array.from(intro).length > INTRO_MAX)
     refuse('intro', say('account.intro_long', { max: INTRO_MAX }));

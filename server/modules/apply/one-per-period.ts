@@ -1,4 +1,5 @@
-import { say } from '@contract/sentences/sentence';
+import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
+import { FINDING_WORDS } from '@contract/rules/finding';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict } from '@server/plugins/app-error';
 import { findOthers, lockAccount } from './repository';
@@ -14,6 +15,9 @@ export const requireRoom = async (
   const max = (await findPeriod(db, wish.periodId))?.maxPerPerson ?? 1;
   const [existing] = others;
   if (!existing || others.length < max) return;
-  const title = existing.title || ({ code: 'apply.untitled' } as const);
-  throw conflict(say('apply.exists', { max, title }), { data: { existing } });
+  const title = existing.title || ELIGIBILITY_WORDS.word('untitled');
+  throw conflict(FINDING_WORDS.word('onePerPeriod', { max, title }), {
+    errorCode: 'apply.exists',
+    data: { existing },
+  });
 };

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { type UploadProblem, uploadProblem } from '@contract/rules/upload-check';
+import { UPLOAD_WORDS, type UploadProblem, uploadProblem } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/plugins/app-error';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
@@ -25,7 +25,9 @@ const DOCUMENT_PURPOSES: readonly FilePurpose[] = [
 const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415 };
 
 export const refuseUpload = (problem: UploadProblem, name: string): AppError =>
-  new AppError(STATUS[problem] ?? 400, { code: `upload.${problem}`, params: { name } });
+  new AppError(STATUS[problem] ?? 400, UPLOAD_WORDS.word(problem, { name }), {
+    errorCode: `upload.${problem}`,
+  });
 
 const metadataOf = (header: unknown): Record<string, string | null | undefined> => {
   if (typeof header !== 'string' || header.length > 4096) throw badRequest('upload.no_metadata');

@@ -1,4 +1,5 @@
-import { isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
+import { FINDING_WORDS } from '@contract/rules/finding';
 import { maskName } from '@contract/rules/mask';
 import { usccProblem } from '@contract/rules/uscc';
 import type { PlainCode } from '@contract/sentences/sentence';
@@ -55,14 +56,14 @@ const suggest = async (context: AuthContext, name: string, now: Date): Promise<s
 
 export const checkUserName = async (context: AuthContext, name: string, asking: Asking) => {
   await limitAsking(context, asking);
-  if (!USER_NAME.test(name)) throw badRequest('name.invalid');
+  if (!USER_NAME.test(name)) throw badRequest(ACCOUNT_WORDS.word('userName'), { errorCode: 'name.invalid' });
   const available = await isFree(context, name);
   return { available, suggestions: available ? [] : await suggest(context, name, asking.now) };
 };
 
 export const checkPhone = async (context: AuthContext, phone: string, asking: Asking) => {
   await limitAsking(context, asking);
-  if (!PHONE.test(loginKey(phone))) throw badRequest('phone.form');
+  if (!PHONE.test(loginKey(phone))) throw badRequest(ACCOUNT_WORDS.word('phone'));
   return { available: !(await findAccountByLogin(context.db.kysely, phone)) };
 };
 
@@ -99,8 +100,8 @@ export const unitAdministrator = async ({ db }: AuthContext, unitId: number): Pr
 export const readUnitCode = (text: string): string => {
   const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   const problem = usccProblem(code);
-  if (problem === 'format') throw badRequest('unit.code_form');
-  if (problem === 'check') throw badRequest('unit.code_check');
+  if (problem === 'format') throw badRequest(FINDING_WORDS.word('usccFormat'));
+  if (problem === 'check') throw badRequest(FINDING_WORDS.word('usccCheck'));
   return code;
 };
 

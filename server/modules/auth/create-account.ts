@@ -1,5 +1,5 @@
 import type { RoleKey } from '@contract/enums';
-import { PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
 import type { Transaction } from '@server/db/database';
 import { hashPassword } from '@server/password-hash';
 import { badRequest, conflict } from '@server/plugins/app-error';
@@ -16,9 +16,10 @@ export interface NewAccount {
 
 /** Refuses what cannot be an account, before anything is written or a code is used. */
 export const checkNewAccount = ({ username, password, phone, realName }: NewAccount): void => {
-  if (!USER_NAME.test(username)) throw badRequest('name.invalid');
-  if (phone !== null && !PHONE.test(phone)) throw badRequest('phone.form');
-  if (realName !== null && !REAL_NAME.test(realName)) throw badRequest('account.name_form');
+  if (!USER_NAME.test(username))
+    throw badRequest(ACCOUNT_WORDS.word('userName'), { errorCode: 'name.invalid' });
+  if (phone !== null && !PHONE.test(phone)) throw badRequest(ACCOUNT_WORDS.word('phone'));
+  if (realName !== null && !REAL_NAME.test(realName)) throw badRequest(ACCOUNT_WORDS.word('realName'));
   checkNewPassword(password, { login: username, phone, realName });
 };
 

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@contract/rules/password';
+import { passwordProblem, passwordWord } from '@contract/rules/password';
 import { badField } from '@server/plugins/app-error';
 import { isCommonPassword } from './common-passwords';
 
@@ -20,5 +20,5 @@ export const checkNewPassword = (
   );
   const problem = passwordProblem(password, context) ?? (isCommonPassword(password) ? 'common' : null);
   if (!problem) return;
-  throw badField('body.password', `password.${problem}`, 'password.weak');
+  throw badField('body.password', passwordWord(problem), 'password.weak');
 };

@@ -1,7 +1,7 @@
 import type { registerCalls } from '@contract/register';
 import { PURPOSE } from '@contract/rules/account-rules';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
-import { say, textOf } from '@contract/sentences/sentence';
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -63,9 +63,11 @@ export const registerPerson = (context: AuthContext, call: PersonCall): Promise<
   return registerAccount(context, call, { account, code, agreed }, async () => undefined);
 };
 
-const WAITING = { code: 'unit.taken_waiting' } as const;
-const taken = (admin: string | null) =>
-  conflict(say('unit.taken', { admin: admin ?? WAITING }), { data: { admin: admin ?? textOf(WAITING) } });
+const taken = (admin: string | null) => {
+  const said = admin === null ? 'unit.taken_waiting' : say('unit.taken', { admin });
+  const shown = admin ?? '审核中';
+  return conflict(said, { errorCode: 'unit.taken', data: { admin: shown } });
+};
 
 /** A unit others have entered is taken over; otherwise it is new. Either way it counts once staff agreed. */
 const enterUnit = async (tx: Transaction, code: string, knownId: number | undefined, { body }: UnitCall) => {

@@ -1,5 +1,5 @@
 import type { registerCalls } from '@contract/register';
-import { PURPOSE } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, PURPOSE } from '@contract/rules/account-rules';
 import { badRequest } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
@@ -22,7 +22,7 @@ export const resetPassword = async (context: AuthContext, call: ResetCall): Prom
   const subject = { recipient: loginKey(body.login), purpose: PURPOSE.forgotten };
   const codeId = await checkCode(context, subject, body.code, now);
   const account = await findAccountByLogin(context.db.kysely, body.login);
-  if (account?.status !== 'active') throw badRequest('code.wrong');
+  if (account?.status !== 'active') throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
   checkNewPassword(body.password, account);
   await call.transaction(async (tx) => {
     await consumeCode(tx, codeId, now);

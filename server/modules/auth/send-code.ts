@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_WORDS,
   CODE_PAUSE_MS,
   isEmail,
   PHONE,
@@ -48,7 +49,7 @@ const recipientOf = (login: string, type: VerificationPurpose): string => {
   const kinds = TAKES[type];
   if (kinds.includes('phone') && PHONE.test(key)) return key;
   if (kinds.includes('email') && isEmail(key)) return key;
-  throw badRequest(kinds[0] === 'email' ? 'email.form' : 'phone.form');
+  throw badRequest(ACCOUNT_WORDS.word(kinds[0] === 'email' ? 'email' : 'phone'));
 };
 
 const checkFree = (account: AccountRow | undefined, { type, caller }: CodeRequest): void => {

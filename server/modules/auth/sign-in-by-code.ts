@@ -1,5 +1,5 @@
 import type { registerCalls } from '@contract/register';
-import { PURPOSE } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, PURPOSE } from '@contract/rules/account-rules';
 import { badRequest } from '@server/plugins/app-error';
 import type { Call } from '@server/plugins/implement';
 import { type Limit, limitRate } from '@server/plugins/rate-limit';
@@ -21,7 +21,7 @@ export const signInByCode = async (context: AuthContext, call: CodeLoginCall): P
   const codeId = await checkCode(context, subject, body.code, now);
   const account = await findAccountByLogin(context.db.kysely, body.login);
   // A code goes out to accounts only, so this is an account that has just lost the number.
-  if (!account) throw badRequest('code.wrong');
+  if (!account) throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
   return completeSignIn(context, call, account, {
     remember: body.remember,
     totp: body.totp,

@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LIFE_MS, CODE_TRIES, type VerificationPurpose } from '@contract/rules/account-rules';
+import {
+  ACCOUNT_WORDS,
+  CODE_LIFE_MS,
+  CODE_TRIES,
+  type VerificationPurpose,
+} from '@contract/rules/account-rules';
 import type { Transaction } from '@server/db/database';
 import { badRequest } from '@server/plugins/app-error';
 import type { Sealer } from '@server/sealing';
@@ -17,7 +22,7 @@ const keyOf = (sealer: Sealer, { recipient }: CodeSubject): string =>
 const hashOf = (sealer: Sealer, { recipient, purpose }: CodeSubject, code: string): string =>
   sealer.fingerprint(`code:${purpose}:${loginKey(recipient)}:${code}`);
 
-const wrongCode = () => badRequest('code.wrong');
+const wrongCode = () => badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
 
 /** Makes a code; the ones before it end, since only the latest counts. */
 export const createCode = async (

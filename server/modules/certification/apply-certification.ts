@@ -1,8 +1,7 @@
 import type { certificationCalls } from '@contract/certification';
-import { REAL_NAME } from '@contract/rules/account-rules';
-import { genderOfIdNumber, idDocumentProblem, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
+import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
+import { genderOfIdNumber, idDocumentFault, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
 import type { Said } from '@contract/sentences/sentence';
-import { asWritten } from '@contract/word';
 import type { Transaction } from '@server/db/database';
 import { type Account, lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
@@ -21,9 +20,9 @@ const refuse = (field: string, said: Said) => badField(`body.${field}`, said, 'c
 
 const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
   const type = body.id_type ?? 'id_card';
-  if (!REAL_NAME.test(body.name)) throw refuse('name', 'account.name_form');
-  const problem = idDocumentProblem(type, number, now);
-  if (problem) throw refuse('id_number', asWritten(problem));
+  if (!REAL_NAME.test(body.name)) throw refuse('name', ACCOUNT_WORDS.word('realName'));
+  const problem = idDocumentFault(type, number, now);
+  if (problem) throw refuse('id_number', problem);
   if (isTooYoung(type, number, now)) throw refuse('id_number', 'certification.too_young');
   const gender = genderOfIdNumber(type, number);
   if (gender !== null && gender !== body.gender) throw refuse('gender', 'certification.gender');

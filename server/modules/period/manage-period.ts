@@ -1,7 +1,6 @@
 import type { DeskPeriod, PeriodInput } from '@contract/period';
-import { PERIOD_DATES, type PeriodDateKey, periodProblems } from '@contract/rules/period-dates';
+import { PERIOD_DATES, type PeriodDateKey, periodFaults } from '@contract/rules/period-dates';
 import { say } from '@contract/sentences/sentence';
-import { asWritten } from '@contract/word';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, type FieldProblem, notFound } from '@server/plugins/app-error';
@@ -43,9 +42,9 @@ const columnsOf = (input: PeriodInput) => {
 };
 
 const requireSound = async (db: Kysely<Schema>, input: PeriodInput, ownId: number | null): Promise<void> => {
-  const problems = periodProblems(input);
+  const problems = periodFaults(input);
   if (problems.length > 0)
-    throw refuse(problems.map(({ field, message }) => ({ path: `body.${field}`, said: asWritten(message) })));
+    throw refuse(problems.map(({ field, word }) => ({ path: `body.${field}`, said: word })));
   const same = await db.selectFrom('period').select('id').where('code', '=', input.code).executeTakeFirst();
   if (same && same.id !== ownId) throw refuse([{ path: 'body.code', said: 'period.code_taken' }]);
 };

@@ -1,7 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { ReviewSheet } from '@contract/review';
-import { scoreProblems, totalScore } from '@contract/rules/review-score';
-import { asWritten } from '@contract/word';
+import { scoreFaults, totalScore } from '@contract/rules/review-score';
 import type { ReviewTable } from '@server/db/review-schema';
 import { badRequest, conflict, type FieldProblem } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -61,12 +60,12 @@ export const score = async (
   await requireOpen(desk, row, version);
   if (row.status === 'assigned') throw conflict('review.undeclared');
   if (row.status !== 'declared') throw conflict('review.final', { errorCode: 'review.state' });
-  const problems = submit ? scoreProblems(scores) : [];
+  const problems = submit ? scoreFaults(scores) : [];
   if (problems.length > 0)
     throw refuse(
-      problems.map(({ field, part, message }) => ({
+      problems.map(({ field, part, word }) => ({
         path: `body.scores.${field}.${part}`,
-        said: asWritten(message),
+        said: word,
       })),
     );
   return write(

@@ -1,4 +1,4 @@
-import { isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { ACCOUNT_WORDS, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
 import type { securityCalls } from '@contract/security';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
@@ -94,7 +94,7 @@ export const bindPhone = (
   call: PhoneCall,
 ): Promise<Record<string, never>> => {
   const phone = identity.key(call.body.phone);
-  if (!PHONE.test(phone)) throw badRequest('phone.form');
+  if (!PHONE.test(phone)) throw badRequest(ACCOUNT_WORDS.word('phone'));
   return bind(deps, identity, call, PHONE_CHANNEL, phone);
 };
 
@@ -104,6 +104,6 @@ export const bindEmail = (
   call: EmailCall,
 ): Promise<Record<string, never>> => {
   const email = identity.key(call.body.email);
-  if (!isEmail(email)) throw badRequest('email.form');
+  if (!isEmail(email)) throw badRequest(ACCOUNT_WORDS.word('email'));
   return bind(deps, identity, call, EMAIL_CHANNEL, email);
 };

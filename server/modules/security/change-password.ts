@@ -1,3 +1,4 @@
+import { passwordWord } from '@contract/rules/password';
 import type { securityCalls } from '@contract/security';
 import type { Deps } from '@server/deps';
 import { ownAccount } from '@server/modules/account/service';
@@ -29,7 +30,8 @@ export const changePassword = async (
     await identity.provePassword(account, body.old_password, now).catch((error: unknown) => {
       throw asFieldError(error);
     });
-    if (body.old_password === body.password) throw badRequest('password.same');
+    if (body.old_password === body.password)
+      throw badRequest(passwordWord('same'), { errorCode: 'password.same' });
   }
   identity.checkNewPassword(body.password, account);
   return call.transaction(async (tx) => {
