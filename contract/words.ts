@@ -1,10 +1,11 @@
 import { ACCOUNT_WORDS } from './rules/account-rules';
 import { ACHIEVEMENT_FIELD_WORDS, ACHIEVEMENT_WORDS } from './rules/achievement-problems';
+import { ACTOR_WORDS } from './rules/actor-words';
 import { TIME_WORDS } from './rules/beijing-time';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
 import { FIELD_WORDS } from './rules/field-labels';
-import { FINDING_WORDS, PERSON_WORDS } from './rules/finding';
+import { FINDING_WORDS } from './rules/finding';
 import { FORMALITY_RULES } from './rules/formality';
 import { ID_DOCUMENT_WORDS } from './rules/id-document';
 import { PASSWORD_WORDS } from './rules/password';
@@ -22,7 +23,7 @@ const TABLES = [
   STATUS_WORDS,
   EVENT_WORDS,
   FINDING_WORDS,
-  PERSON_WORDS,
+  ACTOR_WORDS,
   TIME_WORDS,
   ELIGIBILITY_WORDS,
   FAULT_WORDS,

@@ -1,5 +1,6 @@
 import type { Section } from '@contract/enums';
 import { inChinese, type Word, type WordParams, wordTable } from '@contract/word';
+import { ACTOR_TEXTS, ACTOR_WORDS } from './actor-words';
 import { wordOfBeijingTime } from './beijing-time';
 import { fieldWord } from './field-labels';
 
@@ -69,15 +70,11 @@ export interface Finding {
 
 export const FINDING_WORDS = wordTable('finding', FINDING_TEXTS);
 
-/** The leader whose name is not known here. */
-export const LEADER = '负责人';
-export const PERSON_WORDS = wordTable('person', { leader: LEADER });
-
 /** Names of fields, and times, come filled in with Chinese: here they are words again. */
 const paramWord = (path: string, name: string, value: string | number): string | number | Word => {
   if (typeof value === 'number') return value;
   if (name === 'at') return wordOfBeijingTime(value);
-  if (name === 'name' && value === LEADER) return PERSON_WORDS.word('leader');
+  if (name === 'name') return value === ACTOR_TEXTS.leader ? ACTOR_WORDS.word('leader') : value;
   const field = fieldWord(path);
   return name === 'label' && field.chinese === value ? field : value;
 };

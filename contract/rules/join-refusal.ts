@@ -1,4 +1,5 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import type { Word } from '@contract/word';
 
 export const JOIN_REFUSALS = [
   'codeEmpty',
@@ -55,6 +56,12 @@ export const PROJECT_REFUSALS: Record<JoinRefusal, string> = {
 
 export const refusalText = (kind: SpaceKind, refusal: JoinRefusal): string =>
   (kind === 'course' ? COURSE_REFUSALS : PROJECT_REFUSALS)[refusal];
+
+/** The same for the reader's language: the catalogue of refusals has it. */
+export const refusalWord = (kind: SpaceKind, refusal: JoinRefusal): Word => ({
+  id: `said.join.${kind}.${refusal}`,
+  chinese: refusalText(kind, refusal),
+});
 
 const PREFIX = 'learning.';
 export const refusalCode = (refusal: JoinRefusal): string => `${PREFIX}${refusal}`;

@@ -1,5 +1,6 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { type Finding, LEADER } from '@contract/rules/finding';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import type { Finding } from '@contract/rules/finding';
 import { idNumberProblem, isMasked } from '@contract/rules/id-number';
 import { blocker, emailFindings, type FormalityRule, isBlank, phoneFindings, requireAll } from './check';
 
@@ -53,7 +54,7 @@ export const teamRules: readonly FormalityRule[] = [
       ...monthsFindings(
         'team.leaderMonths',
         team.leaderMonths,
-        leader?.name ?? LEADER,
+        leader?.name ?? ACTOR_TEXTS.leader,
         termMonths(base.termStart, base.termEnd),
       ),
     ],

@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskValue, openFields } from '@server/field-sealing';
 import { notFound } from '@server/plugins/app-error';
@@ -18,7 +19,7 @@ type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 const actorName = ({ actorRole, auditUnitName, name }: EventRow): string => {
   if (actorRole === 'unit') return auditUnitName ?? '所在单位';
   if (actorRole === 'office') return OFFICE;
-  return actorRole === 'system' ? '系统' : (name ?? '负责人');
+  return actorRole === 'system' ? ACTOR_TEXTS.system : (name ?? ACTOR_TEXTS.leader);
 };
 
 /** 动态: what happened to the application, newest first. */

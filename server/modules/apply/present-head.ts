@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@contract/apply';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { type ApplicationEvent, eventsFor, findTransition } from '@contract/rules/status-machine';
 import type { Caller } from '@server/plugins/caller';
@@ -9,8 +10,7 @@ import { actorsOf } from './policy';
 
 const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
 const LABEL_MAX = 80;
-/** The office acts as one: its people are not named to applicants. */
-export const OFFICE = '专项办公室';
+export const OFFICE = ACTOR_TEXTS.office;
 
 const handlerOfHead = ({
   handler,
@@ -19,7 +19,7 @@ const handlerOfHead = ({
   auditUnitName,
 }: HeadRow): ApplicationSummary['handler'] => {
   if (!handler) return null;
-  const label = { applicant: ownerName, unit: auditUnitName ?? '所在单位', office: OFFICE }[handler];
+  const label = { applicant: ownerName, unit: auditUnitName ?? ACTOR_TEXTS.unit, office: OFFICE }[handler];
   return { role: handler, label: label.slice(0, LABEL_MAX), since: beijingIso(handlerSince) };
 };
 

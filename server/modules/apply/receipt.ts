@@ -1,7 +1,9 @@
 import type { Receipt } from '@contract/apply';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
 import { nest } from '@contract/rules/draft-fields';
+import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { codeOf } from '@server/filed-digest';
 import { findPeriod } from '@server/modules/period/service';
 import { notFound } from '@server/plugins/app-error';
@@ -19,11 +21,11 @@ const DAY_MS = 86_400_000;
 const nextSteps = (period: Period, unitName: string): Receipt['next'] => {
   const publicityEnd = new Date(period.publicityStart.getTime() + period.publicityDays * DAY_MS);
   return [
-    { stage: '单位审核', who: unitName, until: beijingIso(period.unitAuditEnd) },
-    { stage: '形式审查', who: OFFICE, until: beijingIso(period.formalCheckEnd) },
-    { stage: '专家评审', who: '评审专家', until: beijingIso(period.reviewEnd) },
-    { stage: '公示', who: OFFICE, until: beijingIso(publicityEnd) },
-    { stage: '立项', who: OFFICE, until: beijingIso(period.approvalAt) },
+    { stage: STATUS_LABELS.unit_review, who: unitName, until: beijingIso(period.unitAuditEnd) },
+    { stage: STATUS_LABELS.formal_check, who: OFFICE, until: beijingIso(period.formalCheckEnd) },
+    { stage: STATUS_LABELS.expert_review, who: ACTOR_TEXTS.expert, until: beijingIso(period.reviewEnd) },
+    { stage: STATUS_LABELS.publicity, who: OFFICE, until: beijingIso(publicityEnd) },
+    { stage: STATUS_LABELS.approved, who: OFFICE, until: beijingIso(period.approvalAt) },
   ];
 };
 

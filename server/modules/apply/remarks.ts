@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { Difference, Remark } from '@contract/remark';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
@@ -63,7 +64,7 @@ const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]>
       text: remark.body,
       status: statusOf(remark),
       filedVersion,
-      by: (remark.authorRole === 'unit' ? (unit?.name ?? '所在单位') : OFFICE).slice(0, 80),
+      by: (remark.authorRole === 'unit' ? (unit?.name ?? ACTOR_TEXTS.unit) : OFFICE).slice(0, 80),
       byRole: remark.authorRole,
       createTime: beijingIso(remark.createdAt),
       answer: remark.answer,

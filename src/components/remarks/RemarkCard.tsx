@@ -1,9 +1,11 @@
 import type { Remark } from '@contract/remark';
+import { actorWord } from '@contract/rules/actor-words';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './RemarkCard.module.css';
 import { REMARK_LOOKS } from './remark-looks';
 
@@ -19,6 +21,7 @@ interface Props {
 /** One remark: where, why, what was said, what was changed and answered. */
 export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const { path, reasonLabel, text, status, by, createTime, answer, answeredAt, changes } = remark;
   const shown = (at: string, value: FieldValue) => textOf(at, value) ?? t('kit.answers.empty.label');
@@ -33,7 +36,7 @@ export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
         {text}
       </p>
       <p className={styles.by}>
-        {by} <time dateTime={createTime}>{time.dateTime(createTime)}</time>
+        {say(actorWord(by))} <time dateTime={createTime}>{time.dateTime(createTime)}</time>
       </p>
       {changes.length > 0 && (
         <dl className={styles.changes}>

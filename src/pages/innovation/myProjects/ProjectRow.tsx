@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/Button';
 import { StageRail } from '@/components/StageRail';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { classNames } from '@/utils/class-names';
 import { nextAction } from './next-action';
 import styles from './ProjectRow.module.css';
@@ -29,6 +30,7 @@ interface Props {
 /** One application: what it is, where it stands, who acts next and by when. */
 export function ProjectRow({ application, period, now, onRemove, to, who, narrow = false }: Props) {
   const t = useText();
+  const say = useWords();
   const { id, no, status, periodName, submittedAt } = application;
   const title = application.title || t('projects.card.untitled.label');
   const action = nextAction(application);
@@ -50,7 +52,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
           {(status === 'draft' || status === 'withdrawn') && (
             <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
           )}
-          <span>{handlerText(t, application)}</span>
+          <span>{handlerText(t, say, application)}</span>
         </p>
       </div>
       <StageRail

@@ -1,9 +1,10 @@
-import { refusalOf } from '@contract/rules/join-refusal';
+import { refusalOf, refusalWord } from '@contract/rules/join-refusal';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
 import { SpaceCard } from '@/pages/parts/learning/SpaceCard';
 import { checkCode } from '@/services/learning';
@@ -17,6 +18,7 @@ import { rolesToChoose } from './roles-to-choose';
 /** What the code opens, and the way in; or what is in the way. */
 export function Found({ code }: { code: string }) {
   const t = useText();
+  const say = useWords();
   const { data, error, reload } = useLoad(() => checkCode(code));
   const [outcome, setOutcome] = useState<JoinOutcome | null>(null);
   if (error) {
@@ -28,7 +30,7 @@ export function Found({ code }: { code: string }) {
     );
   }
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
-  const { space, class_name, refusal, refusal_text, roles } = data;
+  const { space, class_name, refusal, roles } = data;
   const choices = rolesToChoose(data);
   return (
     <>
@@ -41,7 +43,7 @@ export function Found({ code }: { code: string }) {
         <Joined space={space} outcome={{ joined: roles.length > 0, waits: data.waiting[0] ?? null }} known />
       )}
       {!outcome && choices.length > 0 && refusal && (
-        <RefusalNote kind={space.kind} text={refusal_text ?? ''} refusal={refusal} />
+        <RefusalNote kind={space.kind} text={say(refusalWord(space.kind, refusal))} refusal={refusal} />
       )}
       {!outcome && choices.length > 0 && !refusal && (
         <JoinForm code={code} finding={data} choices={choices} onDone={setOutcome} />

@@ -1,13 +1,16 @@
 import { ProDescriptions } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
+import { actorWord } from '@contract/rules/actor-words';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
 
 /** Who, for what, since when, and with which stamped sheet. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const { no, owner, handler, deadline, sealedSheet, submittedAt, verdicts } = application;
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
@@ -27,7 +30,11 @@ export function ApplicationFacts({ application }: { application: Application }) 
     [
       t('desk.apply.handlerNow.label'),
       value(
-        handler && t('desk.apply.handler.label', { who: handler.label, since: time.date(handler.since) }),
+        handler &&
+          t('desk.apply.handler.label', {
+            who: say(actorWord(handler.label)),
+            since: time.date(handler.since),
+          }),
       ),
     ],
     [t('desk.apply.deadline.label'), value(deadline && time.deadline(deadline))],

@@ -1,3 +1,4 @@
+import { actorWord } from '@contract/rules/actor-words';
 import { eventWord, STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -35,7 +36,7 @@ export function Events({ id, version }: { id: number; version: number }) {
             <b>{nameOf(event)}</b> {say(STATUS_WORDS.word(to))}
           </p>
           <p className={styles.quiet}>
-            <time dateTime={at}>{time.dateTime(at)}</time> {actorName}
+            <time dateTime={at}>{time.dateTime(at)}</time> {say(actorWord(actorName))}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </li>

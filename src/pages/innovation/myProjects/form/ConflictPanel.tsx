@@ -1,4 +1,5 @@
 import type { Section } from '@contract/enums';
+import { actorWord } from '@contract/rules/actor-words';
 import { fieldWord } from '@contract/rules/field-labels';
 import { useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
@@ -46,7 +47,12 @@ export function ConflictPanel({ room, section }: { room: Room; section: Section 
                   </dd>
                 </div>
                 <div>
-                  <dt>{t('application.conflict.theirs.label', { by, at: time.dateTime(at) })}</dt>
+                  <dt>
+                    {t('application.conflict.theirs.label', {
+                      by: say(actorWord(by)),
+                      at: time.dateTime(at),
+                    })}
+                  </dt>
                   <dd>{shown(path, theirs)}</dd>
                   <dd className={styles.act}>
                     <Button

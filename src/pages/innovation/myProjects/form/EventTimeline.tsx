@@ -1,3 +1,4 @@
+import { actorWord } from '@contract/rules/actor-words';
 import { eventWord } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -35,7 +36,7 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
         {data?.list.map(({ id: eventId, event, actorName, reason, at }) => (
           <li key={eventId}>
             <b>{nameOf(event)}</b>
-            <time dateTime={at}>{time.dateTime(at)}</time> <span>{actorName}</span>
+            <time dateTime={at}>{time.dateTime(at)}</time> <span>{say(actorWord(actorName))}</span>
             {reason && <p className={styles.reason}>{reason}</p>}
           </li>
         ))}

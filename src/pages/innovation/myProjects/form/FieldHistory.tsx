@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import { actorWord } from '@contract/rules/actor-words';
 import { fieldWord } from '@contract/rules/field-labels';
 import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
@@ -78,7 +79,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
           <li key={row.id}>
             <p className={styles.meta}>
               <time dateTime={row.at}>{time.dateTime(row.at)}</time>
-              <span>{row.by}</span>
+              <span>{say(actorWord(row.by))}</span>
               <span>{t(`application.history.${row.kind}.label`)}</span>
             </p>
             {!path && <b>{say(fieldWord(row.path))}</b>}

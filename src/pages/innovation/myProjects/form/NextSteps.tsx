@@ -1,6 +1,10 @@
 import type { Receipt } from '@contract/apply';
+import { actorWord } from '@contract/rules/actor-words';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
+import { recognise } from '@contract/word';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import styles from './ReceiptPage.module.css';
 
 interface Props {
@@ -12,6 +16,7 @@ interface Props {
 /** 接下来: who does what, and by when. */
 export function NextSteps({ steps, passed }: Props) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   const left = steps.slice(passed);
   if (left.length === 0) return null;
@@ -28,8 +33,8 @@ export function NextSteps({ steps, passed }: Props) {
                 : t('application.receipt.notice.label')}
             </p>
             <div>
-              <b>{stage}</b>
-              <span>{t('application.receipt.who.help', { who })}</span>
+              <b>{say(recognise(stage, STATUS_WORDS))}</b>
+              <span>{t('application.receipt.who.help', { who: say(actorWord(who)) })}</span>
             </div>
           </li>
         ))}

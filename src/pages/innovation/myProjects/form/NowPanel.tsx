@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { actorWord } from '@contract/rules/actor-words';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { stageOf, TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export function NowPanel({ application, period, now, children }: Props) {
   const until = mine ? deadline : (deadline ?? stageEnd(period, stageOf(status, returnedFrom)));
   const who = (): string => {
     if (ended || !handler) return t('application.now.nobody.label');
-    return mine ? t('application.now.you.label', { name: handler.label }) : handler.label;
+    return mine ? t('application.now.you.label', { name: handler.label }) : say(actorWord(handler.label));
   };
   return (
     <section className={styles.now} aria-label={t('application.now.self.label')}>

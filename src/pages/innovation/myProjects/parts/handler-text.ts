@@ -1,13 +1,19 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { STEPS } from '@contract/enums';
+import { actorWord } from '@contract/rules/actor-words';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { Text } from '@/i18n/useText';
+import type { Say } from '@/i18n/useWords';
 import { formatDate, formatMonthDay } from '@/utils/format-time';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'sectionsDone'>;
 
 /** Who has to act now and since when, in half a sentence: 由您处理，09-09 起. */
-export function handlerText(t: Text, { status, statusSince, handler, sectionsDone }: Facts): string {
+export function handlerText(
+  t: Text,
+  say: Say,
+  { status, statusSince, handler, sectionsDone }: Facts,
+): string {
   if (TERMINAL.includes(status) || !handler)
     return t('projects.card.ended.label', { date: formatDate(statusSince) });
   if (status === 'draft')
@@ -15,5 +21,5 @@ export function handlerText(t: Text, { status, statusSince, handler, sectionsDon
   const date = formatMonthDay(handler.since);
   return handler.role === 'applicant'
     ? t('projects.card.yours.label', { date })
-    : t('projects.card.theirs.label', { who: handler.label, date });
+    : t('projects.card.theirs.label', { who: say(actorWord(handler.label)), date });
 }

@@ -1,0 +1,14 @@
+import { recognise, type Word, wordTable } from '@contract/word';
+
+/** Who acts, where no name is given: the office acts as one, and its people are not named to applicants. */
+export const ACTOR_TEXTS = {
+  leader: '负责人',
+  unit: '所在单位',
+  office: '专项办公室',
+  expert: '评审专家',
+  system: '系统',
+} as const;
+export const ACTOR_WORDS = wordTable('actor', ACTOR_TEXTS);
+
+/** A person's or a unit's name stays as it is. */
+export const actorWord = (name: string): Word => recognise(name, ACTOR_WORDS);
