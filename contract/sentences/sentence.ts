@@ -1,3 +1,4 @@
+import type { Spoken } from '@contract/refusal';
 import { inChinese, type Word } from '@contract/word';
 import { SENTENCES } from './catalogue';
 
@@ -20,12 +21,6 @@ export type PlainCode = {
 
 /** What a refusal says: a sentence of the catalogue, or what a rule has found in the words of the contract. */
 export type Said = PlainCode | Sentence | Word;
-
-/** What goes along with the Chinese, for a reader of another language: the id of the text, and what stands in it. */
-export interface Spoken {
-  id: string;
-  params?: Record<string, string | number | Spoken>;
-}
 
 /** A sentence with its values; the compiler knows which ones it needs. */
 export const say = <Code extends SentenceCode>(

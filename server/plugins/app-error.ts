@@ -1,4 +1,5 @@
-import { type Said, type Spoken, spokenOf, textOf } from '@contract/sentences/sentence';
+import type { Spoken } from '@contract/refusal';
+import { type Said, spokenOf, textOf } from '@contract/sentences/sentence';
 
 /** How the app shows it (spec §8). */
 export const SHOW_TYPE = { silent: 0, warning: 1, error: 2, notification: 4, redirect: 9 } as const;

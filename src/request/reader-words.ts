@@ -1,8 +1,4 @@
-/** A sentence of the service as the answer carries it beside the Chinese (contract/sentences). */
-export interface Spoken {
-  id: string;
-  params?: Record<string, string | number | Spoken>;
-}
+import type { Spoken } from '@contract/refusal';
 
 /** The text of an id in the reader's language with its gaps filled; null where that language has none. */
 export type Find = (id: string, values: Record<string, string | number>) => string | null;

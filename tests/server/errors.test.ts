@@ -1,6 +1,11 @@
+import { Refusal } from '@contract/refusal';
+import { say } from '@contract/sentences/sentence';
+import { asWritten } from '@contract/word';
+import { badRequest, conflict } from '@server/plugins/app-error';
 import { registerErrors } from '@server/plugins/errors';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -20,6 +25,16 @@ beforeAll(async () => {
   });
   app.get('/prod-api/teapot', async () => {
     throw Object.assign(new Error('short and stout'), { statusCode: 418, code: 'TEAPOT' });
+  });
+  app.get('/api/closed', async () => {
+    throw conflict(say('apply.closed', { at: '2027-01-31 17:00' }));
+  });
+  app.get('/prod-api/fields', async () => {
+    const fields = [
+      { path: 'body.a', said: say('field.max_length', { limit: 4 }) },
+      { path: 'body.b', said: asWritten('字典里的说明') },
+    ];
+    throw badRequest('request.invalid', { fields });
   });
   app.get('/prod-api/secret', async () => {
     throw new Error('password=hunter2');
@@ -51,6 +66,40 @@ describe('a failure', () => {
     expect(status).toBe(418);
     expect(body).toMatchObject({ code: 418, errorCode: 'TEAPOT', msg: '请求内容有误，请检查后重试' });
   });
+
+  it('says its sentence in Chinese, and which one it is for readers of other languages', async () => {
+    const { body } = await get('/api/closed');
+
+    expect(body).toMatchObject({
+      status: -1,
+      message: '批次已于 2027-01-31 17:00 截止',
+      errorMessage: '批次已于 2027-01-31 17:00 截止',
+      errorCode: 'apply.closed',
+      sentence: { id: 'said.apply.closed', params: { at: '2027-01-31 17:00' } },
+    });
+  });
+
+  it('says what is wrong with each field, some of it in words that came with the data', async () => {
+    const { body } = await get('/prod-api/fields');
+
+    expect(body.data).toEqual({
+      fields: [
+        { path: 'body.a', message: '最多 4 个字符' },
+        { path: 'body.b', message: '字典里的说明' },
+      ],
+    });
+    expect(body.sentence).toEqual({
+      id: 'said.request.invalid',
+      fields: [{ id: 'said.field.max_length', params: { limit: 4 } }, null],
+    });
+  });
+
+  it.each([['/api/closed'], ['/prod-api/fields'], ['/prod-api/secret'], ['/prod-api/slow'], ['/nowhere']])(
+    'at %s is what the contract calls a refusal',
+    async (url) => {
+      expect(Value.Check(Refusal, (await get(url)).body)).toBe(true);
+    },
+  );
 
   it('of ours tells nothing but a trace id', async () => {
     const { status, body } = await get('/prod-api/secret');
