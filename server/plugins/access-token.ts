@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import type { Config } from '@server/config';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
@@ -30,7 +30,7 @@ const claimsOf = (sub: unknown, sid: unknown): AccessClaims | null => {
 };
 
 /** Algorithm, type, issuer and audience are pinned: a header that names others, or a key, changes nothing (A01). */
-const verify = (token: string, key: KeyObject, audience: string, currentDate: Date) =>
+const verify = (token: string, key: webcrypto.CryptoKey, audience: string, currentDate: Date) =>
   jwtVerify(token, key, {
     algorithms: [ALGORITHM],
     typ: TYPE,
@@ -40,26 +40,36 @@ const verify = (token: string, key: KeyObject, audience: string, currentDate: Da
     requiredClaims: ['exp', 'iat', 'sub', 'sid'],
   });
 
-export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): AccessTokens => ({
-  issue: ({ accountId, sessionId }, now) => {
-    const issuedAt = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-      .setSubject(String(accountId))
-      .setIssuer(ISSUER)
-      .setAudience(publicOrigin)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + ACCESS_TOKEN_S)
-      .sign(tokenSecret);
-  },
-  read: async (token, now, evenExpired = false) => {
-    try {
-      const { payload } = await verify(token, tokenSecret, publicOrigin, evenExpired ? new Date(0) : now);
-      return claimsOf(payload.sub, payload.sid);
-    } catch (error) {
-      // Whatever is wrong with it, the caller is a visitor; only a fault of ours may surface.
-      if (error instanceof errors.JOSEError) return null;
-      throw error;
-    }
-  },
-});
+export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): AccessTokens => {
+  // Made once: from a KeyObject jose would make it anew for every request.
+  const ownKey = webcrypto.subtle.importKey(
+    'raw',
+    tokenSecret.export(),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+  return {
+    issue: async ({ accountId, sessionId }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(String(accountId))
+        .setIssuer(ISSUER)
+        .setAudience(publicOrigin)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_S)
+        .sign(await ownKey);
+    },
+    read: async (token, now, evenExpired = false) => {
+      try {
+        const { payload } = await verify(token, await ownKey, publicOrigin, evenExpired ? new Date(0) : now);
+        return claimsOf(payload.sub, payload.sid);
+      } catch (error) {
+        // Whatever is wrong with it, the caller is a visitor; only a fault of ours may surface.
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+};

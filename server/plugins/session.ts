@@ -2,7 +2,7 @@ import type { RoleKey } from '@contract/enums';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { createAccessTokens } from './access-token';
 import { type AppError, unauthorized } from './app-error';
 import { grantedRoles, staffDuties } from './granted-roles';
@@ -32,9 +32,9 @@ const rolesOf = sql<HeldRole[]>`coalesce((
   from account_role join role on role.id = account_role.role_id
   where account_role.account_id = account.id), '[]')`;
 
-/** Session, account and roles in one question: this runs on every request of everybody who is signed in. */
-const loadSession = (db: Database, sessionId: string, accountId: number) =>
-  db.kysely
+/** Session, account and roles in one question. */
+const sessionQuery = ({ kysely }: Database) =>
+  kysely
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select([
@@ -52,9 +52,34 @@ const loadSession = (db: Database, sessionId: string, accountId: number) =>
       'account.unitId',
       rolesOf.as('roles'),
     ])
-    .where('session.id', '=', sessionId)
-    .where('session.accountId', '=', accountId)
-    .executeTakeFirst();
+    .where('session.id', '=', '')
+    .where('session.accountId', '=', 0);
+type LoadedSession = InferResult<ReturnType<typeof sessionQuery>>[number];
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Asked on every request of everybody who is signed in: written once, and planned once by each connection. The two
+ * values above only hold the places.
+ */
+const sessionLoader = (db: Database) => {
+  const text = sessionQuery(db).compile().sql;
+  return async (sessionId: string, accountId: number): Promise<LoadedSession | undefined> => {
+    const { rows } = await db.pool.query<Record<string, unknown>>({
+      name: 'load-session',
+      text,
+      values: [sessionId, accountId],
+    });
+    const [row] = rows;
+    return (
+      row &&
+      (Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [camelCase(name), value]),
+      ) as LoadedSession)
+    );
+  };
+};
 
 const markSeen = async (db: Database, sessionId: string, now: Date): Promise<void> => {
   await db.kysely
@@ -70,6 +95,7 @@ export const bearerOf = (header: string | undefined): string | null => BEARER.ex
 /** Finds out who is asking. A credential that does not count makes a visitor; `implement` refuses where that matters. */
 export const registerSession = (app: FastifyInstance, { config, db, now: clock }: Deps): void => {
   const tokens = createAccessTokens(config);
+  const loadSession = sessionLoader(db);
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionLoss', null);
   app.addHook('onRequest', async (request) => {
@@ -79,7 +105,7 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
     const token = bearerOf(request.headers.authorization);
     const claims = token && (await tokens.read(token, now));
     if (!claims) return;
-    const session = await loadSession(db, claims.sessionId, claims.accountId);
+    const session = await loadSession(claims.sessionId, claims.accountId);
     if (!session) return;
     const ending = sessionEnding(session, now);
     if (ending) {
