@@ -38,8 +38,16 @@ const startService = async (dataDir) => {
 const searchTimes = () =>
   JSON.parse(execFileSync(process.execPath, ['scripts/search-times.mjs'], { cwd: ROOT, encoding: 'utf8' }));
 
-const report = (weights, rates, { rows, searches }) => {
+const listBuffers = () =>
+  JSON.parse(execFileSync(process.execPath, ['scripts/list-buffers.mjs'], { cwd: ROOT, encoding: 'utf8' }));
+
+/** 1 means: a thousand times the rows, a thousand times the work. */
+const exponentOf = ([few, many], [from, to]) => Math.log(many / few) / Math.log(to / from);
+const count = (number) => number.toLocaleString('en-US');
+
+const report = ({ weights, languages }, rates, { rows, searches }, { sizes, lists }) => {
   const [bare] = rates;
+  const share = (languages.ratio - 1) * 100;
   return `# 性能
 
 由 \`npm run bench\` 在一次运行中测得并写入，最近一次：${new Date().toISOString().slice(0, 10)}，${cpus().length} 核，Node ${process.version}。绝对速度随机器而变，可比的是比值。
@@ -51,6 +59,8 @@ const report = (weights, rates, { rows, searches }) => {
 | 页面 | KiB | 请求数 |
 |---|---:|---:|
 ${weights.map(({ page, bytes, requests }) => `| ${page} | ${Math.round(bytes / KIB)} | ${requests} |`).join('\n')}
+
+语言：构建里有 ${languages.packs} 个语言包。中文首页下载其中 ${languages.chinese.length} 个，英文首页下载 ${languages.english.length} 个（${languages.english.join('、')}），共 ${Math.round(languages.englishBytes / KIB)} KiB。首页脚本只多出各包的文件名：带全部语言与一个语言包都没有相比，字节之比 ${languages.ratio.toFixed(4)}（多 ${share.toFixed(2)} %，每种语言 ${(share / languages.packs).toFixed(3)} %）。
 
 ## 每秒请求数
 
@@ -67,6 +77,14 @@ ${rows.toLocaleString('en-US')} 份生成的文档，内置数据库，每个词
 | 搜索词 | 命中 | 中位数（毫秒） | 最慢（毫秒） |
 |---|---:|---:|---:|
 ${searches.map(({ keyword, found, medianMs, slowestMs }) => `| ${keyword} | ${found} | ${medianMs.toFixed(1)} | ${slowestMs.toFixed(1)} |`).join('\n')}
+
+## 公开列表随行数的增长
+
+同一个接口在 ${sizes.map(count).join(' 行与 ')} 行生成数据上，一次调用的全部语句读过的缓冲块（8 KiB，命中与读取之和，\`EXPLAIN (ANALYZE, BUFFERS)\`），与机器快慢无关。增长指数 = log(块数之比) / log(行数之比)，目标不超过 0.05。最后一行是故意的笨办法，它必须达不到目标，否则这张表量不出什么。
+
+| 列表 | ${sizes.map((size) => `${count(size)} 行`).join(' | ')} | 增长指数 |
+|---|${sizes.map(() => '---:').join('|')}|---:|
+${lists.map(({ name, buffers }) => `| ${name} | ${buffers.join(' | ')} | ${exponentOf(buffers, sizes).toFixed(3)} |`).join('\n')}
 `;
 };
 
@@ -77,8 +95,10 @@ try {
   const weights = await pageWeights(origin);
   const rates = await requestRates(origin);
   const found = searchTimes();
-  writeFileSync(join(ROOT, 'docs/performance.md'), report(weights, rates, found));
-  console.table(weights);
+  const grown = listBuffers();
+  writeFileSync(join(ROOT, 'docs/performance.md'), report(weights, rates, found, grown));
+  console.table(weights.weights.map(({ page, bytes, requests }) => ({ page, bytes, requests })));
+  console.table(grown.lists);
   console.table(rates);
   console.table(found.searches);
 } finally {

@@ -1,4 +1,5 @@
 // First-load JavaScript of a page as Chromium receives it: bytes on the wire and number of script requests.
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 const ARGUMENTS = [
@@ -19,21 +20,48 @@ const signIn = async (page, origin, login) => {
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 };
 
-/** @returns {Promise<{bytes: number, requests: number}>} */
+/** @returns {Promise<{bytes: number, requests: number, scripts: string[]}>} */
 const weigh = async (page, address) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');
-  const scripts = new Map();
-  client.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.set(requestId, 0);
+  const sizes = new Map();
+  const scripts = [];
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script') return;
+    sizes.set(requestId, 0);
+    scripts.push(response.url);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    if (sizes.has(requestId)) sizes.set(requestId, encodedDataLength);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const sizes = [...scripts.values()];
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { bytes, requests: sizes.size, scripts };
+};
+
+const PACK = /\/lang-([a-z]+-[A-Z]+)/;
+/** How the scripts of `/` know the packs: names and hashes of their files, and which file belongs to which language. */
+const namesOf = (script) =>
+  [...script.matchAll(/(?<=[{,])"?([\w-]+)"?:"lang-[\w-]+",?/g)].map(([, id]) => id);
+const withoutPacks = (script, ids) =>
+  script
+    .replace(/(?<=[{,])"?[\w-]+"?:"lang-[\w-]+",?/g, '')
+    .replace(new RegExp(`(?<=[{,])"?(?:${ids.join('|')})"?:"[0-9a-f]{8}",?`, 'g'), '')
+    .replace(/"\.\/[a-z]{2}-[A-Z]{2}\.ts":\[(?:[^[\]]|\[[^\]]*\])*\],?/g, '');
+
+/**
+ * What the number of languages costs the first page: no pack is loaded, only their file names stand in its scripts.
+ * The bytes with all of them are held against those with none, both compressed alike.
+ */
+const languageCost = async ({ scripts }) => {
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  const ids = texts.flatMap(namesOf);
+  if (ids.length === 0)
+    throw new Error('The scripts of / name no language pack: has the build changed its names?');
+  const weight = (text) => brotliCompressSync(text).length;
+  const sum = (change) => texts.reduce((bytes, text) => bytes + weight(change(text)), 0);
+  return { packs: ids.length, ratio: sum((text) => text) / sum((text) => withoutPacks(text, ids)) };
 };
 
 export async function pageWeights(origin) {
@@ -41,10 +69,23 @@ export async function pageWeights(origin) {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ARGUMENTS,
   });
-  const fresh = async () => (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const fresh = async (lang = 'zh-CN') => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    await context.addInitScript((chosen) => localStorage.setItem('umi_locale', chosen), lang);
+    return context.newPage();
+  };
   try {
     const rows = [];
-    rows.push({ page: '首页 /', ...(await weigh(await fresh(), `${origin}/`)) });
+    const home = await weigh(await fresh(), `${origin}/`);
+    const english = await weigh(await fresh('en-US'), `${origin}/`);
+    const packsOf = ({ scripts }) => scripts.flatMap((url) => PACK.exec(url)?.[1] ?? []);
+    const languages = {
+      ...(await languageCost(home)),
+      chinese: packsOf(home),
+      english: packsOf(english),
+      englishBytes: english.bytes,
+    };
+    rows.push({ page: '首页 /', ...home });
     rows.push({ page: '登录 /login', ...(await weigh(await fresh(), `${origin}/login`)) });
     const person = await fresh();
     await signIn(person, origin, 'shenzhiyao');
@@ -54,7 +95,7 @@ export async function pageWeights(origin) {
       page: '申报书（预算一步）',
       ...(await weigh(person, `${origin}${draft?.split('?')[0]}?step=budget`)),
     });
-    return rows;
+    return { weights: rows, languages };
   } finally {
     await browser.close();
   }
