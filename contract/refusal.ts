@@ -1,3 +1,4 @@
+import type { Word } from '@contract/word';
 import { Type } from 'typebox';
 
 /**
@@ -12,6 +13,11 @@ export interface Spoken {
 const TextId = Type.String({ pattern: '^(said|contract)\\.' });
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()));
 const SpokenText = Type.Object({ id: TextId, params: Params });
+
+/** The same with its Chinese, where an answer that is no refusal has to say something. */
+export const SaidWord = Type.Unsafe<Word>(
+  Type.Object({ id: Type.String(), chinese: Type.String(), params: Params }),
+);
 
 /**
  * What a refusal says besides the texts of its family (`code` and `msg`, or `status` and `message`). errorMessage is

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BUDGET_SUBJECTS } from './enums';
+import { SaidWord } from './refusal';
 import {
   DELIVERABLE_KINDS,
   MILESTONES,
@@ -84,6 +85,8 @@ export const StageResult = Closed({
   editable: Type.Boolean(),
   /** Why not, ready to be shown; null while it may be written. */
   closed: Nullable(Text(200)),
+  /** The same for readers of other languages. */
+  closedWord: Type.Optional(Nullable(SaidWord)),
   submitTime: Nullable(Time),
   updateTime: Time,
 });

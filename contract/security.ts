@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { LoginParams } from './account';
 import { data, endpointTable, fields, file } from './endpoint';
+import { SaidWord } from './refusal';
 import { Code } from './register';
 import { Closed, Id, Text, Time } from './schema';
 
@@ -161,6 +162,8 @@ export const securityCalls = endpointTable({
     reply: fields(
       Closed({
         blockers: Type.Array(Text(200)),
+        /** The same for readers of other languages. */
+        blockerWords: Type.Optional(Type.Array(SaidWord)),
         removed: Type.Array(Closed({ name: Text(60), count: Type.Integer() })),
         kept: Type.Array(Closed({ name: Text(60), count: Type.Integer(), reason: Text(200) })),
       }),

@@ -40,6 +40,17 @@ export const textOf = (said: Said): string => {
   return 'chinese' in said ? inChinese(said) : spell(SENTENCES[said.code], said.params ?? {});
 };
 
+const wordParam = (value: SentenceParam): string | number | Word =>
+  typeof value === 'object' ? wordOf(value) : value;
+
+/** As a word, for an answer that is no refusal: the screen says it as it says the words of the contract. */
+export const wordOf = (said: Said): Word => {
+  if (typeof said === 'string') return { id: `said.${said}`, chinese: SENTENCES[said] };
+  if ('chinese' in said) return said;
+  const params = Object.entries(said.params ?? {}).map(([name, value]) => [name, wordParam(value)]);
+  return { id: `said.${said.code}`, chinese: SENTENCES[said.code], params: Object.fromEntries(params) };
+};
+
 const spokenParam = (value: SentenceParam): string | number | Spoken =>
   typeof value === 'object' ? (spokenOf(value) ?? textOf(value)) : value;
 

@@ -2,7 +2,7 @@ import type { ResultFields, StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { resultProblems } from '@contract/rules/result-problems';
-import { type Said, say, textOf } from '@contract/sentences/sentence';
+import { type Said, say, textOf, wordOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { applicationForResult, nameResultFiles, submitStageResult } from '@server/modules/apply/service';
@@ -91,7 +91,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     windowEnd: beijingIso(window.end),
     reason: status === 'returned' ? await lastReason(db, id, milestone) : null,
     editable: isOwner && closed === null,
-    closed: closed && textOf(closed),
+    ...(closed ? { closed: textOf(closed), closedWord: wordOf(closed) } : { closed: null }),
     submitTime: row?.submittedAt ? beijingIso(row.submittedAt) : null,
     updateTime: beijingIso(row?.updatedAt ?? now),
   };

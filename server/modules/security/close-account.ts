@@ -1,5 +1,5 @@
 import type { securityCalls } from '@contract/security';
-import { type Sentence, say, textOf } from '@contract/sentences/sentence';
+import { type Sentence, say, textOf, wordOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
@@ -76,8 +76,10 @@ export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Dat
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
+  const blockers = await blockersOf(db.kysely, accountId, now);
   return {
-    blockers: (await blockersOf(db.kysely, accountId, now)).map(textOf),
+    blockers: blockers.map(textOf),
+    blockerWords: blockers.map(wordOf),
     removed: [
       { name: '账号资料与联系方式', count: 1 },
       { name: '未提交的申报草稿', count: applications.length - filed },

@@ -3,9 +3,10 @@ import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import type { BasicInfo } from '@/services/account';
-import { fetchClosePreview } from '@/services/security';
+import { type ClosePreview, fetchClosePreview } from '@/services/security';
 import { CloseForm } from './CloseForm';
 import { ClosePreviewLists } from './ClosePreviewLists';
 
@@ -28,7 +29,9 @@ export function CloseSection({ info }: { info: BasicInfo }) {
 
 function Preview({ info }: { info: BasicInfo }) {
   const t = useText();
+  const say = useWords();
   const preview = useLoad(fetchClosePreview);
+  const blockers = (facts: ClosePreview): string[] => facts.blockerWords?.map(say) ?? facts.blockers;
   return (
     <LoadedBlock from={preview}>
       {(facts) => (
@@ -38,7 +41,7 @@ function Preview({ info }: { info: BasicInfo }) {
             <Banner tone="warning">
               <p>{t('settings.close.blocked.label')}</p>
               <ul>
-                {facts.blockers.map((blocker) => (
+                {blockers(facts).map((blocker) => (
                   <li key={blocker}>{blocker}</li>
                 ))}
               </ul>

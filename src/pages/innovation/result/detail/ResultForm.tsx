@@ -94,7 +94,7 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
       )}
-      {result.closed && <Banner>{result.closed}</Banner>}
+      {result.closed && <Banner>{result.closedWord ? say(result.closedWord) : result.closed}</Banner>}
       {fault && (
         <div role="alert">
           <Banner tone="warning">{fault}</Banner>
