@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { data, endpointTable, rows } from './endpoint';
+import { EXPORT_FORMATS } from './desk-apply';
+import { data, endpointTable, file, rows } from './endpoint';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const AuditRow = Closed({
@@ -61,18 +62,31 @@ const changeable = {
   enabled: Type.Boolean(),
 };
 
+const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+const auditFilters = {
+  action: Type.Optional(Text(60)),
+  login: Type.Optional(Text(40)),
+  target: Type.Optional(Text(80)),
+  outcome: Type.Optional(OneOf(['ok', 'refused'])),
+  /** Days of Beijing, both included. */
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+};
+
 export const deskSystemCalls = endpointTable({
   'GET /prod-api/monitor/audit/list': {
     summary: '审计日志',
     access: 'monitor:audit:list',
-    query: listQuery(['at'], {
-      action: Type.Optional(Text(60)),
-      login: Type.Optional(Text(40)),
-      target: Type.Optional(Text(80)),
-      outcome: Type.Optional(OneOf(['ok', 'refused'])),
-    }),
+    query: listQuery(['at'], auditFilters),
     reply: rows(AuditRow),
     assumed: true,
+  },
+  'GET /prod-api/monitor/audit/list/export': {
+    summary: '按相同筛选导出审计日志',
+    access: 'monitor:audit:list',
+    query: listQuery(['at'], { ...auditFilters, format: OneOf(EXPORT_FORMATS) }),
+    reply: file,
+    assumed: '至多 10000 行，从最近的一条算起；以公式开头的文字加撇号',
   },
   'GET /prod-api/monitor/audit/verify': {
     summary: '核对审计日志的哈希链',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Status } from './apply';
-import { data, endpointTable, rows } from './endpoint';
+import { EXPORT_FORMATS } from './desk-apply';
+import { data, endpointTable, file, rows } from './endpoint';
 import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
 import {
   REVIEW_DIMENSIONS,
@@ -183,6 +184,13 @@ export const reviewCalls = endpointTable({
     query: Closed({ periodId: Id, category: Type.Optional(Text(8)) }),
     reply: rows(RankedApplication),
     assumed: true,
+  },
+  'GET /prod-api/cms/review/ranking/export': {
+    summary: '管理：导出评审排序',
+    access: 'cms:apply:decide',
+    query: Closed({ periodId: Id, category: Type.Optional(Text(8)), format: OneOf(EXPORT_FORMATS) }),
+    reply: file,
+    assumed: '以公式开头的文字加撇号',
   },
   'POST /prod-api/cms/review/publicity': {
     summary: '管理：把公示名单发布为公告',

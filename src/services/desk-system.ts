@@ -5,6 +5,11 @@ export type AuditQuery = Calls['GET /prod-api/monitor/audit/list']['query'];
 export const listAudit = (query: AuditQuery) =>
   call('GET /prod-api/monitor/audit/list', { query, skipErrorHandler: true });
 
+type AuditExport = Calls['GET /prod-api/monitor/audit/list/export']['query'];
+export const exportAudit = async (query: AuditExport): Promise<void> => {
+  await call('GET /prod-api/monitor/audit/list/export', { query, autoDownload: true });
+};
+
 export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { skipErrorHandler: true });
 
 export const fetchReceiptChain = () =>

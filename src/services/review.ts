@@ -17,6 +17,11 @@ export type RankingQuery = Calls['GET /prod-api/cms/review/ranking']['query'];
 export const listRanking = (query: RankingQuery) =>
   call('GET /prod-api/cms/review/ranking', { query, skipErrorHandler: true });
 
+type RankingExport = Calls['GET /prod-api/cms/review/ranking/export']['query'];
+export const exportRanking = async (query: RankingExport): Promise<void> => {
+  await call('GET /prod-api/cms/review/ranking/export', { query, autoDownload: true });
+};
+
 export const submitPublicity = (
   body: Calls['POST /prod-api/cms/review/publicity']['body'],
   idempotencyKey: string,

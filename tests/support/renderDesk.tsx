@@ -1,7 +1,7 @@
 import { setHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
 import { AccessContext } from '@@/plugin-access/context';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryHistory, IntlProvider } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -13,7 +13,8 @@ import { registerNotices } from '@/utils/notices';
 import { hasPermission } from '@/utils/permission';
 
 // Tables and forms of antd are slow to mount, and a machine may be busy.
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 interface At {
   /** Address, query included. */

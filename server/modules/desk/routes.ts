@@ -2,8 +2,8 @@ import { deskApplyCalls } from '@contract/desk-apply';
 import { opensDesk } from '@contract/permissions';
 import type { Deps } from '@server/deps';
 import { forbidden } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
 import { implement } from '@server/plugins/implement';
+import { noteExport } from '@server/plugins/note-export';
 import { sendTable } from '@server/table-file';
 import type { FastifyInstance } from 'fastify';
 import { applicationTable } from './application-table';
@@ -18,16 +18,8 @@ export const registerDesk = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/list/export': async ({ query, caller, now, request, reply }) => {
       const { format, ...filter } = query;
       const { rows } = await listApplications({ db: kysely, caller, now }, filter, true);
-      // Who took whole lists out of the house is worth knowing afterwards.
-      await deps.db.transaction((tx) =>
-        recordAudit(tx, request, now, {
-          accountId: caller.accountId,
-          action: 'desk.export',
-          target: 'application:list',
-          outcome: 'ok',
-          detail: { rows: rows.length, format },
-        }),
-      );
+      const size = { rows: rows.length, format };
+      await noteExport(deps.db, { caller, now, request }, 'application:list', size);
       return sendTable(reply, applicationTable(rows), format, now);
     },
     'GET /prod-api/cms/desk/todo': async ({ caller }) => {

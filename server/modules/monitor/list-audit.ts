@@ -3,6 +3,7 @@ import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { canonicalJson } from '@server/canonical-json';
 import type { Schema } from '@server/db/schema';
+import { badRequest } from '@server/plugins/app-error';
 import { pageOf } from '@server/plugins/paging';
 import { type Kysely, sql } from 'kysely';
 
@@ -10,21 +11,38 @@ type Query = Calls['GET /prod-api/monitor/audit/list']['query'];
 
 const begins = (text: string): string => `${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-const filtered = (db: Kysely<Schema>, { action, login, target, outcome }: Query) =>
+const DAY_MS = 86_400_000;
+/** A spreadsheet of more rows is a job for a database tool, not for a browser. */
+const EXPORT_ROWS_MAX = 10_000;
+
+const dayStart = (day: string): Date => {
+  const start = new Date(`${day}T00:00:00+08:00`);
+  if (Number.isNaN(start.getTime())) throw badRequest('request.invalid');
+  return start;
+};
+
+const filtered = (db: Kysely<Schema>, { action, login, target, outcome, from, until }: Query) =>
   db
     .selectFrom('auditEvent as e')
     .leftJoin('account', 'account.id', 'e.accountId')
     .$if(!!action?.trim(), (query) => query.where('e.action', 'like', begins(action ?? '')))
     .$if(!!target?.trim(), (query) => query.where('e.target', 'like', begins(target ?? '')))
     .$if(!!login?.trim(), (query) => query.where('account.loginKey', '=', (login ?? '').trim().toLowerCase()))
-    .$if(outcome !== undefined, (query) => query.where('e.outcome', '=', outcome ?? ''));
+    .$if(outcome !== undefined, (query) => query.where('e.outcome', '=', outcome ?? ''))
+    .$if(from !== undefined, (query) => query.where('e.at', '>=', dayStart(from ?? '')))
+    .$if(until !== undefined, (query) =>
+      query.where('e.at', '<', new Date(dayStart(until ?? '').getTime() + DAY_MS)),
+    );
 
-/** The log as it was written, newest first. */
+/** The log as it was written, newest first; with `all`, as much of it as an export takes. */
 export const listAudit = async (
   db: Kysely<Schema>,
   query: Query,
+  all = false,
 ): Promise<{ rows: AuditRow[]; total: number }> => {
-  const { limit, offset, direction } = pageOf(query);
+  const { limit, offset, direction } = all
+    ? { ...pageOf(query), limit: EXPORT_ROWS_MAX, offset: 0 }
+    : pageOf(query);
   const found = await filtered(db, query)
     .select([
       'e.id',

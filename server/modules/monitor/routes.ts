@@ -5,7 +5,10 @@ import type { Deps } from '@server/deps';
 import { recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
+import { noteExport } from '@server/plugins/note-export';
+import { sendTable } from '@server/table-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auditTable } from './audit-table';
 import { createItem, listItems, listTypes, updateItem } from './dictionaries';
 import { listAudit } from './list-audit';
 import { readDeskSetting, writeSetting, writeUpdate } from './site-settings';
@@ -37,6 +40,13 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   implement(app, deps, deskSystemCalls, {
     'GET /prod-api/monitor/audit/list': ({ query }) => listAudit(kysely, query),
+    'GET /prod-api/monitor/audit/list/export': async ({ query, caller, now, request, reply }) => {
+      const { format, ...filter } = query;
+      const { rows } = await listAudit(kysely, filter, true);
+      const size = { rows: rows.length, format };
+      await noteExport(deps.db, { caller, now, request }, 'audit:list', size);
+      return sendTable(reply, auditTable(rows), format, now);
+    },
     'GET /prod-api/monitor/audit/verify': async ({ now }) => ({
       ...(await verifyChain(kysely)),
       checkedAt: beijingIso(now),

@@ -3,13 +3,16 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
+import { noteExport } from '@server/plugins/note-export';
 import { createSealer } from '@server/sealing';
+import { sendTable } from '@server/table-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assignExperts, type Desk, listCandidates, listReviews, removeReview } from './assign';
 import { declare, score } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
 import { ranking } from './ranking';
+import { rankingTable } from './ranking-table';
 
 interface Asked {
   caller: Caller;
@@ -34,6 +37,13 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
     'DELETE /prod-api/cms/review/{id}': (call) =>
       call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
     'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query.periodId, query.category),
+    'GET /prod-api/cms/review/ranking/export': async ({ query, caller, now, request, reply }) => {
+      const { periodId, category, format } = query;
+      const { rows } = await ranking(kysely, periodId, category);
+      const size = { rows: rows.length, format };
+      await noteExport(deps.db, { caller, now, request }, `period:${periodId}`, size);
+      return sendTable(reply, rankingTable(rows), format, now);
+    },
     'POST /prod-api/cms/review/publicity': (call) =>
       call.transaction((tx) => publish(within(tx, call), call.body)),
     'GET /prod-api/cms/review/mine': (call) => listOwn(reading(call), call.query),

@@ -18,7 +18,7 @@ export const deskCases = {
   'desk.case.refused.success': '已处理，原因已通知申请人',
 
   'desk.cert.page.title': '认证审核',
-  'desk.cert.page.help': '核对姓名、证件与证明材料；证件号只显示首尾三位',
+  'desk.cert.page.help': '核对姓名、证件与证明材料；证件号只显示前 3 位与后 4 位',
   'desk.cert.none.empty': '没有符合条件的认证申请',
   'desk.cert.kind.column': '认证类型',
   'desk.cert.real_name.label': '实名认证',

@@ -172,6 +172,8 @@ export const deskSystem = {
   'desk.audit.outcome.column': '结果',
   'desk.audit.ip.column': '地址',
   'desk.audit.detail.column': '细节',
+  'desk.audit.from.label': '从',
+  'desk.audit.until.label': '到',
   'desk.audit.ok.label': '成功',
   'desk.audit.refused.label': '被拒绝',
   'desk.audit.system.label': '系统或访客',

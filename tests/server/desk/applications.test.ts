@@ -77,6 +77,31 @@ describe('the list of the desk', () => {
       .execute();
     expect(exports).toHaveLength(2);
   });
+
+  it('leaves in the order of its marks as well, and the log goes along by day', async () => {
+    const period = await service.db.kysely
+      .selectFrom('review')
+      .innerJoin('application', 'application.id', 'review.applicationId')
+      .select('periodId')
+      .executeTakeFirstOrThrow();
+    const admin = (await service.signIn('admin')).headers;
+    const take = async (path: string) =>
+      (await service.call('GET', `/prod-api/${path}`, { headers: admin })).response;
+    const today = new Date(service.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+    const order = await take(`cms/review/ranking/export?periodId=${period.periodId}&format=csv`);
+    const log = await take('monitor/audit/list/export?action=desk.export&format=csv');
+    const oneDay = await take(`monitor/audit/list/export?from=${today}&until=${today}&format=xlsx`);
+    const nothing = await take('monitor/audit/list/export?until=2020-01-01&format=csv');
+
+    expect(order.payload).toMatch(/^\ufeff"?名次（类别内）/);
+    expect(order.payload).toContain('KC2026-');
+    expect(log.payload).toContain(`period:${period.periodId}`);
+    expect(oneDay.headers['content-type']).toContain('spreadsheetml');
+    expect(nothing.payload.trim().split('\n')).toHaveLength(1);
+    expect((await take('monitor/audit/list?from=2026-02-31')).statusCode).toBe(200);
+    expect((await take('monitor/audit/list?from=gestern')).statusCode).toBe(400);
+  });
 });
 
 describe('the to-do list', () => {

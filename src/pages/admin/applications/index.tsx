@@ -3,7 +3,7 @@ import { useSearchParams } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { DeskTable } from '@/pages/admin/parts/DeskTable';
-import { deskCall, readDeskQuery } from '@/pages/admin/parts/desk-query';
+import { exportCall } from '@/pages/admin/parts/desk-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { exportFiledApplications, type FiledQuery, listFiledApplications } from '@/services/desk-apply';
 import { useApplicationColumns } from './useApplicationColumns';
@@ -23,10 +23,7 @@ export default function ApplicationsPage() {
         empty={t('desk.apply.none.empty')}
         tools={
           <ExportButtons
-            onExport={(format) => {
-              const { pageNum: _page, pageSize: _size, ...query } = deskCall(readDeskQuery(params));
-              return exportFiledApplications({ ...(query as FiledQuery), format });
-            }}
+            onExport={(format) => exportFiledApplications({ ...(exportCall(params) as FiledQuery), format })}
           />
         }
       />

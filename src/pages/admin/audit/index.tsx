@@ -1,9 +1,12 @@
 import type { Calls } from '@contract/endpoints';
+import { useSearchParams } from '@umijs/max';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
-import { type AuditQuery, listAudit } from '@/services/desk-system';
+import { exportCall } from '@/pages/admin/parts/desk-query';
+import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
+import { type AuditQuery, exportAudit, listAudit } from '@/services/desk-system';
 import { ChainCheck } from './ChainCheck';
 import { ReceiptChain } from './ReceiptChain';
 
@@ -13,6 +16,7 @@ type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 export default function AuditPage() {
   const t = useText();
   const time = useTimeText();
+  const [params] = useSearchParams();
   const outcomes = { ok: t('desk.audit.ok.label'), refused: t('desk.audit.refused.label') };
   const columns: DeskColumn<Row>[] = [
     {
@@ -39,6 +43,8 @@ export default function AuditPage() {
       valueEnum: outcomes,
       render: (_, { outcome }) => outcomes[outcome],
     },
+    { title: t('desk.audit.from.label'), dataIndex: 'from', valueType: 'date', hideInTable: true },
+    { title: t('desk.audit.until.label'), dataIndex: 'until', valueType: 'date', hideInTable: true },
     { title: t('desk.audit.ip.column'), dataIndex: 'ip', search: false },
     {
       title: t('desk.audit.detail.column'),
@@ -57,6 +63,11 @@ export default function AuditPage() {
         load={listAudit}
         rowKey={({ id }) => id}
         empty={t('desk.audit.none.empty')}
+        tools={
+          <ExportButtons
+            onExport={(format) => exportAudit({ ...(exportCall(params) as AuditQuery), format })}
+          />
+        }
       />
     </DeskPage>
   );

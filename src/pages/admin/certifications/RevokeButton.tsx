@@ -36,7 +36,7 @@ export function RevokeButton({ id, version, name, onDone }: Props) {
         onClose={() => setAsked(false)}
         onReason={async ({ reason = '' }, form) => {
           const run = () => cancelCertification(id, { reason, version });
-          const done = await act({ run, success: t('desk.cert.revoked.success'), form });
+          const done = await act({ run, success: t('desk.cert.revoked.success'), form, onStale: onDone });
           if (done) onDone();
           return done;
         }}

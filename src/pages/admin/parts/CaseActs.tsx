@@ -20,7 +20,7 @@ export function CaseActs({ name, onDecide, onDone }: Props) {
   const [refusing, setRefusing] = useState(false);
   const decide = async (agree: boolean, reason: string | null, form?: Parameters<typeof act>[0]['form']) => {
     const success = t(agree ? 'desk.case.agreed.success' : 'desk.case.refused.success');
-    const done = await act({ run: () => onDecide(agree, reason), success, form });
+    const done = await act({ run: () => onDecide(agree, reason), success, form, onStale: onDone });
     if (done) onDone();
     return done;
   };

@@ -46,3 +46,9 @@ export const deskCall = ({ page, size, sort, filters }: DeskQuery): Record<strin
   pageSize: size,
   ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
 });
+
+/** The same rows in the same order, all of them: what an export asks for. */
+export const exportCall = (params: URLSearchParams): Record<string, string | number> => {
+  const { pageNum: _page, pageSize: _size, ...query } = deskCall(readDeskQuery(params));
+  return query;
+};

@@ -34,3 +34,7 @@ export function fieldProblems(error: unknown): { name: (string | number)[]; erro
     errors: [message],
   }));
 }
+
+/** 409: the record has moved on since it was loaded. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof RequestError && (error.failure.code ?? error.failure.httpStatus) === 409;

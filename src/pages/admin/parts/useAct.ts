@@ -3,20 +3,22 @@ import { useCallback } from 'react';
 import { NOTICE_MS, TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';
-import { failureText, fieldProblems } from './failure';
+import { failureText, fieldProblems, isStale } from './failure';
 
 interface Act {
   run: () => Promise<unknown>;
   success: string;
   /** Its fields take the sentences that belong to them. */
   form?: Pick<FormInstance, 'setFields' | 'scrollToField'> | undefined;
+  /** Somebody else was quicker: what is on the screen has to be loaded anew. */
+  onStale?: (() => void) | undefined;
 }
 
 /** Carries out one act and says how it ended. Answers whether it did: a dialog stays open where it did not. */
 export function useAct(): (act: Act) => Promise<boolean> {
   const t = useText();
   return useCallback(
-    async ({ run, success, form }) => {
+    async ({ run, success, form, onStale }) => {
       try {
         await run();
         (await notices()).message('success', success, NOTICE_MS);
@@ -27,6 +29,7 @@ export function useAct(): (act: Act) => Promise<boolean> {
         const first = problems[0];
         if (form && first) form.scrollToField(first.name, { block: 'center' });
         (await notices()).message('error', failureText(t, error), TOAST_MS);
+        if (isStale(error)) onStale?.();
         return false;
       }
     },

@@ -56,7 +56,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     const run = period
       ? () => updatePeriod(period.id, { ...input, version: period.version })
       : () => createPeriod(input, key.current);
-    const done = await act({ run, success: t('desk.form.saved.success'), form });
+    const done = await act({ run, success: t('desk.form.saved.success'), form, onStale: onSaved });
     if (done) onSaved();
     return done;
   };

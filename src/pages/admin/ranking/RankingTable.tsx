@@ -11,10 +11,11 @@ import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
-import { listRanking, submitPublicity } from '@/services/review';
+import { exportRanking, listRanking, submitPublicity } from '@/services/review';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import styles from './index.module.css';
 
@@ -31,9 +32,8 @@ export function RankingTable({ period, category }: Props) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const key = useRef(newIdempotencyKey());
-  const { data, error, loading, reload } = useLoad(() =>
-    listRanking({ periodId: period.id, ...(category ? { category } : {}) }),
-  );
+  const query = { periodId: period.id, ...(category ? { category } : {}) };
+  const { data, error, loading, reload } = useLoad(() => listRanking(query));
   const propose = async ({ id, version, title }: RankedApplication) => {
     const okText = t('desk.ranking.propose.action');
     if (!(await confirm({ title: t('desk.ranking.propose.confirm', { title }), okText }))) return;
@@ -60,13 +60,14 @@ export function RankingTable({ period, category }: Props) {
   if (data.list.length === 0) return <EmptyState title={t('desk.ranking.none.empty')} />;
   return (
     <>
-      {published > 0 && (
-        <div className={styles.publish}>
+      <div className={styles.publish}>
+        <ExportButtons onExport={(format) => exportRanking({ ...query, format })} />
+        {published > 0 && (
           <Button look="primary" onClick={() => void publish()}>
             {t('desk.ranking.publish.action')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <ResponsiveTable
         caption={t('desk.ranking.page.title')}
         captionHidden

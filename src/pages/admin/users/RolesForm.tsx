@@ -28,7 +28,7 @@ export function RolesForm({ user: { userId, name, roleKeys, version }, onClose, 
       submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version });
-        const done = await act({ run, success: t('desk.form.saved.success'), form });
+        const done = await act({ run, success: t('desk.form.saved.success'), form, onStale: onDone });
         if (done) onDone();
         return done;
       }}

@@ -29,7 +29,7 @@ export function UserActs({ user, onDone }: Props) {
     const okText = t('desk.user.enable.action');
     if (!(await confirm({ title: t('desk.user.enable.confirm', { name }), okText }))) return;
     const run = () => updateUserStatus(id, { active: true, version });
-    await after(act({ run, success: t('desk.user.enabled.success') }));
+    await after(act({ run, success: t('desk.user.enabled.success'), onStale: onDone }));
   };
   const signOut = async () => {
     const okText = t('desk.user.signOut.action');
@@ -72,7 +72,7 @@ export function UserActs({ user, onDone }: Props) {
         onClose={() => setOpen(null)}
         onReason={({ reason = '' }, form) => {
           const run = () => updateUserStatus(id, { active: false, reason, version });
-          return after(act({ run, success: t('desk.user.disabled.success'), form }));
+          return after(act({ run, success: t('desk.user.disabled.success'), form, onStale: onDone }));
         }}
       />
     </>

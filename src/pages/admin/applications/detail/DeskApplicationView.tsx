@@ -27,10 +27,12 @@ interface Props {
   period: Period;
   dicts: DictEntries;
   onApplication: (application: Application) => void;
+  onStale: () => void;
 }
 
 /** Facts and acts stay in sight; what they rest on lies under tabs. */
-export function DeskApplicationView({ application, period, dicts, onApplication }: Props) {
+export function DeskApplicationView(props: Props) {
+  const { application, period, dicts, onApplication, onStale } = props;
   const t = useText();
   const { id, no, title, status, version } = application;
   usePageTitle(title);
@@ -53,6 +55,7 @@ export function DeskApplicationView({ application, period, dicts, onApplication 
         application={application}
         reasons={dicts['kczx_remark_reason'] ?? []}
         onApplication={onApplication}
+        onStale={onStale}
       />
       <ApplicationFacts application={application} />
       <LinkTabs

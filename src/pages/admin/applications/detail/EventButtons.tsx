@@ -9,7 +9,7 @@ import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { failureText } from '@/pages/admin/parts/failure';
+import { failureText, isStale } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
@@ -22,6 +22,8 @@ interface Props {
   reasons: DictEntries[string];
   application: Application;
   onApplication: (application: Application) => void;
+  /** Somebody else moved it meanwhile. */
+  onStale: () => void;
 }
 interface Answer {
   reason?: string;
@@ -30,7 +32,7 @@ interface Answer {
 const DAY_MS = 86_400_000;
 
 /** What the office may do with this application now, straight from the machine. */
-export function EventButtons({ application, reasons, onApplication }: Props) {
+export function EventButtons({ application, reasons, onApplication, onStale }: Props) {
   const t = useText();
   const say = useWords();
   const confirm = useConfirm();
@@ -51,6 +53,7 @@ export function EventButtons({ application, reasons, onApplication }: Props) {
       run: async () => onApplication(await submitEvent({ id, event }, body, key.current)),
       success: t('desk.apply.moved.success', { event: nameOf(event) }),
       form,
+      onStale,
     });
     key.current = newIdempotencyKey();
     return done;
@@ -60,6 +63,7 @@ export function EventButtons({ application, reasons, onApplication }: Props) {
       onApplication(await submitEvent({ id, event: 'return' }, { version, ...answer }, newIdempotencyKey()));
       return null;
     } catch (error) {
+      if (isStale(error)) onStale();
       return failureText(t, error);
     }
   };

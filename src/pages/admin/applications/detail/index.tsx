@@ -40,6 +40,7 @@ export default function DeskApplicationPage() {
       period={data.period}
       dicts={data.dicts}
       onApplication={(application) => set({ ...data, application })}
+      onStale={reload}
     />
   );
 }

@@ -1,0 +1,35 @@
+import type { AuditRow } from '@contract/desk-system';
+import { beijingClock } from '@contract/rules/beijing-time';
+import type { Sheet } from '@server/table-file';
+
+const COLUMNS = [
+  { title: '记录号', width: 10 },
+  { title: '时间（北京时间）', width: 22 },
+  { title: '账号', width: 16 },
+  { title: '姓名', width: 14 },
+  { title: '操作', width: 24 },
+  { title: '对象', width: 24 },
+  { title: '结果', width: 10 },
+  { title: '地址', width: 18 },
+  { title: '请求编号', width: 26 },
+  { title: '细节', width: 40 },
+];
+const OUTCOMES = { ok: '成功', refused: '被拒绝' } as const;
+
+/** The log as a spreadsheet, for whoever looks into something that happened. */
+export const auditTable = (rows: readonly AuditRow[]): Sheet => ({
+  name: '审计日志',
+  columns: COLUMNS,
+  rows: rows.map((row) => [
+    row.id,
+    beijingClock(row.at),
+    row.login ?? '',
+    row.name ?? '',
+    row.action,
+    row.target,
+    OUTCOMES[row.outcome],
+    row.ip,
+    row.traceId,
+    row.detail,
+  ]),
+});

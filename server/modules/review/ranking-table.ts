@@ -1,0 +1,36 @@
+import type { RankedApplication } from '@contract/review';
+import { STATUS_LABELS } from '@contract/rules/status-labels';
+import type { Sheet } from '@server/table-file';
+
+const COLUMNS = [
+  { title: '名次（类别内）', width: 14 },
+  { title: '编号', width: 18 },
+  { title: '项目名称', width: 40 },
+  { title: '类别', width: 12 },
+  { title: '申报单位', width: 30 },
+  { title: '负责人', width: 12 },
+  { title: '评审完成', width: 10 },
+  { title: '评审分配', width: 10 },
+  { title: '平均分', width: 10 },
+  { title: '最高与最低之差', width: 14 },
+  { title: '状态', width: 12 },
+];
+
+/** The order of a period as a spreadsheet, for the meeting that decides. */
+export const rankingTable = (rows: readonly RankedApplication[]): Sheet => ({
+  name: '评审排序',
+  columns: COLUMNS,
+  rows: rows.map((row) => [
+    row.rank,
+    row.no,
+    row.title,
+    row.categoryName ?? '',
+    row.unitName ?? '',
+    row.ownerName,
+    row.reviewsDone,
+    row.reviewsAssigned,
+    row.score,
+    row.spread,
+    STATUS_LABELS[row.status],
+  ]),
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import type { Join } from '@/i18n/useList';
+import type { Text } from '@/i18n/useText';
+import { openAttachment } from '@/services/attachment';
+import type { fetchAchievementCase } from '@/services/desk-achievement';
+
+type Case = Awaited<ReturnType<typeof fetchAchievementCase>>;
+const NONE = '—';
+
+/** What a moderator reads before deciding, in reading order. */
+export const caseFacts = (
+  t: Text,
+  join: Join,
+  { draft, contributors, source, files, reason }: Case,
+): [title: string, content: ReactNode][] => [
+  [t('desk.achi.summary.label'), draft.summary || NONE],
+  [t('desk.achi.scenes.label'), draft.scenes || NONE],
+  [t('desk.achi.people.label'), join(contributors.map((person) => person.name)) || NONE],
+  [t('desk.achi.source.label'), source ? `${source.no} ${source.title}` : NONE],
+  [
+    t('desk.achi.files.label'),
+    files.length === 0
+      ? NONE
+      : files.map((file) => (
+          <Button key={file.id} look="text" size="small" onClick={() => openAttachment(file.id)}>
+            {file.name}
+          </Button>
+        )),
+  ],
+  [t('desk.achi.reason.label'), reason ?? NONE],
+];

@@ -1,0 +1,110 @@
+import { ProDescriptions } from '@ant-design/pro-components';
+import { Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useConfirm } from '@/components/useConfirm';
+import { useLoad } from '@/hooks/useLoad';
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import { failureText } from './failure';
+import styles from './ModerationDrawer.module.css';
+import { ReasonForm } from './ReasonForm';
+import { useAct } from './useAct';
+
+interface Moderated {
+  version: number;
+  draft: { title: string };
+  actions: readonly string[];
+}
+interface Props<Case extends Moderated, Hard extends string> {
+  id: number;
+  words: 'demand' | 'achi';
+  /** Acts that ask for a reason, with the word for each when it is done. */
+  hard: Readonly<Record<Hard, string>>;
+  load: (id: number) => Promise<Case>;
+  facts: (data: Case) => [title: string, content: ReactNode][];
+  decide: (
+    id: number,
+    event: 'publish' | Hard,
+    body: { version: number; reason?: string },
+  ) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+}
+const REASON_MAX = 500;
+
+/** One thing to judge: what it says, and what may be done with it now. */
+export function ModerationDrawer<Case extends Moderated, Hard extends string>(props: Props<Case, Hard>) {
+  const { id, words, hard, load, facts, decide, onClose, onDone } = props;
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const [asked, setAsked] = useState<Hard | null>(null);
+  const { data, error, loading, reload } = useLoad(() => load(id));
+  const name = data?.draft.title ?? '';
+  const word = (end: string, values?: { name: string }) => t(`desk.${words}.${end}` as MessageId, values);
+
+  const run = async (event: 'publish' | Hard, reason?: string) => {
+    const body = { version: data?.version ?? 0, ...(reason ? { reason } : {}) };
+    const success = word(`${event === 'publish' ? 'published' : hard[event]}.success`);
+    const refresh = () => {
+      reload();
+      onDone();
+    };
+    const done = await act({ run: () => decide(id, event, body), success, onStale: refresh });
+    if (done) {
+      onDone();
+      onClose();
+    }
+    return done;
+  };
+  const publish = async () => {
+    const okText = word('publish.action');
+    if (await confirm({ title: word('publish.confirm', { name }), okText })) await run('publish');
+  };
+  const hardActs = (Object.keys(hard) as Hard[]).filter((event) => data?.actions.includes(event));
+  const mayPublish = data?.actions.includes('publish');
+  // In the foot, so that a long text does not push them out of sight.
+  const acts = (mayPublish || hardActs.length > 0) && (
+    <div className={styles.acts}>
+      {mayPublish && (
+        <Button look="primary" onClick={() => void publish()}>
+          {word('publish.action')}
+        </Button>
+      )}
+      {hardActs.map((event) => (
+        <Button key={event} look="danger" onClick={() => setAsked(event)}>
+          {word(`${event}.action`)}
+        </Button>
+      ))}
+    </div>
+  );
+  return (
+    <Drawer open title={name} size={640} onClose={onClose} footer={acts}>
+      {error && <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />}
+      {!error && !data && <LoadingSkeleton count={4} />}
+      {data && (
+        <ProDescriptions
+          column={1}
+          layout="vertical"
+          columns={facts(data).map(([title, content]) => ({ title, key: title, render: () => content }))}
+          dataSource={{}}
+        />
+      )}
+      <ReasonForm
+        question={
+          asked && {
+            title: word(`${asked}.title`, { name }),
+            okText: word(`${asked}.action`),
+            danger: true,
+            max: REASON_MAX,
+          }
+        }
+        onClose={() => setAsked(null)}
+        onReason={({ reason }) => (asked ? run(asked, reason) : Promise.resolve(false))}
+      />
+    </Drawer>
+  );
+}

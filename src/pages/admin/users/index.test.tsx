@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import UsersPage from '.';
+
+const LIST = 'GET /prod-api/system/user/list';
+const STATUS = 'PUT /prod-api/system/user/{id}/status';
+const SESSIONS = 'DELETE /prod-api/system/user/{id}/sessions';
+const aUser = (facts: object = {}) => ({
+  ...{ userId: 9, login: 'gumingqian', name: '顾明谦', certified: true, phone: '138****0002', email: '' },
+  ...{ unitName: '云泽大学', status: 'active', stopReason: null, roleKeys: ['common'], sessions: 2 },
+  ...{ createTime: '2026-11-20T09:30:00+08:00', version: 4 },
+  ...facts,
+});
+const open = (user = aUser(), answers: Parameters<typeof stubService>[0] = {}, permissions?: string[]) => {
+  const service = stubService({
+    [LIST]: okRows([user]),
+    [STATUS]: ok(aUser({ status: 'disabled', version: 5 })),
+    [SESSIONS]: ok({ ended: 2 }),
+    ...answers,
+  });
+  return { service, desk: renderDesk(<UsersPage />, permissions ? { permissions } : {}) };
+};
+const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
+const answer = async (words: RegExp) => {
+  const dialogs = await screen.findAllByRole('dialog');
+  await userEvent.click(within(dialogs.at(-1) as HTMLElement).getByText(words));
+};
+
+test('an account is stopped with a reason, under the version that was seen', async () => {
+  const { service, desk } = open();
+  await press(/^停\s*用$/);
+  await userEvent.type(await screen.findByLabelText('原因'), '重复注册');
+  await answer(/^停\s*用$/);
+
+  await waitFor(() => expect(desk.told).toContain('账号已停用'));
+  expect(service.sentTo(STATUS)[0]?.body).toEqual({ active: false, reason: '重复注册', version: 4 });
+});
+
+test('a stopped account shows why', async () => {
+  open(aUser({ status: 'disabled', stopReason: '重复注册', sessions: 0 }));
+
+  expect(await screen.findByText('重复注册')).toBeVisible();
+});
+
+test('nobody is signed out everywhere without being asked, and a "no" leaves everything', async () => {
+  const { service } = open();
+  await press('退出设备');
+  await answer(/^取\s*消$/);
+
+  expect(service.sentTo(SESSIONS)).toHaveLength(0);
+});
+
+test('an account that was changed meanwhile is told and loaded anew', async () => {
+  const { service, desk } = open(aUser({ status: 'disabled', sessions: 0 }), {
+    [STATUS]: refused(409, '账号已被他人修改，请核对后再保存'),
+  });
+  await press(/^启\s*用$/);
+  await answer(/^启\s*用$/);
+
+  await waitFor(() => expect(desk.told).toContain('账号已被他人修改，请核对后再保存'));
+  await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
+});
+
+test('whoever may only look finds nothing to press', async () => {
+  open(aUser(), {}, ['system:user:list']);
+
+  expect(await screen.findByText('顾明谦（gumingqian）')).toBeVisible();
+  expect(screen.queryByText(/^停\s*用$/)).not.toBeInTheDocument();
+});
