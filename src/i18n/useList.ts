@@ -1,26 +1,28 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 
-/** Signs between the parts of a list, and between sentences; western ones where a language is not named. */
-const SIGNS: Readonly<Record<string, readonly [parts: string, sentences: string]>> = {
-  zh: ['、', '；'],
-  ja: ['、', '；'],
-  ar: ['، ', '؛ '],
-  fa: ['، ', '؛ '],
-  ku: ['، ', '؛ '],
+/** What stands between the parts of a list, between facts, between sentences, after the name of what follows. */
+type What = 'parts' | 'facts' | 'sentences' | 'pair';
+type Signs = Readonly<Record<What, string>>;
+
+const CHINESE: Signs = { parts: '、', facts: '，', sentences: '；', pair: '：' };
+const ARABIC: Signs = { parts: '، ', facts: '، ', sentences: '؛ ', pair: ': ' };
+const WESTERN: Signs = { parts: ', ', facts: ', ', sentences: '; ', pair: ': ' };
+const SIGNS: Readonly<Record<string, Signs>> = {
+  zh: CHINESE,
+  ja: CHINESE,
+  ar: ARABIC,
+  fa: ARABIC,
+  ku: ARABIC,
 };
-const WESTERN = [', ', '; '] as const;
 
-export type Join = (texts: readonly string[], what?: 'parts' | 'sentences') => string;
+export type Join = (texts: readonly string[], what?: What) => string;
 
-/** Several names in a row, or several sentences, as the language chosen now puts them. */
+/** Several names in a row, several sentences, or a name and what belongs to it, as the language chosen now puts them. */
 export function useList(): Join {
   const { locale } = useIntl();
   return useCallback<Join>(
-    (texts, what = 'parts') => {
-      const [parts, sentences] = SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN;
-      return texts.join(what === 'parts' ? parts : sentences);
-    },
+    (texts, what = 'parts') => texts.join((SIGNS[locale.split('-')[0] ?? ''] ?? WESTERN)[what]),
     [locale],
   );
 }

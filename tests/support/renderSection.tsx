@@ -10,6 +10,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 // biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
 import { MemoryRouter } from 'react-router-dom';
 import type { Draft } from '@/hooks/draft/createDraft';
+import english from '@/i18n/texts/en-US.json';
 import texts from '@/locales/zh-CN';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { aPeriod } from './a-period';
@@ -27,6 +28,8 @@ interface Facts {
   findings?: Finding[];
   dicts?: SectionProps['dicts'];
   readOnly?: boolean;
+  /** Language of the reader; the texts of English stand for every language but Chinese. */
+  locale?: 'zh-CN' | 'en-US';
   /** Address the section is reached by. */
   at?: string;
 }
@@ -36,15 +39,15 @@ export function renderSection(section: Section, Body: ComponentType<SectionProps
   createPluginManager();
   const application = anApplication(facts.application);
   const draft: Draft = aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
-  const { errors = {}, findings = [], dicts = {}, readOnly = false, at = '/' } = facts;
+  const { errors = {}, findings = [], dicts = {}, readOnly = false, at = '/', locale = 'zh-CN' } = facts;
   function Frame() {
     const view = useSyncExternalStore(draft.subscribe, draft.view);
     const rest = { application, period: aPeriod(facts.period), errors, findings, dicts, readOnly };
     return <Body section={section} draft={draft} view={view} {...rest} />;
   }
   const provider = {
-    locale: 'zh-CN',
-    messages: texts,
+    locale,
+    messages: locale === 'zh-CN' ? texts : english,
     children: (
       <MemoryRouter initialEntries={[at]} future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <Frame />

@@ -1,5 +1,6 @@
 import type { ReferenceField } from '@contract/reference';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
+import { useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
 import styles from './FieldTable.module.css';
 
@@ -35,6 +36,7 @@ interface Props {
 /** The fields of one part of a call, with every limit the service enforces. */
 export function FieldTable({ title, fields }: Props) {
   const t = useText();
+  const join = useList();
   const columns: Column<ReferenceField>[] = [
     {
       key: 'name',
@@ -54,7 +56,9 @@ export function FieldTable({ title, fields }: Props) {
     {
       key: 'limits',
       title: t('reference.field.limits.column'),
-      render: (field) => <span className={styles.limits}>{limitsOf(field, t).join('；') || '—'}</span>,
+      render: (field) => (
+        <span className={styles.limits}>{join(limitsOf(field, t), 'sentences') || '—'}</span>
+      ),
     },
   ];
   return (

@@ -36,7 +36,7 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
       ) : (
         <div key="indicators">
           {draft.indicators.map(({ name, current, target }) => (
-            <p key={name}>{`${name}：${current || NONE} → ${target}`}</p>
+            <p key={name}>{join([name, `${current || NONE} → ${target}`], 'pair')}</p>
           ))}
         </div>
       ),

@@ -4,6 +4,7 @@ import { Anchor } from '@/components/Anchor';
 import { Button, ButtonLink } from '@/components/Button';
 import { StageRail } from '@/components/StageRail';
 import { StatusTag } from '@/components/StatusTag';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { classNames } from '@/utils/class-names';
@@ -30,6 +31,7 @@ interface Props {
 /** One application: what it is, where it stands, who acts next and by when. */
 export function ProjectRow({ application, period, now, onRemove, to, who, narrow = false }: Props) {
   const t = useText();
+  const join = useList();
   const say = useWords();
   const { id, no, status, periodName, submittedAt } = application;
   const title = application.title || t('projects.card.untitled.label');
@@ -65,7 +67,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         <ButtonLink
           to={address}
           look={action.urgent ? 'primary' : 'plain'}
-          aria-label={`${t(action.label)}：${title}`}
+          aria-label={join([t(action.label), title], 'pair')}
           className={styles.button}
         >
           {t(action.label)}

@@ -2,6 +2,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import type { Loading } from '@/hooks/useLoad';
+import { useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
 import { failureText } from '@/pages/user/parts/failure-text';
 import type { BasicInfo } from '@/services/account';
@@ -31,7 +32,8 @@ const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: bo
 /** The page's heading says how much there is to do; beneath it the to-dos, or the first steps. */
 export function TodoBlock({ info, todo: { data, error, loading, reload }, waitingMembers, now }: Props) {
   const t = useText();
-  const who = [info.name ?? info.nickname, info.unit?.deptName].filter(Boolean).join('，');
+  const join = useList();
+  const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
   const firstVisit = data !== undefined && isFirstVisit(info, data.counts.all);
   const items = data && todoItems({ applications: data.list, info, waitingMembers, firstVisit });
   const hasTodos = items !== undefined && items.length > 0;

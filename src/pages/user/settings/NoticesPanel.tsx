@@ -1,5 +1,6 @@
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { useLoad } from '@/hooks/useLoad';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
@@ -15,6 +16,7 @@ type Kind = (typeof KINDS)[number];
 /** 通知方式: each tick is saved as it is set. */
 export default function NoticesPanel() {
   const t = useText();
+  const join = useList();
   const saved = useSaved();
   const act = useAct();
   const chosen = useLoad(async () => (await fetchPreferences()).preferences);
@@ -38,7 +40,10 @@ export default function NoticesPanel() {
           <input
             type="checkbox"
             className={styles.box}
-            aria-label={`${t(`settings.notices.${kind}.label`)}：${t(`settings.notices.${channel}.column`)}`}
+            aria-label={join(
+              [t(`settings.notices.${kind}.label`), t(`settings.notices.${channel}.column`)],
+              'pair',
+            )}
             checked={preferences[kind][channel]}
             disabled={act.busy}
             onChange={(event) => {

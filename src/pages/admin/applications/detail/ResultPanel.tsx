@@ -3,6 +3,7 @@ import type { StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { completionRate } from '@contract/rules/completion-rate';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { formatWan } from '@/utils/format-money';
 import { ResultFacts } from './ResultFacts';
@@ -38,6 +39,7 @@ export function ResultPanel({ milestone, result }: Props) {
 /** Promised beside reached. */
 function Reached({ result: { fields, targets } }: { result: StageResult }) {
   const t = useText();
+  const join = useList();
   const reached = new Map(fields.indicators.map((row) => [row.id, row]));
   return (
     <ResponsiveTable
@@ -62,7 +64,10 @@ function Reached({ result: { fields, targets } }: { result: StageResult }) {
           key: 'why',
           title: t('desk.apply.resultEvidence.column'),
           render: ({ id }) =>
-            [reached.get(id)?.evidence, reached.get(id)?.deviation].filter(Boolean).join('；') || '—',
+            join(
+              [reached.get(id)?.evidence ?? '', reached.get(id)?.deviation ?? ''].filter(Boolean),
+              'sentences',
+            ) || '—',
         },
       ]}
     />

@@ -9,6 +9,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { NOTICE_MS, PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
@@ -29,6 +30,7 @@ const nothing = (): void => undefined;
 /** 待审核: what the own unit has to look at. Starting can be done for all at once: it decides nothing. */
 export function UnitList({ periods: { periods, clockOffset } }: Props) {
   const t = useText();
+  const join = useList();
   const confirm = useConfirm();
   const [params] = useSearchParams();
   const { page } = readListQuery(params);
@@ -48,7 +50,7 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
     // One after the other: each is an act of its own, and one refusal stops no other.
     for (const { id, version, title } of fresh)
       await submitEvent({ id, event: 'start_audit' }, { version }, newIdempotencyKey()).catch(
-        (problem: unknown) => refused.push(`${title}：${failureText(t, problem)}`),
+        (problem: unknown) => refused.push(join([title, failureText(t, problem)], 'pair')),
       );
     setFailures(refused);
     setBusy(false);

@@ -37,6 +37,7 @@ export default function TargetSection(props: SectionProps) {
         .map((column) => draft.value(`${INDICATORS}.${id}.${column}`) ?? '')
         .map(String)
         .filter(Boolean),
+      'facts',
     );
   return (
     <div>

@@ -3,6 +3,7 @@ import { isOpenField } from '@contract/rules/open-fields';
 import type { Static } from 'typebox';
 import { UploadField } from '@/components/form/UploadField';
 import { removeRow } from '@/hooks/draft/draft-rows';
+import { useList } from '@/i18n/useList';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { MATERIAL_LIMITS } from './file-limits';
 import { materialRows, materialSlot } from './place-file';
@@ -18,13 +19,16 @@ const LIST = 'files.attachments';
 /** One line of the checklist: what is asked for, its files, and the place to add more. */
 export function MaterialUpload({ section, material }: Props) {
   const { draft, errors } = section;
+  const join = useList();
   const readOnly = section.readOnly || !isOpenField(LIST, section.application.openPaths);
   const { kind, label, help, required } = material;
   const rows = materialRows(draft, kind);
   const fileOf = (row: string): string => String(draft.value(`${LIST}.${row}.file`));
   const files = useFormFiles(section, rows.map(fileOf));
   const slot = materialSlot(kind);
-  const faults = [errors[slot], ...rows.map((row) => errors[`${LIST}.${row}.file`])].filter(Boolean);
+  const faults = [slot, ...rows.map((row) => `${LIST}.${row}.file`)]
+    .map((path) => errors[path] ?? '')
+    .filter(Boolean);
   return (
     <div>
       {rows.map((row) => (
@@ -38,7 +42,7 @@ export function MaterialUpload({ section, material }: Props) {
         help={help}
         required={required}
         readOnly={readOnly}
-        error={faults.join('；') || null}
+        error={join(faults, 'sentences') || null}
         limits={MATERIAL_LIMITS}
         value={rows.map((row) => files.stored(fileOf(row)))}
         sending={files.sending(slot)}
