@@ -30,6 +30,10 @@ export class Pdf extends PdfDocument {
   override widthOfString(text: string, options?: TextOptions): number {
     return super.widthOfString(legible(text, this.hasGlyph), options);
   }
+
+  override heightOfString(text: string, options?: TextOptions): number {
+    return super.heightOfString(legible(text, this.hasGlyph), options);
+  }
 }
 
 interface Sheet {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILE_TYPES } from '@contract/limits';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { createContent, setContentFiles } from '@server/modules/content/service';
@@ -8,10 +9,11 @@ import { OFFICE } from './content/demo-content';
 import type { DemoTemplate } from './template/demo-template';
 import { filingTemplates } from './template/filing-templates';
 import { projectTemplates } from './template/project-templates';
-import { writeTemplate } from './template/write-template';
+import { writeDocx } from './template/write-docx';
+import { writePdfForm } from './template/write-pdf-form';
 
 const DAY_MS = 86_400_000;
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const [PDF, DOCX] = FILE_TYPES;
 /** The account that publishes content in the demo. */
 const EDITOR = 'office';
 
@@ -22,23 +24,30 @@ const APPENDICES: Record<string, readonly string[]> = {
   单位审核窗口期间的注意事项: ['单位审核意见表'],
 };
 
+/** To be filled in on screen, and to be filled in by hand. */
+const FORMS = [
+  { ending: 'docx', type: DOCX, write: writeDocx },
+  { ending: 'pdf', type: PDF, write: writePdfForm },
+] as const;
+
 const storeFile = async (
   tx: Transaction,
   { uploadDir }: Config,
   ownerId: number,
   template: DemoTemplate,
+  { ending, type, write }: (typeof FORMS)[number],
   at: Date,
 ): Promise<string> => {
   const id = randomUUID();
-  const bytes = await writeTemplate(template);
+  const bytes = await write(template);
   mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
   writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
   const file = {
     id,
     ownerId,
     purpose: 'content' as const,
-    name: template.fileName,
-    type: DOCX,
+    name: `${template.title}.${ending}`,
+    type,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     state: 'ready' as const,
@@ -50,7 +59,12 @@ const storeFile = async (
   return id;
 };
 
-const publish = async (tx: Transaction, template: DemoTemplate, fileId: string, at: Date): Promise<void> => {
+const publish = async (
+  tx: Transaction,
+  template: DemoTemplate,
+  fileIds: readonly string[],
+  at: Date,
+): Promise<void> => {
   const { title, summary, body, topic } = template;
   const { id } = await createContent(
     tx,
@@ -68,22 +82,23 @@ const publish = async (tx: Transaction, template: DemoTemplate, fileId: string, 
     null,
     at,
   );
-  await setContentFiles(tx, id, [fileId]);
+  await setContentFiles(tx, id, fileIds);
 };
 
-/** Real forms as DOCX, under 常用模板 and as appendices of the texts that speak of them. */
+/** Real forms as DOCX and PDF, under 常用模板 and as appendices of the texts that speak of them. */
 export const fillTemplates = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const { id: ownerId } = await tx
     .selectFrom('account')
     .select('id')
     .where('login', '=', EDITOR)
     .executeTakeFirstOrThrow();
-  const files = new Map<string, string>();
+  const files = new Map<string, readonly string[]>();
   for (const template of [...projectTemplates, ...filingTemplates]) {
     const at = new Date(now.getTime() - template.daysAgo * DAY_MS);
-    const fileId = await storeFile(tx, config, ownerId, template, at);
-    files.set(template.title, fileId);
-    await publish(tx, template, fileId, at);
+    const ids: string[] = [];
+    for (const form of FORMS) ids.push(await storeFile(tx, config, ownerId, template, form, at));
+    files.set(template.title, ids.slice(0, 1));
+    await publish(tx, template, ids, at);
   }
   for (const [title, templates] of Object.entries(APPENDICES)) {
     const { id } = await tx

@@ -165,14 +165,23 @@ describe('the templates', () => {
     const { rows } = (await get(`${LIST('commonTemplates')}?pageSize=100`)).body;
 
     expect(rows).toHaveLength(8);
-    for (const { attachments } of rows) {
-      const { status, response } = await get(attachments[0].url);
-      expect([status, response.headers['content-type']]).toEqual([200, attachments[0].type]);
-      expect(response.rawPayload.length).toBe(attachments[0].size);
+    for (const { title, attachments } of rows) {
+      const names = attachments.map(({ name }: { name: string }) => name);
+      expect(names).toEqual([`${title}.docx`, `${title}.pdf`]);
+      const [docx, pdf] = await Promise.all(attachments.map(({ url }: { url: string }) => get(url)));
+      for (const [file, { status, response }] of [
+        [attachments[0], docx],
+        [attachments[1], pdf],
+      ]) {
+        expect([status, response.headers['content-type']]).toEqual([200, file.type]);
+        expect(response.rawPayload.length).toBe(file.size);
+        expect(response.headers['content-disposition']).toMatch(/^attachment; filename=/);
+      }
       // A DOCX is a ZIP whose parts a reader looks for by name.
-      expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
-      expect(response.rawPayload.includes('word/document.xml')).toBe(true);
-      expect(response.headers['content-disposition']).toMatch(/^attachment; filename=/);
+      expect(docx.response.rawPayload.subarray(0, 2).toString()).toBe('PK');
+      expect(docx.response.rawPayload.includes('word/document.xml')).toBe(true);
+      expect(pdf.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.response.rawPayload.includes('NotoSansSC')).toBe(true);
     }
   });
 

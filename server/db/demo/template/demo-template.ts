@@ -1,4 +1,4 @@
-/** A piece of a paper form; `writeTemplate` knows how each one is set. */
+/** A piece of a paper form; `writeDocx` and `writePdfForm` know how each one is set. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -17,7 +17,6 @@ export interface DemoTemplate {
   topic: string;
   summary: string;
   body: string;
-  fileName: string;
   daysAgo: number;
   blocks: readonly Block[];
 }

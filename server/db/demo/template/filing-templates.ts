@@ -18,7 +18,6 @@ export const filingTemplates: readonly DemoTemplate[] = [
 4. 扫描为 PDF 或 JPG，不超过 20 MB，在审核页面上传。
 
 立项后在平台打印的审核页会自动填入项目信息，这份空白表供提前准备。`,
-    fileName: '单位审核意见表.docx',
     daysAgo: 6,
     blocks: [
       fields('项目名称', '项目编号', '申报单位', '统一社会信用代码', '项目负责人', '提交版本'),
@@ -50,7 +49,6 @@ export const filingTemplates: readonly DemoTemplate[] = [
 - 知识产权归属没有约定的，按共同所有处理。
 
 双方盖章后扫描为 PDF，在“附件”一项上传。`,
-    fileName: '合作单位协议书.docx',
     daysAgo: 38,
     blocks: [
       fields(
@@ -91,7 +89,6 @@ export const filingTemplates: readonly DemoTemplate[] = [
 
 - 间接费用比例以批次公布为准，超出时平台提示，不阻止提交。
 - 十万元以上的设备须写明型号与三家询价。`,
-    fileName: '项目预算测算表.docx',
     daysAgo: 38,
     blocks: [
       fields('项目名称', '负责人'),
@@ -129,7 +126,6 @@ export const filingTemplates: readonly DemoTemplate[] = [
     body: `每位成员签字一份，扫描后合并为一个 PDF 上传。在读研究生由导师同时签字。
 
 签字前请成员本人核对投入人月，与申报书“项目团队”一项一致。`,
-    fileName: '项目组成员承诺书.docx',
     daysAgo: 38,
     blocks: [
       fields('项目名称', '项目编号', '成员姓名', '所在单位', '职称', '投入人月'),

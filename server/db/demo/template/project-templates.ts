@@ -11,7 +11,6 @@ export const projectTemplates: readonly DemoTemplate[] = [
 指标与申报书一致，不增不减。完成率低于 100% 的，写明偏差原因与补救安排。
 
 每一项实际值都要有证明：检测报告、用户报告、照片或系统截图，注明日期与出具单位。`,
-    fileName: '阶段成果报告提纲.docx',
     daysAgo: 30,
     blocks: [
       fields('项目名称', '项目编号', '阶段', '报告期'),
@@ -49,7 +48,6 @@ export const projectTemplates: readonly DemoTemplate[] = [
 5. 问题与后续打算。
 
 正文不超过 20 页。应用证明由使用单位盖章，写明使用起止时间与规模。`,
-    fileName: '结题验收总结报告.docx',
     daysAgo: 30,
     blocks: [
       fields('项目名称', '项目编号', '申报单位', '负责人', '执行期', '报告日期'),
@@ -71,7 +69,6 @@ export const projectTemplates: readonly DemoTemplate[] = [
     body: `由申报单位财务部门按会计账簿填写，合作单位的支出汇总在内。专项经费 100 万元以上的项目另附审计报告。
 
 结余经费的处理意见写在表末。`,
-    fileName: '项目经费决算表.docx',
     daysAgo: 30,
     blocks: [
       fields('项目名称', '项目编号', '申报单位', '决算截止日'),
@@ -99,7 +96,6 @@ export const projectTemplates: readonly DemoTemplate[] = [
     body: `需求写得越具体，回应越对路。三件事最要紧：**现在怎样、想要怎样、怎样算做到**。
 
 填好后在“需求”页面点击“发布需求”，各栏与平台表单一一对应。涉及商业秘密的内容不写在公开描述中，对接时另行提供。`,
-    fileName: '技术需求征集表.docx',
     daysAgo: 25,
     blocks: [
       fields('需求名称', '单位全称', '所属领域', '合作方式', '预算区间（万元）', '期望完成'),

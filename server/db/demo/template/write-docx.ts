@@ -108,7 +108,7 @@ const footer = (title: string): Footer =>
   });
 
 /** The template as a DOCX that can be filled in, printed on A4 and sealed. */
-export const writeTemplate = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
+export const writeDocx = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({
       title,

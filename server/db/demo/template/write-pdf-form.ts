@@ -1,0 +1,151 @@
+import { type Pdf, writePdf } from '@server/plugins/write-pdf';
+import type { Block, DemoTemplate } from './demo-template';
+
+const MARGIN = 64;
+const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89];
+const WIDTH = PAGE_WIDTH - 2 * MARGIN;
+const TOP = 52;
+const BOTTOM = PAGE_HEIGHT - 60;
+const FOOT = PAGE_HEIGHT - 42;
+const BODY = 10.5;
+const LABEL_WIDTH = 100;
+const [PAD_X, PAD_Y] = [6, 5];
+/** Room for handwriting in a cell that is to be filled in. */
+const ROW_HEIGHT = 25;
+const SIGN_LINE = 30;
+const RULE = '#8a8f99';
+
+interface Cell {
+  words: string;
+  width: number;
+  bold: boolean;
+}
+
+const face = (pdf: Pdf, bold: boolean): Pdf => pdf.font(bold ? 'bold' : 'text').fontSize(BODY);
+
+/** Begins a page where the next piece would run into the footer. */
+const makeRoom = (pdf: Pdf, height: number): boolean => {
+  if (pdf.y + height <= BOTTOM) return false;
+  pdf.addPage();
+  return true;
+};
+
+const heightOf = (pdf: Pdf, cells: readonly Cell[]): number =>
+  Math.max(
+    ROW_HEIGHT,
+    ...cells.map(
+      ({ words, width, bold }) =>
+        face(pdf, bold).heightOfString(words, { width: width - 2 * PAD_X }) + 2 * PAD_Y,
+    ),
+  );
+
+const drawRow = (pdf: Pdf, cells: readonly Cell[], height: number): void => {
+  const top = pdf.y;
+  let left = MARGIN;
+  for (const { words, width, bold } of cells) {
+    pdf.rect(left, top, width, height).lineWidth(0.5).strokeColor(RULE).stroke();
+    face(pdf, bold).text(words, left + PAD_X, top + PAD_Y, { width: width - 2 * PAD_X });
+    left += width;
+  }
+  pdf.x = MARGIN;
+  pdf.y = top + height;
+};
+
+/** A grid whose rows are never cut; its head, where it has one, is repeated on each page. */
+const drawGrid = (pdf: Pdf, rows: readonly Cell[][], head?: Cell[]): void => {
+  const all = head ? [head, ...rows] : rows;
+  for (const row of all) {
+    const height = heightOf(pdf, row);
+    if (makeRoom(pdf, height) && head && row !== head) drawRow(pdf, head, heightOf(pdf, head));
+    drawRow(pdf, row, height);
+  }
+  pdf.y += 10;
+};
+
+const fieldRows = (labels: readonly string[]): Cell[][] =>
+  Array.from({ length: Math.ceil(labels.length / 2) }, (_, row) =>
+    [0, 1].flatMap((at) => [
+      { words: labels[row * 2 + at] ?? '', width: LABEL_WIDTH, bold: true },
+      { words: '', width: WIDTH / 2 - LABEL_WIDTH, bold: false },
+    ]),
+  );
+
+const drawTable = (pdf: Pdf, { head, rows, empty }: Extract<Block, { kind: 'table' }>): void => {
+  const width = WIDTH / head.length;
+  const cells = (words: readonly string[], bold: boolean): Cell[] =>
+    head.map((_, i) => ({ words: words[i]?.trim() ?? '', width, bold }));
+  const blank = Array.from({ length: empty }, () => [] as string[]);
+  drawGrid(
+    pdf,
+    [...rows, ...blank].map((words) => cells(words, false)),
+    cells(head, true),
+  );
+};
+
+const drawLine = (pdf: Pdf, words: string, bold: boolean, after = 6): void => {
+  const size = { width: WIDTH, lineGap: 3 };
+  makeRoom(pdf, face(pdf, bold).heightOfString(words, size) + (bold ? 2 * ROW_HEIGHT : 0));
+  face(pdf, bold).text(words, MARGIN, pdf.y, size);
+  pdf.y += after;
+};
+
+const drawSignatures = (pdf: Pdf, lines: readonly string[]): void => {
+  makeRoom(pdf, lines.length * SIGN_LINE);
+  for (const words of lines) {
+    pdf.y += SIGN_LINE / 2;
+    face(pdf, false).text(words, MARGIN + WIDTH / 2, pdf.y, { width: WIDTH / 2 });
+  }
+};
+
+const drawBlock = (pdf: Pdf, block: Block): void => {
+  switch (block.kind) {
+    case 'heading':
+      pdf.y += 6;
+      drawLine(pdf, block.text, true);
+      break;
+    case 'text':
+      drawLine(pdf, block.text, false);
+      break;
+    case 'list':
+      for (const [index, item] of block.items.entries()) drawLine(pdf, `${index + 1}. ${item}`, false);
+      break;
+    case 'fields':
+      drawGrid(pdf, fieldRows(block.labels));
+      break;
+    case 'table':
+      drawTable(pdf, block);
+      break;
+    case 'sign':
+      drawSignatures(pdf, block.lines);
+  }
+};
+
+const drawFooters = (pdf: Pdf, title: string): void => {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page);
+    // Below the lower margin text would begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    const options = { width: WIDTH, align: 'center' as const, lineBreak: false };
+    pdf
+      .font('text')
+      .fontSize(9)
+      .text(`${title}　第 ${page + 1} 页，共 ${count} 页`, MARGIN, FOOT, options);
+  }
+};
+
+/** The same form to be printed at once and filled in by hand, where nobody has a word processor. */
+export const writePdfForm = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
+  writePdf(
+    {
+      title,
+      margins: { top: TOP, bottom: PAGE_HEIGHT - BOTTOM, left: MARGIN, right: MARGIN },
+      bufferPages: true,
+    },
+    (pdf) => {
+      pdf.font('bold').fontSize(18).text(title, MARGIN, TOP, { width: WIDTH, align: 'center' });
+      pdf.y += 14;
+      for (const block of blocks) drawBlock(pdf, block);
+      drawFooters(pdf, title);
+    },
+  );
