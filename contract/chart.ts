@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
 import { CHART_ATTRIBUTES } from './enums';
-import { Closed, Id, Nullable, OneOf, Text } from './schema';
+import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (product §5). */
 export const CHART_SMALLEST = 3;
@@ -17,6 +17,30 @@ export const ChartPeriodCount = Closed({
   value: Nullable(Type.Integer()),
 });
 export type ChartPeriodCount = Static<typeof ChartPeriodCount>;
+
+/** What 数据概览 counts, in the order in which it is shown. */
+export const OVERVIEW_KEYS = [
+  'periods',
+  'applications',
+  'units',
+  'approved',
+  'closed',
+  'achievements',
+  'demands',
+  'solved',
+] as const;
+export type OverviewKey = (typeof OVERVIEW_KEYS)[number];
+/** Counts of what is public one by one anyway: nothing is given away by a small one. */
+export const OVERVIEW_OPEN: readonly OverviewKey[] = ['periods', 'achievements', 'demands', 'solved'];
+
+export const Overview = Closed({
+  /** When it was counted; at most ten minutes ago. */
+  at: Time,
+  /** A count below this is null. */
+  smallest: Type.Integer(),
+  figures: Type.Array(Closed({ key: OneOf(OVERVIEW_KEYS), value: Nullable(Type.Integer()) })),
+});
+export type Overview = Static<typeof Overview>;
 
 const period = { periodId: Type.Optional(Id) };
 
@@ -41,5 +65,11 @@ export const chartCalls = endpointTable({
     access: 'cms:chart:list',
     reply: data(Type.Array(ChartPeriodCount)),
     assumed: '返回 [{period, type, value}]，批次按时间先后',
+  },
+  'GET /prod-api/cms/open/overview': {
+    summary: '数据概览：批次、申报、立项、结题、成果与需求的总数',
+    access: 'public',
+    reply: data(Overview),
+    assumed: '少于 3 的申报、单位、立项与结题计数为 null；每十分钟统计一次，at 为统计时间',
   },
 });

@@ -30,6 +30,8 @@ export interface ContentVersionTable {
   title: string;
   accountId: number | null;
   at: Created;
+  /** What it offered, in its order; kept as long as the version. */
+  files: ColumnType<{ id: string; name: string }[], string | undefined, never>;
 }
 
 export interface ContentFileTable {
@@ -63,7 +65,15 @@ export interface SearchRecordTable {
   at: Created;
 }
 
+/** One row: what 数据概览 shows until it is counted again. */
+export interface OverviewTable {
+  id: number;
+  figures: ColumnType<Record<string, number>, string, string>;
+  at: Date;
+}
+
 export interface ContentSchema {
+  overview: OverviewTable;
   content: ContentTable;
   contentVersion: ContentVersionTable;
   contentFile: ContentFileTable;

@@ -12,5 +12,7 @@ export const countByType = (periodId?: number) =>
 export const countByAttribute = (query: ByAttribute) =>
   call('GET /prod-api/cms/apply/selectUserCountByExt', { query, skipErrorHandler: true });
 
+export const fetchOverview = () => call('GET /prod-api/cms/open/overview', { skipErrorHandler: true });
+
 export const countByPeriod = () =>
   call('GET /prod-api/cms/apply/selectPeriodPCountByType', { skipErrorHandler: true });

@@ -3,7 +3,7 @@ import type { Deps } from '@server/deps';
 import { type Caller, hasPermission } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
-import { countByAttribute, countByPeriod, countByType } from './service';
+import { countByAttribute, countByPeriod, countByType, publicOverview } from './service';
 
 /** The office sees every figure; others none that could point at a person. */
 const seesAll = (caller: Caller): boolean => hasPermission(caller, 'cms:apply:list');
@@ -17,5 +17,6 @@ export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
       countByAttribute(kysely, query.ext ?? 'nature', query.periodId, seesAll(caller)),
     'GET /prod-api/cms/apply/selectPeriodPCountByType': ({ caller }) =>
       countByPeriod(kysely, seesAll(caller)),
+    'GET /prod-api/cms/open/overview': ({ now }) => publicOverview(kysely, now),
   });
 };

@@ -1,10 +1,17 @@
-import { CHART_BLANK, CHART_SMALLEST, type ChartCount, type ChartPeriodCount } from '@contract/chart';
-import type { ApplicationStatus, ChartAttribute } from '@contract/enums';
+import {
+  CHART_BLANK,
+  CHART_SMALLEST,
+  type ChartCount,
+  type ChartPeriodCount,
+  OVERVIEW_KEYS,
+  OVERVIEW_OPEN,
+  type Overview,
+} from '@contract/chart';
+import type { ChartAttribute } from '@contract/enums';
+import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-
-/** Filed, and neither taken back nor only begun. */
-const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
+import { NOT_COUNTED, readOverview } from './overview';
 
 const filed = (db: Kysely<Schema>, periodId: number | undefined) =>
   db
@@ -72,4 +79,14 @@ export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<C
     .orderBy('application.category')
     .execute();
   return rows.map(({ period, type, value }) => ({ period, type, value: shown(Number(value), all) }));
+};
+
+/** What anybody may know of the whole: small counts of what is not public by itself are left out. */
+export const publicOverview = async (db: Kysely<Schema>, now: Date): Promise<Overview> => {
+  const { at, figures } = await readOverview(db, now);
+  return {
+    at: beijingIso(at),
+    smallest: CHART_SMALLEST,
+    figures: OVERVIEW_KEYS.map((key) => ({ key, value: shown(figures[key], OVERVIEW_OPEN.includes(key)) })),
+  };
 };

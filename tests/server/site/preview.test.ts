@@ -102,6 +102,16 @@ describe('a public page before any script', () => {
     expect((await listed('policyDoc'))[0]?.views).toBe(before);
   });
 
+  it('has the figures of the service below the introduction', async () => {
+    const { body } = await service.call('GET', '/prod-api/cms/open/overview');
+    const { value } = body.data.figures.find(({ key }: { key: string }) => key === 'demands');
+
+    const { html } = await page('/PlatformIntroduction');
+
+    expect(html).toContain('<h2 id="overview">数据概览</h2>');
+    expect(html).toContain(`<dt>公开需求</dt><dd>${value}</dd>`);
+  });
+
   it('turns pages', async () => {
     const [first, second] = [await page('/notification'), await page('/notification?pageNum=2')];
 

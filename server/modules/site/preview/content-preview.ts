@@ -2,6 +2,7 @@ import type { Content } from '@contract/content';
 import { publicContent } from '@server/modules/content/service';
 import { escapeHtml } from '@server/plugins/page-preview';
 import { day, link, paragraph } from './frame';
+import { overviewPreview } from './overview-preview';
 import { type PageFacts, type PreviewSource, shortened } from './preview-source';
 import type { PublicKind } from './public-content';
 
@@ -32,12 +33,13 @@ export const contentPreview = async (
   const content = await publicContent(deps.db.kysely, kind.type, id, now);
   if (!content) return null;
   const { title, docNo, publisher, publishAt, summary, bodyHtml } = content;
+  const figures = kind.type === 'PlatformIntroduction' ? await overviewPreview(deps.db.kysely, now) : '';
   const office = [docNo, publisher].filter(Boolean).join('　');
   return {
     title,
     description: shortened(summary || plain(bodyHtml)),
     canonical: id === null ? kind.path : `${kind.path}/${id}`,
     kind: 'article',
-    main: `<article class="preview-text">${paragraph(office, 'preview-note')}<h1>${escapeHtml(title)}</h1><p class="preview-note">发布 ${day(publishAt)}</p>${bodyHtml}${files(content)}${id === null ? '' : around(content, kind.path)}</article>`,
+    main: `<article class="preview-text">${paragraph(office, 'preview-note')}<h1>${escapeHtml(title)}</h1><p class="preview-note">发布 ${day(publishAt)}</p>${bodyHtml}${figures}${files(content)}${id === null ? '' : around(content, kind.path)}</article>`,
   };
 };

@@ -30,7 +30,9 @@ it.each([
 
     await title('专项经费使用与决算规定');
     expect(screen.getByText('专款专用。')).toBeVisible();
-    expect(service.requests.at(-1)?.path).toMatch(new RegExp(`/${call}$`));
+    expect(service.requests.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(new RegExp(`/${call}$`)),
+    );
     expect(document.title).toBe('专项经费使用与决算规定 · 开创专项');
   },
 );

@@ -4,6 +4,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { RichText } from '@/components/RichText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
 import { contentPlace } from '@/pages/content/parts/content-kinds';
 import { fetchContent } from '@/services/content';
 import { classNames } from '@/utils/class-names';
@@ -17,6 +18,7 @@ import { MissingContent } from './MissingContent';
 import { Neighbours } from './Neighbours';
 import { Outline } from './Outline';
 import { OutlineDrawer } from './OutlineDrawer';
+import { OVERVIEW_ID, Overview } from './Overview';
 import { Revision } from './Revision';
 import { Versions } from './Versions';
 
@@ -25,6 +27,7 @@ const OUTLINED_FROM = 2;
 
 /** The one reading page of all content: notices, questions, templates, policies, manual, introduction (spec §2). */
 export default function ContentDetailPage() {
+  const t = useText();
   const place = contentPlace(useLocation().pathname);
   const given = useParams().id;
   const id = given === undefined ? undefined : Number(given);
@@ -47,15 +50,20 @@ export default function ContentDetailPage() {
         <LoadingSkeleton shape="detail" count={3} />
       </div>
     );
-  const hasOutline = data.outline.length >= OUTLINED_FROM;
+  const hasOverview = place.type === 'PlatformIntroduction';
+  const outline = hasOverview
+    ? [...data.outline, { id: OVERVIEW_ID, level: 2, text: t('content.overview.self.title') }]
+    : data.outline;
+  const hasOutline = outline.length >= OUTLINED_FROM;
   return (
     <article className={classNames('wrap', styles.page, !hasOutline && styles.plain)} key={data.id}>
-      {hasOutline && <Outline entries={data.outline} />}
+      {hasOutline && <Outline entries={outline} />}
       <div className={styles.main}>
         <DetailHead content={data} place={place} />
-        {hasOutline && <OutlineDrawer entries={data.outline} />}
+        {hasOutline && <OutlineDrawer entries={outline} />}
         <Revision versions={data.versions} />
         <RichText html={data.bodyHtml} />
+        {hasOverview && <Overview />}
         <Attachments files={data.attachments} />
         <Versions versions={data.versions} />
         {place.list && <Neighbours previous={data.previous} next={data.next} list={place.list} />}

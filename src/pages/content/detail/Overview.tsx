@@ -1,0 +1,57 @@
+import { Anchor } from '@/components/Anchor';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useTimeText } from '@/components/useTimeText';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchOverview } from '@/services/chart';
+import { traceIdOf } from '@/utils/trace-id';
+import styles from './Overview.module.css';
+
+type Key = Awaited<ReturnType<typeof fetchOverview>>['figures'][number]['key'];
+
+/** Where each one of the counted can be read. */
+const LISTS: Partial<Record<Key, string>> = {
+  achievements: '/achi',
+  demands: '/demand',
+  closed: '/innovation/result',
+};
+/** Its place in the outline of the introduction. */
+export const OVERVIEW_ID = 'overview';
+
+/** 数据概览: the whole in figures, as the service counted them last. */
+export function Overview() {
+  const t = useText();
+  const time = useTimeText();
+  const { data, error, loading, reload } = useLoad(fetchOverview);
+  return (
+    <section className={styles.overview} aria-labelledby={OVERVIEW_ID}>
+      <h2 id={OVERVIEW_ID}>{t('content.overview.self.title')}</h2>
+      {error && (
+        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+      )}
+      {!error && !data && <LoadingSkeleton count={2} />}
+      {data && (
+        <>
+          <dl>
+            {data.figures.map(({ key, value }) => {
+              const label = t(`content.overview.${key}.label`);
+              const list = LISTS[key];
+              return (
+                <div key={key}>
+                  <dt>{list && value ? <Anchor to={list}>{label}</Anchor> : label}</dt>
+                  <dd className={value === null ? styles.few : undefined}>
+                    {value ?? t('content.overview.few.label', { n: data.smallest })}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p className={styles.note}>
+            {t('content.overview.note.help', { time: time.dateTime(data.at), n: data.smallest })}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
