@@ -10,7 +10,7 @@ import {
   SpaceDraft,
   SpaceRow,
 } from './learning';
-import { LEARNING_LIMITS, REQUEST_STATUSES, SPACE_STATES } from './learning-choices';
+import { LEARNING_LIMITS, LEARNING_ROLES, REQUEST_STATUSES, SPACE_STATES } from './learning-choices';
 import { PAGE_SIZE_MAX } from './limits';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
@@ -30,6 +30,10 @@ const total = { total_count: Type.Integer({ minimum: 0 }) };
 const Flag = Type.Optional(Nullable(Type.Union([Type.Literal(0), Type.Literal(1)])));
 const message = Text(60);
 const reason = Type.Optional(Nullable(Text(LEARNING_LIMITS.reason.max)));
+
+const MemberParams = Closed({ id: Id, account_id: Id });
+/** What the member was when the list was read: two who decide must not undo each other unseen. */
+const knownRoles = Type.Array(OneOf(LEARNING_ROLES), { minItems: 1, maxItems: 7, uniqueItems: true });
 
 export const learningCalls = endpointTable({
   'POST /api/courses/apply_to_join_course.json': {
@@ -129,6 +133,22 @@ export const learningCalls = endpointTable({
     params: IdParams,
     query: Closed(paging),
     reply: fields(Closed({ members: Type.Array(Member), ...total })),
+    assumed: true,
+  },
+  'PUT /api/learning/spaces/{id}/members/{account_id}.json': {
+    summary: '修改一名成员的身份，本人收到通知；身份已变动时返回 409',
+    access: 'signedIn',
+    params: MemberParams,
+    body: Closed({ role: OneOf(LEARNING_ROLES), known_roles: knownRoles }),
+    reply: fields(Closed({ message })),
+    assumed: true,
+  },
+  'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json': {
+    summary: '移出一名成员并写明原因，本人收到通知；身份已变动时返回 409',
+    access: 'signedIn',
+    params: MemberParams,
+    body: Closed({ reason, known_roles: knownRoles }),
+    reply: fields(Closed({ message })),
     assumed: true,
   },
   'DELETE /api/learning/spaces/{id}/membership.json': {

@@ -14,6 +14,22 @@ export type LearningRole = (typeof LEARNING_ROLES)[number];
 
 /** They decide requests and keep the invitation codes. */
 export const DECIDING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'manager'];
+const decides = (roles: readonly LearningRole[]): boolean =>
+  roles.some((role) => DECIDING_ROLES.includes(role));
+
+/** What a member of each kind can be made. */
+export const rolesOf = (kind: SpaceKind): readonly LearningRole[] =>
+  kind === 'course' ? COURSE_IDENTITIES : PROJECT_ROLES;
+
+/**
+ * Who may change or remove whom: whoever opened it everybody else, the others who decide only those who do not.
+ * Nobody acts upon the own place here; one leaves instead.
+ */
+export const mayManage = (mine: readonly LearningRole[], theirs: readonly LearningRole[]): boolean => {
+  if (theirs.includes('creator')) return false;
+  if (mine.includes('creator')) return true;
+  return decides(mine) && !decides(theirs);
+};
 /** Those of a course who stand in front: their names are public. */
 export const TEACHING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'assistant', 'manager'];
 

@@ -87,6 +87,8 @@ export const Space = Closed({
 export type Space = Static<typeof Space>;
 
 export const Member = Closed({
+  /** Only for those who may change or remove this member; null for everybody else. */
+  account_id: Nullable(Id),
   name: Text(40),
   roles: Type.Array(Role),
   class_name: Nullable(Text(40)),

@@ -60,6 +60,15 @@ export const cancelMembership = async (id: number): Promise<Space> =>
 export const listSpaceMembers = (id: number, page: number) =>
   call('GET /api/learning/spaces/{id}/members.json', { params: { id }, query: { page }, ...quiet });
 
+const MEMBER = 'PUT /api/learning/spaces/{id}/members/{account_id}.json';
+const REMOVAL = 'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json';
+export type Member = Calls['GET /api/learning/spaces/{id}/members.json']['reply']['members'][number];
+
+export const updateMember = (id: number, account_id: number, body: Calls[typeof MEMBER]['body']) =>
+  call(MEMBER, { params: { id, account_id }, body, ...quiet });
+export const removeMember = (id: number, account_id: number, body: Calls[typeof REMOVAL]['body']) =>
+  call(REMOVAL, { params: { id, account_id }, body, ...quiet });
+
 export const checkCode = (code: string) =>
   call('GET /api/learning/codes/{code}.json', { params: { code }, ...quiet });
 export const applyToJoinCourse = (body: Calls[typeof JOIN_COURSE]['body']) =>

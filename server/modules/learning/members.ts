@@ -1,5 +1,5 @@
 import type { Member } from '@contract/learning';
-import { DECIDING_ROLES, type LearningRole } from '@contract/learning-choices';
+import { DECIDING_ROLES, type LearningRole, mayManage } from '@contract/learning-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
@@ -23,6 +23,7 @@ export const listMembers = async (
       .leftJoin('learningClass', 'learningClass.id', 'learningMember.classId')
       .groupBy('account.id')
       .select([
+        'account.id as accountId',
         sql<string>`case when ${mayDecide} or account.show_realname
           then coalesce(account.real_name, account.nickname) else account.nickname end`.as('name'),
         sql<LearningRole[]>`array_agg(learning_member.role order by learning_member.joined_at)`.as('roles'),
@@ -38,7 +39,8 @@ export const listMembers = async (
       .select((eb) => eb.fn.count<number>('learningMember.accountId').distinct().as('n'))
       .executeTakeFirstOrThrow(),
   ]);
-  const members = rows.map(({ name, roles: held, className, joinedAt }) => ({
+  const members = rows.map(({ accountId, name, roles: held, className, joinedAt }) => ({
+    account_id: accountId !== caller.accountId && mayManage(roles, held) ? accountId : null,
     name,
     roles: held,
     class_name: className,

@@ -90,13 +90,15 @@ export interface Standing {
   roles: LearningRole[];
   classId: number | null;
   className: string | null;
+  /** Since when; null for who is not in it. */
+  joinedAt: Date | null;
 }
 
 export const standingOf = async (db: Db, spaceId: number, accountId: number): Promise<Standing> => {
   const rows = await db
     .selectFrom('learningMember')
     .leftJoin('learningClass', 'learningClass.id', 'learningMember.classId')
-    .select(['role', 'classId', 'name'])
+    .select(['role', 'classId', 'name', 'joinedAt'])
     .where('learningMember.spaceId', '=', spaceId)
     .where('accountId', '=', accountId)
     .orderBy('joinedAt')
@@ -106,6 +108,7 @@ export const standingOf = async (db: Db, spaceId: number, accountId: number): Pr
     roles: rows.map(({ role }) => role),
     classId: placed?.classId ?? null,
     className: placed?.name ?? null,
+    joinedAt: rows[0]?.joinedAt ?? null,
   };
 };
 

@@ -15,6 +15,7 @@ import { joinCourse } from './join-course';
 import { joinProject } from './join-project';
 import { leaveSpace } from './leave-space';
 import { lookUpCode } from './look-up-code';
+import { changeRole, removeMember } from './manage-member';
 import { listMembers } from './members';
 import { learningOf } from './mine';
 import { moderateSpace } from './moderate-space';
@@ -81,6 +82,8 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
       lookUpCode(deps.db, caller, params.code, now),
     'GET /api/learning/spaces/{id}/members.json': ({ params, query, caller }) =>
       listMembers(kysely, caller, params.id, pageOf(query)),
+    'PUT /api/learning/spaces/{id}/members/{account_id}.json': (call) => changeRole(sealer, call),
+    'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json': (call) => removeMember(sealer, call),
     'DELETE /api/learning/spaces/{id}/membership.json': (call) => leaveSpace(call),
     'PUT /api/learning/spaces/{id}/code.json': (call) => changeCode(call),
     'PUT /api/learning/spaces/{id}/removal.json': (call) => moderateSpace(sealer, call),

@@ -2,24 +2,82 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useTimeText } from '@/components/useTimeText';
 import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { listSpaceMembers } from '@/services/learning';
+import { listSpaceMembers, type Member, type Space } from '@/services/learning';
 import styles from './detail.module.css';
+import { MemberPanel } from './MemberPanel';
 
-/** Who else is in it, for members; a page at a time. */
-export function MemberList({ id, title }: { id: number; title: string }) {
+interface Props {
+  space: Space;
+  /** The count of members, or what they are, is another. */
+  onChange: () => void;
+}
+type Row = Member & { order: number };
+
+/** Who else is in it, for members; a page at a time. Those who decide change and remove them here. */
+export function MemberList({ space, onChange }: Props) {
   const t = useText();
   const join = useList();
   const time = useTimeText();
   const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Member | null>(null);
+  const [said, setSaid] = useState('');
+  const { id, kind } = space;
   const { data, error, reload } = useLoad(() => listSpaceMembers(id, page), { refreshDeps: [id, page] });
   const last = Math.ceil((data?.total_count ?? 0) / PAGE_SIZE);
+  const title = t(`learning.detail.${kind}Members.title`);
+  const isManaged = data?.members.some(({ account_id }) => account_id !== null) ?? false;
+  const turn = (to: number): void => {
+    setOpen(null);
+    setPage(Math.min(last, Math.max(1, to)));
+  };
+  const done = (words: string): void => {
+    setOpen(null);
+    setSaid(words);
+    reload();
+    onChange();
+  };
+  const columns: Column<Row>[] = [
+    { key: 'name', title: t('learning.members.name.column'), render: ({ name }) => name },
+    {
+      key: 'roles',
+      title: t('learning.members.role.column'),
+      render: ({ roles, class_name }) =>
+        join(
+          [...roles.map((role) => t(`learning.role.${role}.label`)), class_name].filter(
+            (word) => word !== null,
+          ),
+        ),
+    },
+    {
+      key: 'joined',
+      title: t('learning.members.joined.column'),
+      render: ({ join_time }) => time.date(join_time),
+    },
+  ];
+  const tools: Column<Row> = {
+    key: 'tools',
+    title: t('learning.members.tools.column'),
+    bare: true,
+    render: (member) =>
+      member.account_id === null ? null : (
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('learning.members.manageOne.action', { name: member.name })}
+          aria-expanded={open?.account_id === member.account_id}
+          onClick={() => setOpen(open?.account_id === member.account_id ? null : member)}
+        >
+          {t('learning.members.manage.action')}
+        </Button>
+      ),
+  };
   return (
     <ReadingPart title={title}>
       {error && <ErrorState reason={error.message} onRetry={reload} />}
@@ -30,33 +88,28 @@ export function MemberList({ id, title }: { id: number; title: string }) {
           captionHidden
           rows={data.members.map((member, order) => ({ ...member, order }))}
           rowKey={({ order }) => order}
-          columns={[
-            { key: 'name', title: t('learning.members.name.column'), render: ({ name }) => name },
-            {
-              key: 'roles',
-              title: t('learning.members.role.column'),
-              render: ({ roles, class_name }) =>
-                join(
-                  [...roles.map((role) => t(`learning.role.${role}.label`)), class_name].filter(
-                    (word) => word !== null,
-                  ),
-                ),
-            },
-            {
-              key: 'joined',
-              title: t('learning.members.joined.column'),
-              render: ({ join_time }) => time.date(join_time),
-            },
-          ]}
+          columns={isManaged ? [...columns, tools] : columns}
+        />
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {open && (
+        <MemberPanel
+          key={open.account_id}
+          space={space}
+          member={open}
+          onDone={done}
+          onClose={() => setOpen(null)}
         />
       )}
       {last > 1 && (
         <div className={styles.acts}>
-          <Button size="small" aria-disabled={page === 1} onClick={() => setPage(Math.max(1, page - 1))}>
+          <Button size="small" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
             {t('kit.pager.previous.action')}
           </Button>
           <span className={styles.meta}>{t('learning.members.page.label', { page, last })}</span>
-          <Button size="small" aria-disabled={page >= last} onClick={() => setPage(Math.min(last, page + 1))}>
+          <Button size="small" aria-disabled={page >= last} onClick={() => turn(page + 1)}>
             {t('kit.pager.next.action')}
           </Button>
         </div>

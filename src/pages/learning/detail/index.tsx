@@ -46,7 +46,7 @@ export default function SpacePage() {
         <div>
           <SpaceBody space={data} />
           {standing && standing.roles.length > 0 && (
-            <MemberList key={data.member_count} id={id} title={t(`learning.detail.${kind}Members.title`)} />
+            <MemberList key={data.member_count} space={data} onChange={reload} />
           )}
         </div>
         <aside className={styles.aside}>

@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { useLeaveGuard } from '@/components/useLeaveGuard';
 import { useText } from '@/i18n/useText';
 import { listPath } from '@/pages/learning/parts/space-kind';
 import { useAct } from '@/pages/learning/parts/useAct';
@@ -12,7 +13,6 @@ import { newIdempotencyKey } from '@/utils/idempotency-key';
 import styles from './form.module.css';
 import { draftOf, problemsOf, type SpaceValue } from './form-value';
 import { SpaceFields } from './SpaceFields';
-import { useLeaveGuard } from './useLeaveGuard';
 
 interface Props {
   kind: SpaceKind;

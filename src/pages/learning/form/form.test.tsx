@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSpace, aStanding } from '@tests/support/a-space';
 import { renderApp } from '@tests/support/renderApp';
@@ -83,4 +83,59 @@ it('is for whoever opened it', async () => {
   renderApp('/learning/courses/5/edit');
 
   expect(await screen.findByText('只有开设者可以修改')).toBeVisible();
+});
+
+describe('leaving with something unsaved', () => {
+  const typed = async () => {
+    signedInService({ [COURSE]: okFields({ course: mine() }) });
+    const app = renderApp('/learning/courses/5/edit');
+    await userEvent.type(await screen.findByLabelText('名称'), '续');
+    return () => (app.history() as unknown as { location: Location }).location.pathname;
+  };
+
+  it('is asked about; who stays finds everything as it was', async () => {
+    const path = await typed();
+    await userEvent.click(screen.getByRole('link', { name: /^取\s*消$/ }));
+    const question = within(await screen.findByRole('dialog', { name: '有未保存的修改，离开将丢失。' }));
+    await userEvent.click(question.getByRole('button', { name: '继续编辑' }));
+
+    expect(path()).toBe('/learning/courses/5/edit');
+    expect(screen.getByLabelText('名称')).toHaveValue('水力建模入门续');
+  });
+
+  it('goes on for who wants to', async () => {
+    const path = await typed();
+    await userEvent.click(screen.getByRole('link', { name: /^取\s*消$/ }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: '仍要离开' }),
+    );
+
+    await waitFor(() => expect(path()).toBe('/learning/courses/5'));
+  });
+
+  it('is not asked about when nothing was changed', async () => {
+    signedInService({ [COURSE]: okFields({ course: mine() }) });
+    const app = renderApp('/learning/courses/5/edit');
+    await screen.findByLabelText('名称');
+    await userEvent.click(screen.getByRole('link', { name: /^取\s*消$/ }));
+
+    const { location } = app.history() as unknown as { location: Location };
+    expect(location.pathname).toBe('/learning/courses/5');
+  });
+
+  it('is not in the way of saving', async () => {
+    signedInService({
+      [COURSE]: okFields({ course: mine() }),
+      [SAVE]: okFields({ space: mine() }),
+    });
+    const app = renderApp('/learning/courses/5/edit');
+    await userEvent.type(await screen.findByLabelText('名称'), '续');
+    await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
+
+    await waitFor(() => {
+      const { location } = app.history() as unknown as { location: Location };
+      expect(location.pathname).toBe('/learning/courses/5');
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

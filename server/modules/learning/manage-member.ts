@@ -1,0 +1,103 @@
+import type { learningCalls } from '@contract/learning-calls';
+import { LEARNING_LIMITS, type LearningRole, mayManage, rolesOf } from '@contract/learning-choices';
+import type { Transaction } from '@server/db/database';
+import { notify } from '@server/modules/notification/service';
+import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import type { Sealer } from '@server/sealing';
+import { ROLE_NAMES, spacePath } from './news';
+import { addMember, lockSpace, type SpaceRecord, type Standing, standingOf } from './repository';
+
+type RoleCall = Call<(typeof learningCalls)['PUT /api/learning/spaces/{id}/members/{account_id}.json']>;
+type RemovalCall = Call<
+  (typeof learningCalls)['PUT /api/learning/spaces/{id}/members/{account_id}/removal.json']
+>;
+
+const sameRoles = (a: readonly LearningRole[], b: readonly LearningRole[]): boolean =>
+  a.length === b.length && a.every((role) => b.includes(role));
+
+/** The space, locked, and what the member is in it now; refuses whoever may not touch them. */
+const openMember = async (
+  tx: Transaction,
+  { params, body, caller }: RoleCall | RemovalCall,
+): Promise<{ space: SpaceRecord; member: Standing }> => {
+  const space = await lockSpace(tx, params.id);
+  const mine = space ? (await standingOf(tx, space.id, caller.accountId)).roles : [];
+  // Who is not in it does not learn who is.
+  if (!space || mine.length === 0) throw notFound();
+  const member = await standingOf(tx, space.id, params.account_id);
+  if (params.account_id === caller.accountId || !mayManage(mine, member.roles))
+    throw forbidden('没有修改这名成员的权限', 'learning.may_not_manage');
+  if (!sameRoles(member.roles, body.known_roles))
+    throw conflict('这名成员的身份已有变动，请刷新后再操作', { errorCode: 'learning.member_moved' });
+  return { space, member };
+};
+
+const clearRoles = (tx: Transaction, spaceId: number, accountId: number) =>
+  tx
+    .deleteFrom('learningMember')
+    .where('spaceId', '=', spaceId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+
+const record = (tx: Transaction, call: RoleCall | RemovalCall, action: string, detail: object) =>
+  recordAudit(tx, call.request, call.now, {
+    accountId: call.caller.accountId,
+    action,
+    target: `learning_space:${call.params.id}`,
+    outcome: 'ok',
+    detail: { member: call.params.account_id, ...detail },
+  });
+
+/** One role in place of all that the member held; the class stays. */
+export const changeRole = async (sealer: Sealer, call: RoleCall) => {
+  const { params, body, caller, now } = call;
+  return call.transaction(async (tx) => {
+    const { space, member } = await openMember(tx, call);
+    if (!rolesOf(space.kind).includes(body.role)) throw badRequest('这里没有这种身份');
+    await clearRoles(tx, space.id, params.account_id);
+    await addMember(tx, {
+      spaceId: space.id,
+      accountId: params.account_id,
+      role: body.role,
+      classId: member.classId,
+      joinedAt: member.joinedAt ?? now,
+    });
+    const notice = {
+      accountId: params.account_id,
+      kind: 'account' as const,
+      title: `您在“${space.title}”的身份有变动`,
+      body: `${caller.name} 将您的身份改为${ROLE_NAMES[body.role]}`,
+      link: spacePath(space.kind, space.id),
+    };
+    await notify(tx, sealer, notice, now);
+    await record(tx, call, 'learning.member_role', { from: member.roles, to: body.role });
+    return { message: '身份已修改' };
+  });
+};
+
+/** Takes somebody out; the person reads why, and may come back with a code. */
+export const removeMember = async (sealer: Sealer, call: RemovalCall) => {
+  const { params, body, now } = call;
+  const reason = body.reason?.trim() ?? '';
+  if (Array.from(reason).length < LEARNING_LIMITS.reason.min)
+    throw badRequest(`请写明移出的原因，至少 ${LEARNING_LIMITS.reason.min} 个字`, {
+      errorCode: 'learning.reason',
+      data: { fields: [{ path: 'body.reason', message: '请写明移出的原因' }] },
+    });
+  return call.transaction(async (tx) => {
+    const { space, member } = await openMember(tx, call);
+    await clearRoles(tx, space.id, params.account_id);
+    const notice = {
+      accountId: params.account_id,
+      kind: 'account' as const,
+      title: `您已被移出“${space.title}”`,
+      body: `原因：${reason}`,
+      link: spacePath(space.kind, space.id),
+    };
+    await notify(tx, sealer, notice, now);
+    await record(tx, call, 'learning.member_removed', { from: member.roles });
+    return { message: '已移出' };
+  });
+};

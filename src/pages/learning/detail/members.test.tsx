@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSpace, aStanding } from '@tests/support/a-space';
+import { renderApp } from '@tests/support/renderApp';
+import { signedInService } from '@tests/support/signedInService';
+import { okFields } from '@tests/support/user-area';
+
+jest.setTimeout(30_000);
+
+const COURSE = 'GET /api/courses/{id}.json';
+const MEMBERS = 'GET /api/learning/spaces/{id}/members.json';
+const ROLE = 'PUT /api/learning/spaces/{id}/members/{account_id}.json';
+const REMOVAL = 'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json';
+const day = '2026-09-01T08:00:00+08:00';
+const roll = (account_id: number | null) =>
+  okFields({
+    members: [
+      { account_id: null, name: '顾明谦', roles: ['creator'], class_name: null, join_time: day },
+      { account_id, name: '沈知遥', roles: ['student'], class_name: '一班', join_time: day },
+    ],
+    total_count: 2,
+  });
+const teaching = aStanding({ roles: ['creator'], may_decide: true });
+const open = async (more: Parameters<typeof signedInService>[0] = {}) => {
+  const service = signedInService({
+    [COURSE]: okFields({ course: aSpace({ standing: teaching }) }),
+    [MEMBERS]: roll(9),
+    ...more,
+  });
+  renderApp('/learning/courses/5');
+  await screen.findByRole('heading', { level: 1, name: '水力建模入门' });
+  await screen.findByRole('table', { name: '课程成员' });
+  return service;
+};
+const answer = async (name: RegExp) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+it('gives a member another role after a question, and says so', async () => {
+  const service = await open({ [ROLE]: okFields({ message: '身份已修改' }) });
+  await userEvent.click(screen.getByRole('button', { name: '管理 沈知遥' }));
+  const panel = within(screen.getByRole('region', { name: '沈知遥' }));
+  await userEvent.click(panel.getByRole('radio', { name: '助教' }));
+  await userEvent.click(panel.getByRole('button', { name: '修改身份' }));
+  expect(service.sentTo(ROLE)).toHaveLength(0);
+  await answer(/修改身份/);
+
+  expect(await screen.findByText('沈知遥 现在是助教')).toBeVisible();
+  expect(service.sentTo(ROLE).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/learning/spaces/5/members/9.json', { role: 'assistant', known_roles: ['student'] }],
+  ]);
+});
+
+it('takes a member out with a reason and after a question', async () => {
+  const service = await open({ [REMOVAL]: okFields({ message: '已移出' }) });
+  await userEvent.click(screen.getByRole('button', { name: '管理 沈知遥' }));
+  const panel = within(screen.getByRole('region', { name: '沈知遥' }));
+  await userEvent.click(panel.getByRole('button', { name: /^移\s*出$/ }));
+  await userEvent.click(panel.getByRole('button', { name: /^移\s*出$/ }));
+  expect(panel.getByLabelText('移出的原因')).toHaveAccessibleDescription(/至少 5 个字/);
+  await userEvent.type(panel.getByLabelText('移出的原因'), '已转到另一门课程');
+  await userEvent.click(panel.getByRole('button', { name: /^移\s*出$/ }));
+  await answer(/^移\s*出$/);
+
+  expect(await screen.findByText('沈知遥 已移出')).toBeVisible();
+  expect(service.sentTo(REMOVAL)[0]?.body).toEqual({
+    reason: '已转到另一门课程',
+    known_roles: ['student'],
+  });
+});
+
+it('keeps the panel and says why when the service refuses', async () => {
+  await open({
+    [ROLE]: {
+      status: 409,
+      body: { success: false, status: -1, message: '这名成员的身份已有变动，请刷新后再操作' },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '管理 沈知遥' }));
+  const panel = within(screen.getByRole('region', { name: '沈知遥' }));
+  await userEvent.click(panel.getByRole('radio', { name: '教师' }));
+  await userEvent.click(panel.getByRole('button', { name: '修改身份' }));
+  await answer(/修改身份/);
+
+  expect(await panel.findByRole('alert')).toHaveTextContent('这名成员的身份已有变动，请刷新后再操作');
+});
+
+it('offers nothing where one may change nobody', async () => {
+  await open({ [MEMBERS]: roll(null) });
+
+  expect(screen.getByText('沈知遥')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /管理/ })).not.toBeInTheDocument();
+});
