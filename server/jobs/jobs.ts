@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
-import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
+import { expireUploads, forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { forgetViews } from '@server/modules/view/service';
 import { keyringOf } from '@server/receipt-keyring';
@@ -47,6 +47,7 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
         ),
     },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
+    { name: 'upload.forget', everyMs: HOUR_MS, run: (now) => forgetUnused(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },

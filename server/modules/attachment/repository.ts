@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { FileTable, Schema } from '@server/db/schema';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 
 type Db = Kysely<Schema>;
 export type FileRow = Selectable<FileTable>;
@@ -75,7 +75,22 @@ export const ownFiles = async (
 ): Promise<FileRow[]> =>
   (await findFiles(db, ids)).filter((file) => file.ownerId === ownerId && file.purpose === purpose);
 
-/** Which of these files no application names any more. */
+/**
+ * Everything that can name a file: what fills in an application or a stage result (`application_file`), content and its
+ * versions, demands, achievements, certifications, papers of a unit. A new kind of record with files belongs in here,
+ * or its files are swept.
+ */
+const isNamed = sql<boolean>`(
+  exists (select 1 from application_file n where n.file_id = file.id)
+  or exists (select 1 from content_file n where n.file_id = file.id)
+  or exists (select 1 from content_version n
+    where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text)))
+  or exists (select 1 from demand n where n.files @> jsonb_build_array(file.id::text))
+  or exists (select 1 from achievement n where n.files @> jsonb_build_array(file.id::text))
+  or exists (select 1 from certification n where n.file_id = file.id)
+  or exists (select 1 from unit_apply n where file.id in (n.license_file, n.letter_file)))`;
+
+/** Which of these files nothing names any more. */
 export const unnamedFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? []
@@ -83,13 +98,18 @@ export const unnamedFiles = async (db: Db, ids: readonly string[]): Promise<File
         .selectFrom('file')
         .selectAll()
         .where('id', 'in', [...ids])
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('applicationFile')
-                .select('fileId')
-                .whereRef('applicationFile.fileId', '=', 'file.id'),
-            ),
-          ),
-        )
+        .where(sql<boolean>`not ${isNamed}`)
         .execute();
+
+/** Whole files that were sent before then and that nothing names. */
+export const unusedFiles = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('state', '!=', 'uploading')
+    .where('createdAt', '<', before)
+    .where('updatedAt', '<', before)
+    .where(sql<boolean>`not ${isNamed}`)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();

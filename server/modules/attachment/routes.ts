@@ -3,6 +3,7 @@ import type { Deps } from '@server/deps';
 import { mayReadAchievementFile } from '@server/modules/achievement/service';
 import { mayReadFile } from '@server/modules/apply/service';
 import { mayReadEvidence } from '@server/modules/certification/service';
+import { mayReadContentFile } from '@server/modules/content/service';
 import { mayReadDemandFile } from '@server/modules/demand/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
@@ -19,8 +20,9 @@ import { registerUploads } from './upload-routes';
 export const registerAttachments = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const storage = createDiskStorage(deps.config.uploadDir);
 
-  const mayRead = async (caller: Caller, { id, ownerId }: FileRow): Promise<boolean> =>
+  const mayRead = async (caller: Caller, { id, ownerId, purpose }: FileRow): Promise<boolean> =>
     ownerId === caller.accountId ||
+    mayReadContentFile(caller, purpose) ||
     (await mayReadFile(deps.db.kysely, caller, id)) ||
     (await mayReadAchievementFile(deps.db.kysely, caller, id)) ||
     (await mayReadDemandFile(deps.db.kysely, caller, id)) ||

@@ -1,9 +1,11 @@
 import type { Database } from '@server/db/database';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
-import { abandonedUploads, deleteFiles, knownFiles } from './repository';
+import { abandonedUploads, deleteFiles, knownFiles, unusedFiles } from './repository';
 
 const DAY_MS = 86_400_000;
+/** A form may stay open over a long weekend before it names what was sent for it. */
+const UNUSED_DAYS = 7;
 const BATCH = 100;
 
 /** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */
@@ -23,6 +25,22 @@ export const expireUploads = async (
     removed += 1;
   }
   return removed;
+};
+
+/**
+ * Files that were sent for a draft of anything and never named by it, or are no longer named by anything. They would
+ * fill their owner's space for ever.
+ */
+export const forgetUnused = async (
+  { kysely }: Database,
+  storage: FileStorage,
+  now: Date,
+): Promise<number> => {
+  const files = await unusedFiles(kysely, new Date(now.getTime() - UNUSED_DAYS * DAY_MS), BATCH);
+  const ids = files.map(({ id }) => id);
+  await deleteFiles(kysely, ids);
+  for (const { storageKey } of files) await storage.remove(storageKey);
+  return files.length;
 };
 
 /** Bytes that no row knows any more: what a deleted draft or a cut in between has left (quality F25). */

@@ -64,9 +64,8 @@ const announce = async ({ db, now }: Deps, request: FastifyRequest): Promise<str
   return id;
 };
 
-/** Only the applications' own list says what they name; evidence of other kinds stays once it is there. */
-const isInUse = async ({ db }: Deps, { id, purpose, state }: FileRow): Promise<boolean> =>
-  state === 'ready' && (purpose !== 'application' || (await unnamedFiles(db.kysely, [id])).length === 0);
+const isInUse = async ({ db }: Deps, { id, state }: FileRow): Promise<boolean> =>
+  state === 'ready' && (await unnamedFiles(db.kysely, [id])).length === 0;
 
 /** What something names stays; anything else its owner may take back. */
 const withdraw = async (deps: Deps, storage: FileStorage, file: FileRow): Promise<void> => {

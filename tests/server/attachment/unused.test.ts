@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { TUS_PATH } from '@contract/attachment';
+import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
+import { aPdf } from '@tests/support/sample-files';
+import { startService, type TestService } from '@tests/support/service';
+import { listening, uploader } from '@tests/support/uploads';
+
+const DAY_MS = 86_400_000;
+let service: TestService;
+let origin: string;
+beforeAll(async () => {
+  service = await startService();
+  origin = await listening(service);
+});
+afterAll(() => service.stop());
+
+const sweepAfter = (days: number) =>
+  forgetUnused(
+    service.db,
+    createDiskStorage(service.config.uploadDir),
+    new Date(service.clock.now.getTime() + days * DAY_MS),
+  );
+const isKnown = async (id: string): Promise<boolean> =>
+  (await service.db.kysely.selectFrom('file').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+const isStored = (id: string): boolean => existsSync(join(service.config.uploadDir, id));
+const send = async (purpose: string, login = 'shenzhiyao'): Promise<string> => {
+  const person = uploader(origin, (await service.signIn(login)).headers);
+  const created = await person.create(`${purpose}.pdf`, 400, purpose);
+  const url = created.headers.get('location') ?? '';
+  expect((await person.piece(url, 0, aPdf(400))).status).toBe(204);
+  return url.slice(url.lastIndexOf('/') + 1);
+};
+const ownerOf = async (login: string): Promise<number> =>
+  (
+    await service.db.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow()
+  ).id;
+const run = (sql: string, values: unknown[]) => service.db.pool.query(sql, values);
+
+const PURPOSES = ['application', 'demand', 'achievement', 'content', 'real_name', 'professional', 'unit'];
+
+/** How each kind of record names a file of its own. */
+const NAMED: [what: string, purpose: string, name: (file: string) => Promise<unknown>][] = [
+  [
+    'an application',
+    'application',
+    async (file) => {
+      await run(
+        'insert into application_file (application_id, file_id) select min(id), $1 from application',
+        [file],
+      );
+    },
+  ],
+  [
+    'a demand, a draft too',
+    'demand',
+    async (file) =>
+      run(`update demand set files = $1, status = 'draft' where id = (select min(id) from demand)`, [
+        JSON.stringify([file]),
+      ]),
+  ],
+  [
+    'an achievement',
+    'achievement',
+    async (file) =>
+      run('update achievement set files = $1 where id = (select min(id) from achievement)', [
+        JSON.stringify([file]),
+      ]),
+  ],
+  [
+    'a text',
+    'content',
+    async (file) =>
+      run('insert into content_file (content_id, file_id) select min(id), $1 from content', [file]),
+  ],
+  [
+    'an earlier version of a text',
+    'content',
+    async (file) =>
+      run('update content_version set files = $1 where content_id = (select min(id) from content)', [
+        JSON.stringify([{ id: file, name: '旧.pdf' }]),
+      ]),
+  ],
+  [
+    'a certification',
+    'real_name',
+    async (file) =>
+      run(`insert into certification (account_id, kind, status, file_id) values ($1, 'real_name', 2, $2)`, [
+        await ownerOf('linxiaoman'),
+        file,
+      ]),
+  ],
+  [
+    'a unit that registers',
+    'unit',
+    async (file) =>
+      run(
+        'insert into unit_apply (account_id, unit_id, status, letter_file) select $1, min(id), 2, $2 from unit',
+        [await ownerOf('shenzhiyao'), file],
+      ),
+  ],
+];
+
+test.each(PURPOSES)(
+  'a file sent for %s and never used goes after a week, with its bytes',
+  async (purpose) => {
+    const id = await send(purpose, purpose === 'content' ? 'office' : 'shenzhiyao');
+
+    await sweepAfter(6.9);
+    expect([await isKnown(id), isStored(id)]).toEqual([true, true]);
+    await sweepAfter(7.1);
+    expect([await isKnown(id), isStored(id)]).toEqual([false, false]);
+  },
+);
+
+test.each(NAMED)('a file that %s names is never swept', async (_what, purpose, name) => {
+  const id = await send(purpose, purpose === 'content' ? 'office' : 'shenzhiyao');
+  await name(id);
+
+  await sweepAfter(400);
+
+  expect([await isKnown(id), isStored(id)]).toEqual([true, true]);
+});
+
+test('what is no longer named goes as well', async () => {
+  const id = await send('demand');
+  await run('update demand set files = $1 where id = (select max(id) from demand)', [JSON.stringify([id])]);
+  await sweepAfter(30);
+  expect(await isKnown(id)).toBe(true);
+
+  await run(`update demand set files = '[]' where id = (select max(id) from demand)`, []);
+  await sweepAfter(30);
+
+  expect([await isKnown(id), isStored(id)]).toEqual([false, false]);
+});
+
+test('the demo’s own files are all in use', async () => {
+  const count = async () =>
+    Number(
+      (await run('select count(*) as n from file where owner_id = $1', [await ownerOf('office')])).rows[0].n,
+    );
+  const before = await count();
+
+  await sweepAfter(400);
+
+  expect(before).toBeGreaterThan(8);
+  expect(await count()).toBe(before);
+});
+
+test('an owner takes back at once what nothing names, and not what is named', async () => {
+  const shen = uploader(origin, (await service.signIn('shenzhiyao')).headers);
+  const [loose, named] = [await send('demand'), await send('demand')];
+  await run('update demand set files = $1 where id = (select max(id) from demand)', [
+    JSON.stringify([named]),
+  ]);
+
+  expect((await shen.send(`${TUS_PATH}/${loose}`, 'DELETE')).status).toBe(204);
+  expect((await shen.send(`${TUS_PATH}/${named}`, 'DELETE')).status).toBe(409);
+  expect([await isKnown(loose), await isKnown(named)]).toEqual([false, true]);
+});
