@@ -196,6 +196,7 @@ export const contentCalls = endpointTable({
         note: Text(500),
         by: Nullable(Text(40)),
         at: Time,
+        files: Type.Array(Closed({ id: FileId, name: Text(255) })),
       }),
     ),
     assumed: true,

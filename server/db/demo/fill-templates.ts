@@ -66,7 +66,7 @@ const publish = async (
   at: Date,
 ): Promise<void> => {
   const { title, summary, body, topic } = template;
-  const { id } = await createContent(
+  await createContent(
     tx,
     {
       ...{ title, summary, body, topic },
@@ -78,11 +78,11 @@ const publish = async (
       publishAt: at.toISOString(),
       expireAt: null,
       changeNote: null,
+      files: [...fileIds],
     },
     null,
     at,
   );
-  await setContentFiles(tx, id, fileIds);
 };
 
 /** Real forms as DOCX and PDF, under 常用模板 and as appendices of the texts that speak of them. */

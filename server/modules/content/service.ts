@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@contract/attachment';
 import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
@@ -5,10 +6,11 @@ import type { Schema } from '@server/db/schema';
 import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
 import { badField, conflict, notFound, unprocessable } from '@server/plugins/app-error';
+import { type Caller, hasPermission } from '@server/plugins/caller';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { renderMarkdown } from './render-markdown';
-import type { ContentRecord } from './repository';
+import { type ContentRecord, filesOf } from './repository';
 
 const LINKS: Partial<Record<ContentInput['cmsTypeKey'], string>> = {
   announcement: '/notification',
@@ -55,6 +57,7 @@ const keepVersion = async (
   accountId: number | null,
   at: Date,
 ) => {
+  const files = (await filesOf(tx, [record.id])).map(({ id, name }) => ({ id, name }));
   await tx
     .insertInto('contentVersion')
     .values({
@@ -65,9 +68,14 @@ const keepVersion = async (
       title: record.title,
       accountId,
       at,
+      files: JSON.stringify(files),
     })
     .execute();
 };
+
+/** An editor's file, which every other editor may read: a draft is the office's, not one person's. */
+export const mayReadContentFile = (caller: Caller, purpose: FilePurpose): boolean =>
+  purpose === 'content' && hasPermission(caller, 'cms:content:edit');
 
 /** Only what an editor uploaded for this, and what has been looked through. */
 const offerFiles = async (tx: Transaction, contentId: number, ids: readonly string[]): Promise<void> => {
@@ -76,6 +84,14 @@ const offerFiles = async (tx: Transaction, contentId: number, ids: readonly stri
   if (usable.length !== ids.length) throw badField('body.files', 'content.files');
   await setContentFiles(tx, contentId, ids);
 };
+
+/** Other files, or the same in another order. */
+const offersOther = async (
+  tx: Transaction,
+  contentId: number,
+  files: readonly string[] | undefined,
+): Promise<boolean> =>
+  files !== undefined && (await filesOf(tx, [contentId])).map(({ id }) => id).join() !== files.join();
 
 export const createContent = async (
   tx: Transaction,
@@ -88,8 +104,8 @@ export const createContent = async (
     .values({ ...columns(input, now), createdBy: accountId, createdAt: now, updatedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
   if (input.files) await offerFiles(tx, record.id, input.files);
+  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
   await index(tx, record);
   return record;
 };
@@ -115,7 +131,10 @@ export const updateContent = async (
       data: { version: before.version },
     });
   const isRevision =
-    before.state === 'published' && (before.body !== input.body || before.title !== input.title);
+    before.state === 'published' &&
+    (before.body !== input.body ||
+      before.title !== input.title ||
+      (await offersOther(tx, before.id, input.files)));
   if (isRevision && !input.changeNote?.trim())
     throw unprocessable('content.note_required', {
       fields: [{ path: 'body.changeNote', said: 'content.note_required' }],
@@ -126,8 +145,8 @@ export const updateContent = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
   if (input.files) await offerFiles(tx, record.id, input.files);
+  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
   await index(tx, record);
   return record;
 };
@@ -168,7 +187,7 @@ export const listVersions = (db: Kysely<Schema>, contentId: number) =>
   db
     .selectFrom('contentVersion as v')
     .leftJoin('account', 'account.id', 'v.accountId')
-    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.at'])
+    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.at', 'v.files'])
     .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'))
     .where('v.contentId', '=', contentId)
     .orderBy('v.version', 'desc')

@@ -1,80 +1,136 @@
+import { FILE_BYTES_MAX } from '@contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { FieldError } from '@/components/form/FieldError';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
-import { createAttachment, fetchAttachment } from '@/services/attachment';
+import { acceptOf, type FileLimits, fileProblem } from '@/utils/file-limits';
 import { formatSize } from '@/utils/format-size';
+import { ContentFileRow } from './ContentFileRow';
 import styles from './index.module.css';
+import { type KeptFile, useContentUploads } from './useContentUploads';
 
-export interface KeptFile {
-  id: string;
-  name: string;
-  size: number;
-}
+const LIMITS: FileLimits = { extensions: ['PDF', 'DOCX', 'JPG'], maxBytes: FILE_BYTES_MAX, maxFiles: 10 };
+
 interface Props {
   files: readonly KeptFile[];
   onChange: (change: (files: KeptFile[]) => KeptFile[]) => void;
 }
 
-/** Files offered below the text, in this order. */
+const moved = (files: readonly KeptFile[], index: number, by: -1 | 1): KeptFile[] => {
+  const list = [...files];
+  const [file] = list.splice(index, 1);
+  if (file) list.splice(index + by, 0, file);
+  return list;
+};
+
+/** Files offered below the text, in this order: added, replaced, moved, taken out, looked at again. */
 export function ContentFiles({ files, onChange }: Props) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState('');
-  const send = (file: File): void => {
-    const fail = (reason: string) =>
-      setState(t('desk.content.fileRefused.failure', { name: file.name, reason }));
-    createAttachment(file, 'content', 'content', {
-      progress: (sent) =>
-        setState(
-          t('desk.content.sending.label', { name: file.name, percent: Math.round((sent / file.size) * 100) }),
-        ),
-      arrived: (id) => {
-        fetchAttachment(id)
-          .then(({ state: judged, refusal, name, size }) => {
-            if (judged !== 'ready') return fail(refusal ?? '');
-            setState('');
-            return onChange((kept) => [...kept, { id, name, size }]);
-          })
-          .catch((error: unknown) => fail(failureText(t, error)));
-      },
-      interrupted: () => fail(t('request.network.failure')),
-      refused: (error) => fail(failureText(t, error)),
-    }).start();
+  const [replacing, setReplacing] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [said, setSaid] = useState('');
+  const { sending, send, resume, cancel } = useContentUploads((file, replaced) => {
+    setSaid(t('desk.content.fileArrived.success', { name: file.name }));
+    onChange((kept) => (replaced ? kept.map((old) => (old.id === replaced ? file : old)) : [...kept, file]));
+  });
+  const choose = (id: string | null): void => {
+    setReplacing(id);
+    chooser.current?.click();
+  };
+  const pick = (picked: readonly File[]): void => {
+    let count = replacing ? 0 : files.length + sending.length;
+    const problems: string[] = [];
+    for (const file of picked) {
+      const problem = fileProblem(file, LIMITS, count);
+      if (problem) {
+        problems.push(t(`kit.upload.${problem.kind}.invalid`, { ...problem }));
+        continue;
+      }
+      count += 1;
+      send(file, replacing);
+    }
+    setRefused(problems);
   };
   return (
     <section className={styles.files} aria-labelledby="content-files">
       <h3 id="content-files">{t('desk.content.files.title')}</h3>
+      <p className={styles.caption}>
+        {t('kit.upload.limits.help', {
+          types: LIMITS.extensions.join('、'),
+          size: formatSize(LIMITS.maxBytes),
+          count: LIMITS.maxFiles,
+        })}
+      </p>
+      <ol>
+        {files.map((file, index) => (
+          <ContentFileRow
+            key={file.id}
+            file={file}
+            isFirst={index === 0}
+            isLast={index === files.length - 1}
+            onMove={(by) => {
+              onChange((kept) => moved(kept, index, by));
+              setSaid(t('kit.rows.moved.success', { place: index + by + 1, total: files.length }));
+            }}
+            onReplace={() => choose(file.id)}
+            onRemove={() => {
+              onChange((kept) => kept.filter(({ id }) => id !== file.id));
+              setSaid(t('kit.rows.removed.success', { name: file.name }));
+            }}
+          />
+        ))}
+      </ol>
       <ul>
-        {files.map(({ id, name, size }) => (
-          <li key={id}>
-            {name} <span className={styles.caption}>{formatSize(size)}</span>
+        {sending.map(({ key, name, percent, problem, resumable }) => (
+          <li key={key} className={styles.sending}>
+            {problem ? (
+              <FieldError>{t('desk.content.fileRefused.failure', { name, reason: problem })}</FieldError>
+            ) : (
+              <span>{t('desk.content.sending.label', { name, percent })}</span>
+            )}
+            {resumable && (
+              <Button look="text" size="small" onClick={() => resume(key)}>
+                {t('kit.upload.resume.action')}
+              </Button>
+            )}
             <Button
               look="text"
               size="small"
-              onClick={() => onChange((kept) => kept.filter((file) => file.id !== id))}
-            >
-              {t('desk.content.removeFile.action', { name })}
-            </Button>
+              icon="cross"
+              aria-label={t('kit.upload.cancel.action', { name })}
+              onClick={() => cancel(key)}
+            />
           </li>
         ))}
       </ul>
+      {refused.map((words) => (
+        <FieldError key={words}>{words}</FieldError>
+      ))}
       <input
         ref={chooser}
         type="file"
+        className={styles.chooser}
         hidden
-        aria-label={t('desk.content.addFile.action')}
+        tabIndex={-1}
+        aria-hidden="true"
+        multiple={replacing === null}
+        accept={acceptOf(LIMITS)}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const picked = [...(target.files ?? [])];
           target.value = '';
-          if (file) send(file);
+          pick(picked);
         }}
       />
-      <Button icon="upload" onClick={() => chooser.current?.click()}>
+      <Button
+        icon="upload"
+        aria-disabled={files.length + sending.length >= LIMITS.maxFiles || undefined}
+        onClick={() => choose(null)}
+      >
         {t('desk.content.addFile.action')}
       </Button>
       <p role="status" className={styles.caption}>
-        {state}
+        {said}
       </p>
     </section>
   );

@@ -10,15 +10,17 @@ import { history } from '@umijs/max';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { useLeaveGuard } from '@/components/useLeaveGuard';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';
 import { createContent, type EditorContent, updateContent } from '@/services/desk-content';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { BodyEditor } from './BodyEditor';
-import { ContentFiles, type KeptFile } from './ContentFiles';
+import { ContentFiles } from './ContentFiles';
 import { blankContent, type ContentFormValue, contentFromForm, contentToForm } from './form-value';
 import styles from './index.module.css';
+import type { KeptFile } from './useContentUploads';
 
 interface Props {
   /** Null for a new one. */
@@ -33,7 +35,10 @@ export function ContentForm({ content, onSaved }: Props) {
   const { kinds, states } = useContentNames();
   const [form] = Form.useForm<ContentFormValue>();
   const [files, setFiles] = useState<KeptFile[]>(content?.attachments ?? []);
+  const [dirty, setDirty] = useState(false);
   const key = useRef(newIdempotencyKey());
+  const [saving, setSaving] = useState(false);
+  useLeaveGuard(dirty && !saving);
   const required = (label: string) => [
     { required: true, whitespace: true, message: t('desk.form.field.required', { label }) },
   ];
@@ -42,11 +47,13 @@ export function ContentForm({ content, onSaved }: Props) {
       value,
       files.map(({ id }) => id),
     );
+    setSaving(true);
     await act({
       run: async () => {
         const saved = content
           ? await updateContent(content.id, { ...body, version: content.version })
           : await createContent(body, key.current);
+        setDirty(false);
         form.setFieldsValue({ changeNote: '' });
         onSaved(saved);
         if (!content) history.replace(`/admin/contents/${saved.id}`);
@@ -54,6 +61,7 @@ export function ContentForm({ content, onSaved }: Props) {
       success: t('desk.form.saved.success'),
       form,
     });
+    setSaving(false);
   };
   return (
     <div>
@@ -61,6 +69,7 @@ export function ContentForm({ content, onSaved }: Props) {
         form={form}
         initialValues={content ? contentToForm(content) : blankContent}
         onFinish={save}
+        onValuesChange={() => setDirty(true)}
         dateFormatter="string"
         submitter={false}
         autoFocusFirstInput={false}
@@ -95,7 +104,13 @@ export function ContentForm({ content, onSaved }: Props) {
           fieldProps={{ rows: 2, maxLength: 500, showCount: true }}
         />
         <BodyEditor />
-        <ContentFiles files={files} onChange={setFiles} />
+        <ContentFiles
+          files={files}
+          onChange={(change) => {
+            setDirty(true);
+            setFiles(change);
+          }}
+        />
         <ProFormSelect
           name="state"
           label={t('desk.case.status.column')}

@@ -30,6 +30,13 @@ export function VersionList({ id, version }: { id: number; version: number }) {
               {row.by}
             </p>
             {row.note && <p>{row.note}</p>}
+            {row.files.length > 0 && (
+              <p className={styles.caption}>
+                {t('desk.content.versionFiles.label', {
+                  names: row.files.map(({ name }) => name).join('、'),
+                })}
+              </p>
+            )}
             <Button
               look="text"
               size="small"
