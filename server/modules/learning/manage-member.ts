@@ -1,5 +1,6 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS, type LearningRole, mayManage, rolesOf } from '@contract/learning-choices';
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { notify } from '@server/modules/notification/service';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
@@ -28,9 +29,8 @@ const openMember = async (
   if (!space || mine.length === 0) throw notFound();
   const member = await standingOf(tx, space.id, params.account_id);
   if (params.account_id === caller.accountId || !mayManage(mine, member.roles))
-    throw forbidden('没有修改这名成员的权限', 'learning.may_not_manage');
-  if (!sameRoles(member.roles, body.known_roles))
-    throw conflict('这名成员的身份已有变动，请刷新后再操作', { errorCode: 'learning.member_moved' });
+    throw forbidden('learning.may_not_manage');
+  if (!sameRoles(member.roles, body.known_roles)) throw conflict('learning.member_moved');
   return { space, member };
 };
 
@@ -55,7 +55,7 @@ export const changeRole = async (sealer: Sealer, call: RoleCall) => {
   const { params, body, caller, now } = call;
   return call.transaction(async (tx) => {
     const { space, member } = await openMember(tx, call);
-    if (!rolesOf(space.kind).includes(body.role)) throw badRequest('这里没有这种身份');
+    if (!rolesOf(space.kind).includes(body.role)) throw badRequest('learning.role_unknown');
     await clearRoles(tx, space.id, params.account_id);
     await addMember(tx, {
       spaceId: space.id,
@@ -82,9 +82,9 @@ export const removeMember = async (sealer: Sealer, call: RemovalCall) => {
   const { params, body, now } = call;
   const reason = body.reason?.trim() ?? '';
   if (Array.from(reason).length < LEARNING_LIMITS.reason.min)
-    throw badRequest(`请写明移出的原因，至少 ${LEARNING_LIMITS.reason.min} 个字`, {
+    throw badRequest(say('learning.expulsion_short', { min: LEARNING_LIMITS.reason.min }), {
       errorCode: 'learning.reason',
-      data: { fields: [{ path: 'body.reason', message: '请写明移出的原因' }] },
+      fields: [{ path: 'body.reason', said: 'learning.expulsion_reason' }],
     });
   return call.transaction(async (tx) => {
     const { space, member } = await openMember(tx, call);
