@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { failureText } from '@/pages/admin/parts/failure';
-import type { Upload } from '@/request/upload';
 import { createAttachment, fetchAttachment } from '@/services/attachment';
 
 export interface KeptFile {
@@ -24,7 +23,7 @@ export interface SendingFile {
 export function useContentUploads(arrived: (file: KeptFile, replaced: string | null) => void) {
   const t = useText();
   const [sending, setSending] = useState<SendingFile[]>([]);
-  const uploads = useRef(new Map<number, Upload>());
+  const uploads = useRef(new Map<number, ReturnType<typeof createAttachment>>());
   const next = useRef(0);
   const drop = (key: number): void => {
     uploads.current.delete(key);
