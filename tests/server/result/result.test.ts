@@ -108,6 +108,10 @@ describe("a stage's result", () => {
 
     expect(submitted.body.data).toMatchObject({ status: 'submitted', editable: false });
     expect(submitted.body.data.closed).toContain('正在验收');
+    expect(submitted.body.data.closedWord).toMatchObject({
+      id: 'said.apply.result_submitted',
+      params: { stage: { id: 'contract.status.stage_one', chinese: '阶段一成果' } },
+    });
     expect(again.status).toBe(409);
     expect((await get(`/api/attachments/${sealedSheet}.json`, 'office')).status).toBe(200);
     const decided = await service.call('POST', `/prod-api/cms/apply/${id}/pass_stage_one`, {
