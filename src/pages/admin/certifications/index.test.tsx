@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import CertificationsPage from '.';
+
+const LIST = 'GET /prod-api/system/cert/list';
+const DECIDE = 'PUT /prod-api/system/cert/{id}/decide';
+const aCase = (facts: object = {}) => ({
+  ...{ id: 5, login: 'hanzhaolin', kind: 'real_name', status: 0, version: 2 },
+  createTime: '2026-11-20T09:30:00+08:00',
+  record: {
+    ...{ name: '韩照林', id_number: '980***********001X', school_name: null, department_name: null },
+    ...{ extra: null, attachment_id: 'f-1' },
+  },
+  ...facts,
+});
+const open = (rows: unknown[] = [aCase()], answers: Parameters<typeof stubService>[0] = {}) => {
+  const service = stubService({ [LIST]: okRows(rows), [DECIDE]: ok(aCase({ status: 1 })), ...answers });
+  return { service, desk: renderDesk(<CertificationsPage />) };
+};
+// By its words: roles are slow to look up among the fields of a table.
+const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
+const answer = async (words: RegExp) => {
+  const dialogs = await screen.findAllByRole('dialog');
+  await userEvent.click(within(dialogs.at(-1) as HTMLElement).getByText(words));
+};
+
+test('a claim shows who claims what, with the number masked', async () => {
+  open();
+
+  expect(await screen.findByText('韩照林 · 980***********001X')).toBeVisible();
+  expect(screen.getByText('下载查看')).toBeVisible();
+});
+
+test('nobody is certified by one slip of the finger', async () => {
+  const { service, desk } = open();
+  await press(/^同\s*意$/);
+  expect(service.sentTo(DECIDE)).toHaveLength(0);
+  await answer(/^同\s*意$/);
+
+  await waitFor(() => expect(desk.told).toContain('已同意，结果已通知申请人'));
+  expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
+});
+
+test('a refusal carries the reason that the person will read', async () => {
+  const { service } = open();
+  await press('不同意');
+  await userEvent.type(await screen.findByLabelText('原因'), '照片不清晰');
+  await answer(/^不同意$/);
+
+  await waitFor(() => expect(service.sentTo(DECIDE)).toHaveLength(1));
+  expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '照片不清晰', version: 2 });
+});
+
+test('a claim that was withdrawn meanwhile leaves the queue by itself', async () => {
+  const { service, desk } = open([aCase()], { [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
+  await press(/^同\s*意$/);
+  service.answer(LIST, okRows([]));
+  await answer(/^同\s*意$/);
+
+  await waitFor(() => expect(desk.told).toContain('这份申请已有新的处理，请刷新后再看'));
+  await waitFor(() => expect(screen.queryByText(/韩照林/)).not.toBeInTheDocument());
+});

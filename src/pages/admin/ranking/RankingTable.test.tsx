@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPeriod } from '@tests/support/a-period';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { RankingTable } from './RankingTable';
+
+const LIST = 'GET /prod-api/cms/review/ranking';
+const PROPOSE = 'POST /prod-api/cms/apply/{id}/{event}';
+const aRow = (facts: object = {}) => ({
+  ...{
+    id: 31,
+    no: 'KC2026-A-0201',
+    title: '泵站群能耗在线识别方法',
+    category: 'A',
+    categoryName: '关键技术',
+  },
+  ...{ unitName: '青陶水务科技有限公司', ownerName: '严怀瑾', status: 'expert_review', version: 6 },
+  ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1 },
+  ...facts,
+});
+const open = (answers: Parameters<typeof stubService>[0] = {}) => {
+  const service = stubService({ [LIST]: okRows([aRow()]), [PROPOSE]: ok({ id: 31 }), ...answers });
+  return { service, desk: renderDesk(<RankingTable period={aPeriod()} category={undefined} />) };
+};
+
+test('marks far apart are pointed out before anybody decides', async () => {
+  open();
+
+  expect(await screen.findByText('23，差异较大')).toBeVisible();
+  expect(screen.getByRole('link', { name: '泵站群能耗在线识别方法' })).toHaveAttribute(
+    'href',
+    '/admin/applications/31?tab=reviews',
+  );
+});
+
+test('a proposal is asked for once more, and goes under the version that was seen', async () => {
+  const { service } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '拟立项' }));
+  expect(service.sentTo(PROPOSE)).toHaveLength(0);
+  const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement;
+  await userEvent.click(within(dialog).getByRole('button', { name: '拟立项' }));
+
+  await waitFor(() => expect(service.sentTo(PROPOSE)).toHaveLength(1));
+  expect(service.sentTo(PROPOSE)[0]).toMatchObject({
+    path: '/prod-api/cms/apply/31/propose',
+    body: { version: 6 },
+  });
+});
+
+test('no list of publicity is offered while nobody is in it; an empty order says so', async () => {
+  open({ [LIST]: okRows([]) });
+
+  expect(await screen.findByText('本批次没有进入专家评审的申报')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /发布公示名单/ })).not.toBeInTheDocument();
+});
+
+test('an order that cannot be read can be asked for again', async () => {
+  const { service } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+
+  service.answer(LIST, okRows([aRow()]));
+  await userEvent.click(screen.getByRole('button', { name: /重试|重新/ }));
+
+  expect(await screen.findByText('泵站群能耗在线识别方法')).toBeVisible();
+});
