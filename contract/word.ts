@@ -60,7 +60,8 @@ export function recognise(chinese: string, ...tables: readonly WordTable<string>
       if (!match) continue;
       const params = Object.entries(match.groups ?? {}).map(([name, value]) => [
         name,
-        recognise(value, ...tables),
+        // A count is a number again: languages decline by it.
+        String(Number(value)) === value ? Number(value) : recognise(value, ...tables),
       ]);
       return table.word(key, Object.fromEntries(params));
     }

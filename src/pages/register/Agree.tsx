@@ -1,5 +1,6 @@
 import form from '@/components/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import type { RegisterMenu } from '@/services/registration';
 import { AgreementLink } from './AgreementLink';
 
@@ -13,6 +14,7 @@ interface Props {
 /** Consent is given by ticking, never by going on; both texts can be read before. */
 export function Agree({ agreements, checked, onChange, error }: Props) {
   const t = useText();
+  const say = useWords();
   return (
     <div className={form.field}>
       <div className={form.check}>
@@ -29,7 +31,11 @@ export function Agree({ agreements, checked, onChange, error }: Props) {
         <label htmlFor="register-agree">{t('register.agree.self.label')}</label>
         {agreements.map(({ kind, title }) =>
           kind === 'service' || kind === 'privacy' ? (
-            <AgreementLink key={kind} kind={kind} title={title} />
+            <AgreementLink
+              key={kind}
+              kind={kind}
+              title={say({ id: `said.agreement.${kind}`, chinese: title })}
+            />
           ) : null,
         )}
       </div>
