@@ -27,6 +27,7 @@ import { registerCalls } from './register';
 import { remarkCalls } from './remark';
 import { resultCalls } from './result-calls';
 import { reviewCalls } from './review';
+import { savedSearchCalls } from './saved-search';
 import { schoolCalls } from './school';
 import { searchCalls } from './search';
 import { securityCalls } from './security';
@@ -71,6 +72,7 @@ export const callAreas = {
   matching: { title: '供需匹配', calls: matchingCalls },
   demandReply: { title: '申请对接', calls: demandReplyCalls },
   achievement: { title: '成果', calls: achievementCalls },
+  savedSearch: { title: '保存的搜索', calls: savedSearchCalls },
   learning: { title: '课程与项目', calls: learningCalls },
   search: { title: '搜索', calls: searchCalls },
   reference: { title: '接口文档', calls: referenceCalls },
@@ -111,6 +113,7 @@ export const endpoints = {
   ...callAreas.demandReply.calls,
   ...callAreas.matching.calls,
   ...callAreas.achievement.calls,
+  ...callAreas.savedSearch.calls,
   ...callAreas.learning.calls,
   ...callAreas.search.calls,
   ...callAreas.reference.calls,

@@ -7,7 +7,7 @@ export const Notification = Closed({
   kind: Text(40),
   title: Text(120),
   body: Text(1000),
-  link: Nullable(Text(300)),
+  link: Nullable(Text(1000)),
   read: Type.Boolean(),
   createTime: Time,
 });

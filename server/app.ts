@@ -27,6 +27,7 @@ import { registerPeriods } from './modules/period/routes';
 import { registerReference } from './modules/reference/routes';
 import { registerResults } from './modules/result/routes';
 import { registerReviews } from './modules/review/routes';
+import { registerSavedSearches } from './modules/saved-search/routes';
 import { registerSchools } from './modules/school/routes';
 import { registerSearch } from './modules/search/routes';
 import { registerAccountSecurity } from './modules/security/routes';
@@ -98,6 +99,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerDemands(app, deps);
   registerMatching(app, deps);
   registerAchievements(app, deps);
+  registerSavedSearches(app, deps);
   registerLearning(app, deps);
   registerSearch(app, deps);
   registerUsers(app, deps);

@@ -10,6 +10,8 @@ import type { DemandIndicator } from '@contract/demand';
 import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
 import type { MatchKind } from '@contract/matching';
 import type { ReplyStatus } from '@contract/rules/reply-machine';
+import type { SavedKind } from '@contract/rules/saved-search';
+import type { SavedFilters } from '@contract/saved-search';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
@@ -128,6 +130,20 @@ export interface ListTotalTable {
   n: number;
 }
 
+export interface SavedSearchTable {
+  id: Generated<number>;
+  accountId: number;
+  kind: SavedKind;
+  name: string;
+  filters: ColumnType<SavedFilters, string, string>;
+  path: string;
+  paused: WithDefault<boolean>;
+  lookedAt: Date;
+  toldAt: Date | null;
+  told: WithDefault<number>;
+  createdAt: Created;
+}
+
 /** Keyed hashes of day, reader and page: a page counts once a reader and day. */
 export interface ViewMarkTable {
   mark: string;
@@ -142,5 +158,6 @@ export interface MarketSchema {
   demandReply: DemandReplyTable;
   listTotal: ListTotalTable;
   matchFeedback: MatchFeedbackTable;
+  savedSearch: SavedSearchTable;
   viewMark: ViewMarkTable;
 }

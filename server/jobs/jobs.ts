@@ -6,6 +6,7 @@ import { approvePublished, expireReturned } from '@server/modules/apply/timed-ev
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
+import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetViews } from '@server/modules/view/service';
 import { keyringOf } from '@server/receipt-keyring';
 import { createSealer } from '@server/sealing';
@@ -50,6 +51,7 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
     { name: 'upload.forget', everyMs: HOUR_MS, run: (now) => forgetUnused(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
+    { name: 'saved.look', everyMs: 5 * MINUTE_MS, run: (now) => lookForNews(db, sealer, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetKeys(db, now) },
   ];

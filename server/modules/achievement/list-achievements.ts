@@ -4,6 +4,7 @@ import type { TechField } from '@contract/tech-fields';
 import { listTotal } from '@server/db/listTotal';
 import type { AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
+import { NEWS_MAX, type Since } from '@server/published-since';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { type AchievementRecord, contains } from './repository';
 
@@ -57,6 +58,17 @@ const lookedUp = (query: ReturnType<typeof openAchievements>, filter: Achievemen
   const word = wordOf(filter);
   return [...word].length > 1 ? query.where(sql<SqlBool>`${PAIRS} @> letter_pairs(${word})`) : query;
 };
+
+/** Published in this stretch of time by others, newest first. */
+export const listSince = (db: Db, filter: AchievementFilter, { after, until, accountId }: Since) =>
+  lookedUp(openAchievements(db, filter), filter)
+    .select('title')
+    .where('publishAt', '>', after)
+    .where('publishAt', '<=', until)
+    .where('ownerId', '!=', accountId)
+    .orderBy('publishAt', 'desc')
+    .limit(NEWS_MAX)
+    .execute();
 
 export const countOpen = async (db: Db, filter: AchievementFilter): Promise<number> => {
   const { field, type, maturity, year, unit, isSignedIn } = filter;

@@ -3,16 +3,19 @@ import type { Transaction } from '@server/db/database';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import { type Caller, hasPermission } from '@server/plugins/caller';
+import type { News, Since } from '@server/published-since';
 import { openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexAchievement } from './index-achievement';
-import { listOpen } from './list-achievements';
+import { type AchievementFilter, listOpen, listSince } from './list-achievements';
 import { presentRow } from './present-achievement';
 import { onceOpen } from './repository';
 
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
+
+const NAMED = 3;
 
 /** Stores an achievement as it stands, findable if it is published. For demo data. */
 export const storeAchievement = async (
@@ -30,6 +33,16 @@ export const storeAchievement = async (
 export const newestAchievements = async (db: Db, limit: number): Promise<AchievementRow[]> => {
   const records = await listOpen(db, {}, { column: 'publishAt', direction: 'desc', offset: 0, limit });
   return records.map(presentRow);
+};
+
+/** For whoever is signed in: what others published lately that these filters let through. */
+export const newAchievements = async (
+  db: Db,
+  filters: Omit<AchievementFilter, 'isSignedIn'>,
+  since: Since,
+): Promise<News> => {
+  const records = await listSince(db, { ...filters, isSignedIn: true }, since);
+  return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
 };
 
 /** A published achievement as a visitor sees it, without counting it as read and without contact details. */

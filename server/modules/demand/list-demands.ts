@@ -3,6 +3,7 @@ import { COUNTED_MAX } from '@contract/limits';
 import type { TechField } from '@contract/tech-fields';
 import { listTotal } from '@server/db/listTotal';
 import type { Schema } from '@server/db/schema';
+import { NEWS_MAX, type Since } from '@server/published-since';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { contains, type DemandRecord, hasStatus } from './repository';
 
@@ -78,6 +79,17 @@ const lookedUp = (query: ReturnType<typeof filtered>, filter: DemandFilter) => {
   const word = wordOf(filter);
   return [...word].length > 1 ? query.where(hasPairs(word)) : query;
 };
+
+/** Published in this stretch of time by others, newest first. */
+export const listSince = (db: Db, filter: DemandFilter, { after, until, accountId }: Since, now: Date) =>
+  lookedUp(filtered(db, filter, now), filter)
+    .select('title')
+    .where('publishAt', '>', after)
+    .where('publishAt', '<=', until)
+    .where('ownerId', '!=', accountId)
+    .orderBy('publishAt', 'desc')
+    .limit(NEWS_MAX)
+    .execute();
 
 export const countDemands = async (db: Db, filter: DemandFilter, now: Date): Promise<number> => {
   const { field, type, budget, status, deadline, isSignedIn } = filter;

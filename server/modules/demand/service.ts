@@ -3,14 +3,17 @@ import type { Transaction } from '@server/db/database';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import { type Caller, hasPermission } from '@server/plugins/caller';
+import type { News, Since } from '@server/published-since';
 import { NO_CONTACT, openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
-import { listDemands } from './list-demands';
+import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
 import { onceOpen } from './repository';
 import { isVip } from './vip';
+
+const NAMED = 3;
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */
 export const storeDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
@@ -22,6 +25,17 @@ export const storeDemand = async (tx: Transaction, values: Insertable<DemandTabl
 export const nextDemands = async (db: Kysely<Schema>, limit: number, now: Date): Promise<DemandRow[]> => {
   const page = { column: 'deadline', direction: 'asc', offset: 0, limit } as const;
   return (await listDemands(db, {}, page, now)).map((record) => presentRow(record, now));
+};
+
+/** For whoever is signed in: what others published lately that these filters let through. */
+export const newDemands = async (
+  db: Kysely<Schema>,
+  filters: Omit<DemandFilter, 'isSignedIn'>,
+  since: Since,
+  now: Date,
+): Promise<News> => {
+  const records = await listSince(db, { ...filters, isSignedIn: true }, since, now);
+  return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
 };
 
 /** The one rule of who sees contact details, for demands and achievements alike (product §1). */

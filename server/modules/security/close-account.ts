@@ -10,6 +10,7 @@ import { dropUnnamedFiles } from '@server/modules/attachment/service';
 import type { Identity } from '@server/modules/auth/service';
 import { countDemandsOf, forgetDemandOwner } from '@server/modules/demand/service';
 import { countMembershipsOf, countRunningSpaces, forgetLearner } from '@server/modules/learning/service';
+import { forgetSavedSearches } from '@server/modules/saved-search/service';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
@@ -179,6 +180,7 @@ export const closeAccount = async (
     await removeUnfiledDrafts(tx, account.id);
     await forgetDemandOwner(tx, account.id);
     await forgetAchievementOwner(tx, account.id);
+    await forgetSavedSearches(tx, account.id);
     await forgetLearner(tx, account.id);
     await eraseTables(tx, account.id);
     const files = await tx.selectFrom('file').select('id').where('ownerId', '=', account.id).execute();

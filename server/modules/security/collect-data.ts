@@ -4,6 +4,7 @@ import { achievementsToExport } from '@server/modules/achievement/service';
 import { applicationsToExport } from '@server/modules/apply/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
 import { learningToExport } from '@server/modules/learning/service';
+import { savedSearchesToExport } from '@server/modules/saved-search/service';
 import type { Sealer } from '@server/sealing';
 
 const OWN_EVENTS_MAX = 5000;
@@ -59,6 +60,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     learning: await learningToExport(kysely, accountId),
+    savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await kysely
       .selectFrom('searchRecord')
       .select(['keyword', 'scope', 'at'])

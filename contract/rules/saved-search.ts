@@ -1,0 +1,39 @@
+export const SAVED_KINDS = ['demand', 'achievement', 'demandMatch', 'achievementMatch'] as const;
+export type SavedKind = (typeof SAVED_KINDS)[number];
+
+export const SAVED_LIMITS = { name: { min: 1, max: 40 }, count: 20 } as const;
+
+/** Which filters a kind of search has; page and order are no part of what is looked for. */
+const KEYS = {
+  demand: ['keyword', 'field', 'type', 'budget', 'deadline', 'status'],
+  achievement: ['keyword', 'field', 'type', 'maturity', 'year', 'unit'],
+  demandMatch: ['ref'],
+  achievementMatch: ['ref'],
+} as const satisfies Record<SavedKind, readonly string[]>;
+
+/** The filters a kind of search has, in a fixed order; empty ones and foreign ones are left out. */
+export const savedFilters = <V>(
+  kind: SavedKind,
+  given: Readonly<Record<string, V | undefined>>,
+): Record<string, V> =>
+  Object.fromEntries(
+    KEYS[kind].flatMap((key) => {
+      const value = given[key];
+      return value === undefined || value === '' ? [] : [[key, value]];
+    }),
+  );
+
+/** Where the results of a search stand, the newest first. The same filters make the same address. */
+export const savedSearchPath = (
+  kind: SavedKind,
+  given: Readonly<Record<string, string | number | undefined>>,
+): string => {
+  const filters = savedFilters(kind, given);
+  if (kind === 'demandMatch') return `/demand/detail/${filters.ref}`;
+  if (kind === 'achievementMatch') return `/achi/detail/${filters.ref}`;
+  const query = new URLSearchParams({
+    ...Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)])),
+    orderByColumn: 'publishAt',
+  });
+  return `/${kind === 'demand' ? 'demand' : 'achi'}?${query}`;
+};

@@ -1,0 +1,111 @@
+import type { Match, MatchKind } from '@contract/matching';
+import type { Schema } from '@server/db/schema';
+import type { Since } from '@server/published-since';
+import { type Kysely, sql } from 'kysely';
+import { bm25, sharedPassages, weighed, withoutUnit } from './score';
+
+type Db = Kysely<Schema>;
+const OTHER = { demand: 'achievement', achievement: 'demand' } as const;
+/** The newest that share a piece with the text; among them the best are looked for. */
+const CANDIDATES = 300;
+const SHOWN = 4;
+const CHANCE = 4;
+
+export const visible = (db: Db, kind: MatchKind, now: Date) =>
+  db
+    .selectFrom('searchDocument')
+    .select(['ref', 'title', 'grams', 'haystack'])
+    .where('kind', '=', kind)
+    .where('visibleFrom', '<=', now)
+    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]));
+
+/** Field and unit of what is still open: whoever was helped already needs no achievement. */
+const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[]) => {
+  const rows =
+    kind === 'demand'
+      ? await db
+          .selectFrom('demand')
+          .select(['id', 'field', 'unitName'])
+          .where('id', 'in', [...ids])
+          .where('status', 'in', ['published', 'matching'])
+          .execute()
+      : await db
+          .selectFrom('achievement')
+          .select(['id', 'field', 'unitName'])
+          .where('id', 'in', [...ids])
+          .where('status', '=', 'published')
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const ownFacts = (db: Db, kind: MatchKind, id: number) =>
+  db.selectFrom(kind).select(['field', 'unitName']).where('id', '=', id).executeTakeFirst();
+
+/** A field alone is no reason, and one short passage in common is chance as long as the fields differ. */
+const isReason = (sameField: boolean, words: readonly string[]): boolean =>
+  (sameField && words.length > 0) || words.length > 1 || words.some((word) => word.length > CHANCE);
+
+interface Wanted {
+  kind: MatchKind;
+  id: number;
+  /** Whoever reads: what they called 不相关 is left out. */
+  accountId: number | null;
+  /** Only what was published in this stretch of time. */
+  since?: Since;
+}
+
+const refusedBy = async (db: Db, { kind, id, accountId }: Wanted): Promise<Set<number>> => {
+  if (accountId === null) return new Set();
+  const refused = await db
+    .selectFrom('matchFeedback')
+    .select('targetRef')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('ref', '=', id)
+    .execute();
+  return new Set(refused.map(({ targetRef }) => targetRef));
+};
+
+/** Only what everybody may read is matched, and only with what everybody may read: the search index. */
+export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Match[]> {
+  const { kind, id, since } = wanted;
+  const hidden = await refusedBy(db, wanted);
+  const source = await visible(db, kind, now).where('ref', '=', id).executeTakeFirst();
+  if (!source) return [];
+  const candidates = (
+    await visible(db, OTHER[kind], now)
+      .where(sql<boolean>`grams && ${source.grams}::text[]`)
+      .$if(since !== undefined, (query) =>
+        query.where('at', '>', since?.after ?? now).where('at', '<=', since?.until ?? now),
+      )
+      .orderBy('at', 'desc')
+      .limit(CANDIDATES)
+      .execute()
+  ).filter(({ ref }) => !hidden.has(ref));
+  if (candidates.length === 0) return [];
+  const [facts, own] = await Promise.all([
+    factsOf(
+      db,
+      OTHER[kind],
+      candidates.map(({ ref }) => ref),
+    ),
+    ownFacts(db, kind, id),
+  ]);
+  const text = withoutUnit(source, own?.unitName ?? '');
+  const texts = candidates.map((one) => withoutUnit(one, facts.get(one.ref)?.unitName ?? ''));
+  const scores = bm25(text, texts);
+  return candidates
+    .flatMap(({ ref, title }, i) => {
+      const fact = facts.get(ref);
+      if (!fact?.field) return [];
+      const sameField = fact.field === own?.field;
+      const words = sharedPassages(text.haystack, texts[i]?.haystack ?? '');
+      // Without a reason that can be shown it is no match, whatever its score.
+      if (!isReason(sameField, words)) return [];
+      const match = { id: ref, title, field: fact.field, unitName: fact.unitName, sameField, words };
+      return [{ match, score: weighed(scores[i] ?? 0, sameField) }];
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SHOWN)
+    .map(({ match }) => match);
+}

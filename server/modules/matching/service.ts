@@ -1,0 +1,23 @@
+import type { MatchKind } from '@contract/matching';
+import type { Schema } from '@server/db/schema';
+import type { News, Since } from '@server/published-since';
+import type { Kysely } from 'kysely';
+import { findMatches, visible } from './find-matches';
+
+type Db = Kysely<Schema>;
+
+/** Whether matches are looked for at all: it is there for everybody to read. */
+export const isMatchable = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
+  (await visible(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
+
+/** What fits and was published lately, with the same reasons as on the page. */
+export const newMatches = async (
+  db: Db,
+  kind: MatchKind,
+  id: number,
+  since: Since,
+  now: Date,
+): Promise<News> => {
+  const found = await findMatches(db, { kind, id, accountId: since.accountId, since }, now);
+  return { count: found.length, titles: found.map(({ title }) => title) };
+};

@@ -1,0 +1,85 @@
+import type { Database } from '@server/db/database';
+import type { SavedSearchTable } from '@server/db/market-schema';
+import type { Schema } from '@server/db/schema';
+import { newAchievements } from '@server/modules/achievement/service';
+import { newDemands } from '@server/modules/demand/service';
+import { newMatches } from '@server/modules/matching/service';
+import { notify } from '@server/modules/notification/service';
+import type { News } from '@server/published-since';
+import type { Sealer } from '@server/sealing';
+import type { Kysely, Selectable } from 'kysely';
+import { MATCH_OF } from './save-search';
+
+/** Nobody wants a notice a minute; mail least of all. */
+const EVERY_MS = 60 * 60_000;
+/**
+ * What is being published at this very moment bears a time that is past already when it becomes visible. A minute
+ * is longer than any request may last, so nothing slips through between two looks and nothing is told twice.
+ */
+const SETTLED_MS = 60_000;
+const BATCH = 100;
+const NAMED = 3;
+
+type Search = Selectable<SavedSearchTable>;
+
+const newsOf = (db: Kysely<Schema>, search: Search, until: Date, now: Date): Promise<News> => {
+  const { kind, filters, accountId } = search;
+  const since = { after: search.lookedAt, until, accountId };
+  const matchKind = MATCH_OF[kind];
+  if (matchKind) return newMatches(db, matchKind, filters.ref ?? 0, since, now);
+  return kind === 'demand'
+    ? newDemands(db, filters as Parameters<typeof newDemands>[1], since, now)
+    : newAchievements(db, filters as Parameters<typeof newAchievements>[1], since);
+};
+
+const bodyOf = ({ name }: Search, { count, titles }: News): string => {
+  const named = titles
+    .slice(0, NAMED)
+    .map((title) => `《${title}》`)
+    .join('');
+  return `“${name}”新增 ${count} 项：${named}${count > NAMED ? '等' : ''}`;
+};
+
+/** One search: held by this transaction, so that a second machine passes it by, and moved on with its notice or not at all. */
+const lookOnce = (db: Database, sealer: Sealer, id: number, due: Date, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const search = await tx
+      .selectFrom('savedSearch')
+      .selectAll()
+      .where('id', '=', id)
+      .where('paused', '=', false)
+      .where('lookedAt', '<=', due)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!search) return false;
+    const until = new Date(now.getTime() - SETTLED_MS);
+    const news = await newsOf(tx, search, until, now);
+    const told = news.count > 0 ? { toldAt: now, told: news.count } : {};
+    await tx
+      .updateTable('savedSearch')
+      .set({ lookedAt: until, ...told })
+      .where('id', '=', id)
+      .execute();
+    if (news.count === 0) return false;
+    const { accountId, path: link } = search;
+    const notice = { kind: 'demand', title: '保存的搜索有新内容', body: bodyOf(search, news), link } as const;
+    await notify(tx, sealer, { accountId, ...notice, isQueue: true }, now);
+    return true;
+  });
+
+/** Tells everybody what was published since the last look at their searches. Answers how many were told. */
+export async function lookForNews(db: Database, sealer: Sealer, now: Date): Promise<number> {
+  const due = new Date(now.getTime() - EVERY_MS - SETTLED_MS);
+  const waiting = await db.kysely
+    .selectFrom('savedSearch')
+    .select('id')
+    .where('paused', '=', false)
+    .where('lookedAt', '<=', due)
+    .orderBy('lookedAt')
+    .limit(BATCH)
+    .execute();
+  let told = 0;
+  for (const { id } of waiting) if (await lookOnce(db, sealer, id, due, now)) told += 1;
+  return told;
+}

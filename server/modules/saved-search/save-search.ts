@@ -1,0 +1,62 @@
+import type { MatchKind } from '@contract/matching';
+import { SAVED_LIMITS, type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/saved-search';
+import type { SavedFilters } from '@contract/saved-search';
+import type { Transaction } from '@server/db/database';
+import type { SavedSearchTable } from '@server/db/market-schema';
+import { isMatchable } from '@server/modules/matching/service';
+import { badRequest, conflict, notFound } from '@server/plugins/app-error';
+import type { Selectable } from 'kysely';
+
+/** Whose matches a search of this kind watches. */
+export const MATCH_OF: Partial<Record<SavedKind, MatchKind>> = {
+  demandMatch: 'demand',
+  achievementMatch: 'achievement',
+};
+
+interface Input {
+  kind: SavedKind;
+  name: string;
+  filters: SavedFilters;
+}
+
+/** Keeps a search from this moment on: what is there already is no news. */
+export async function saveSearch(
+  tx: Transaction,
+  accountId: number,
+  { kind, name, filters }: Input,
+  now: Date,
+): Promise<Selectable<SavedSearchTable>> {
+  const kept = savedFilters(kind, { ...filters, keyword: filters.keyword?.trim() });
+  if (Object.keys(filters).some((key) => !(key in kept) && key !== 'keyword'))
+    throw badRequest('这组筛选条件不属于这个列表', { errorCode: 'saved.filters' });
+  const trimmed = name.trim();
+  if (!trimmed) throw badRequest('请填写名称', { errorCode: 'saved.name' });
+  const matchKind = MATCH_OF[kind];
+  if (matchKind && !(typeof kept.ref === 'number' && (await isMatchable(tx, matchKind, kept.ref, now))))
+    throw notFound();
+  // Held, so that two windows cannot pass the limit together.
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const { n } = await tx
+    .selectFrom('savedSearch')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (Number(n) >= SAVED_LIMITS.count)
+    throw conflict(`最多保存 ${SAVED_LIMITS.count} 个搜索，请先删除不再需要的`, { errorCode: 'saved.full' });
+  const saved = await tx
+    .insertInto('savedSearch')
+    .values({
+      accountId,
+      kind,
+      name: trimmed,
+      filters: JSON.stringify(kept),
+      path: savedSearchPath(kind, kept),
+      lookedAt: now,
+      createdAt: now,
+    })
+    .onConflict((c) => c.columns(['accountId', 'path']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!saved) throw conflict('同样的条件已经保存过', { errorCode: 'saved.twice' });
+  return saved;
+}

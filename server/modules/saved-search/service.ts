@@ -1,0 +1,16 @@
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+
+/** Everything a person asked to be told of, for their own copy of it. */
+export const savedSearchesToExport = (db: Kysely<Schema>, accountId: number) =>
+  db
+    .selectFrom('savedSearch')
+    .select(['kind', 'name', 'filters', 'paused', 'createdAt', 'toldAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+export const forgetSavedSearches = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('savedSearch').where('accountId', '=', accountId).execute();
+};
