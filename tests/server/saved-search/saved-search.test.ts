@@ -18,6 +18,7 @@ afterEach(async () => {
   service.clock.now = new Date();
   await service.db.kysely.deleteFrom('savedSearch').execute();
   await service.db.kysely.deleteFrom('notification').execute();
+  await service.db.kysely.deleteFrom('demand').where('no', 'like', 'XQ-T-%').execute();
 });
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, who: string, body?: unknown) =>
