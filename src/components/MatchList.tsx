@@ -1,4 +1,5 @@
 import type { Match } from '@contract/matching';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { Anchor } from './Anchor';
 import { Button } from './Button';
@@ -10,15 +11,20 @@ interface Props {
   toOf: (id: number) => string;
   /** Only whoever is signed in can be remembered. */
   onRefuse: ((match: Match) => Promise<void>) | null;
+  /** What is said where nothing fits yet; without it the section is left out. */
+  none?: string;
+  /** The way to be told of what comes later. */
+  children?: ReactNode;
 }
 
-/** What may fit, each with the reasons; nothing is shown where nothing fits. */
-export function MatchList({ title, matches, toOf, onRefuse }: Props) {
+/** What may fit, each with the reasons. */
+export function MatchList({ title, matches, toOf, onRefuse, none, children }: Props) {
   const t = useText();
-  if (matches.length === 0) return null;
+  if (matches.length === 0 && !none) return null;
   return (
     <section className={styles.section} aria-labelledby="matches">
       <h2 id="matches">{title}</h2>
+      {matches.length === 0 && <p className={styles.none}>{none}</p>}
       <ul>
         {matches.map((match) => (
           <li key={match.id} className={styles.match}>
@@ -52,6 +58,7 @@ export function MatchList({ title, matches, toOf, onRefuse }: Props) {
           </li>
         ))}
       </ul>
+      {children && <div className={styles.foot}>{children}</div>}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { reference } from './zh-CN/reference';
 import { register } from './zh-CN/register';
 import { request } from './zh-CN/request';
 import { result } from './zh-CN/result';
+import { saved } from './zh-CN/saved';
 import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
 import { settings } from './zh-CN/settings';
@@ -52,6 +53,7 @@ export default {
   ...projects,
   ...result,
   ...application,
+  ...saved,
   ...search,
   ...sections,
   ...user,

@@ -14,6 +14,7 @@ import { fillHistoryEvents } from './fill-history-events';
 import { fillLearning } from './fill-learning';
 import { fillPeriods } from './fill-periods';
 import { fillQueues } from './fill-queues';
+import { fillSavedSearches } from './fill-saved-searches';
 import { fillSchools } from './fill-schools';
 import { fillSearches } from './fill-searches';
 import { fillSettings } from './fill-settings';
@@ -41,6 +42,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillDemands(tx, config, now);
     await fillDemandReplies(tx, config, now);
     await fillAchievements(tx, config, now);
+    await fillSavedSearches(tx, now);
     await fillAccountArea(tx, now);
     await fillLearning(tx, now);
     await fillQueues(tx, config, now);

@@ -6,6 +6,7 @@ export const USER_NAVIGATION: NavEntry[] = [
   { label: 'shell.account.myProjects.label', path: '/user/myProjects', area: '/user/myProjects' },
   { label: 'shell.account.myDemands.label', path: '/user/demand', area: '/user/demand' },
   { label: 'shell.account.myAchievements.label', path: '/user/achi/mine', area: '/user/achi' },
+  { label: 'saved.list.page.title', path: '/user/searches', area: '/user/searches' },
   { label: 'shell.account.certification.label', path: '/user?tab=certification', tabs: ['certification'] },
   {
     label: 'user.members.self.title',

@@ -63,6 +63,7 @@ export const achi = {
   'achi.detail.ips.title': '知识产权',
   'achi.detail.people.title': '完成人',
   'achi.match.self.title': '可能需要它的需求',
+  'achi.match.saved.label': '需要：{title}',
   'achi.detail.files.title': '附件',
   'achi.detail.cite.title': '引用',
   'achi.detail.copy.action': '复制引用',

@@ -77,6 +77,8 @@ export const demand = {
   'demand.mine.posted.label': '我发布的',
   'demand.mine.asked.label': '我申请对接的',
   'demand.match.self.title': '可能合适的成果',
+  'demand.match.saved.label': '适合：{title}',
+  'demand.match.none.empty': '还没有合适的成果',
   'demand.reply.asked.empty': '还没有申请对接，在需求详情里可以提出',
   'demand.reply.status.column': '对接申请',
   'demand.reply.demand.column': '需求状态',

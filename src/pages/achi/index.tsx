@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FoundList } from '@/pages/parts/listing/FoundList';
+import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { listAchievements } from '@/services/achievement';
 import { AchievementCard } from './AchievementCard';
 import { AchiFilters } from './AchiFilters';
@@ -16,6 +17,7 @@ export default function AchievementListPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = readAchiQuery(search);
+  const { pageNum, orderByColumn, ...filters } = query;
   const address = search.toString();
   const loaded = useLoad(() => listAchievements(query), { refreshDeps: [address] });
   return (
@@ -41,6 +43,7 @@ export default function AchievementListPage() {
           onSearch: (keyword) => navigate(achiAddress(search, 'keyword', keyword)),
         }}
         loaded={loaded}
+        aside={<SaveSearch key={address} kind="achievement" filters={filters} />}
         totalText={(total) =>
           t(total === COUNTED_MAX ? 'achi.list.more.label' : 'achi.list.total.label', { total })
         }
@@ -48,7 +51,7 @@ export default function AchievementListPage() {
           title: t('achi.list.none.empty'),
           action: <ButtonLink to="/achi">{t('achi.list.clear.action')}</ButtonLink>,
         }}
-        page={query.pageNum}
+        page={pageNum}
         toPage={(page) => achiAddress(search, 'pageNum', String(page))}
         shape="cards"
       >

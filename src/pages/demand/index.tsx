@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FoundList } from '@/pages/parts/listing/FoundList';
+import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { listDemands } from '@/services/demand';
 import { DemandFilters } from './DemandFilters';
 import { DemandItem } from './DemandItem';
@@ -16,6 +17,7 @@ export default function DemandListPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = readDemandQuery(search);
+  const { pageNum, orderByColumn, ...filters } = query;
   const address = search.toString();
   const loaded = useLoad(() => listDemands(query), { refreshDeps: [address] });
   return (
@@ -38,6 +40,7 @@ export default function DemandListPage() {
           onSearch: (keyword) => navigate(demandAddress(search, 'keyword', keyword)),
         }}
         loaded={loaded}
+        aside={<SaveSearch key={address} kind="demand" filters={filters} />}
         totalText={(total) =>
           t(total === COUNTED_MAX ? 'demand.list.more.label' : 'demand.list.total.label', { total })
         }
@@ -45,7 +48,7 @@ export default function DemandListPage() {
           title: t('demand.list.none.empty'),
           action: <ButtonLink to="/demand">{t('demand.list.clear.action')}</ButtonLink>,
         }}
-        page={query.pageNum}
+        page={pageNum}
         toPage={(page) => demandAddress(search, 'pageNum', String(page))}
         shape="rows"
       >

@@ -5,6 +5,7 @@ import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
+import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { formatSize } from '@/utils/format-size';
 import { Citations } from './Citations';
 import { Contact } from './Contact';
@@ -71,7 +72,13 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
           matches={fits.matches}
           toOf={(id) => `/demand/detail/${id}`}
           onRefuse={fits.refuse}
-        />
+        >
+          <SaveSearch
+            kind="achievementMatch"
+            filters={{ ref: data.id }}
+            name={t('achi.match.saved.label', { title: data.title })}
+          />
+        </MatchList>
       </div>
       <Contact achievement={data} />
     </ReadingColumns>

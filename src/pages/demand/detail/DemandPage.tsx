@@ -10,6 +10,7 @@ import { useDaysLeft } from '@/components/useDaysLeft';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { formPath } from '@/pages/demand/parts/demand-path';
+import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { formatDate } from '@/utils/format-time';
 import { ContactBox } from './ContactBox';
 import { DemandBody } from './DemandBody';
@@ -58,7 +59,14 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
         matches={fits.matches}
         toOf={(id) => `/achi/detail/${id}`}
         onRefuse={fits.refuse}
-      />
+        {...(mine && { none: t('demand.match.none.empty') })}
+      >
+        <SaveSearch
+          kind="demandMatch"
+          filters={{ ref: demand.id }}
+          name={t('demand.match.saved.label', { title })}
+        />
+      </MatchList>
       {ask('foot')}
     </>
   );

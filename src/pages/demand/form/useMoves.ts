@@ -1,11 +1,10 @@
 import type { OwnDemand } from '@contract/demand-posting';
 import { history } from '@umijs/max';
-import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
+import { useDeed } from '@/hooks/useDeed';
 import { useText } from '@/i18n/useText';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { fetchOwnDemand, removeDemand, submitDemandEvent } from '@/services/demand';
-import { RequestError } from '@/utils/request-error';
 
 type Move = 'submit' | 'withdraw' | 'match' | 'solve' | 'close' | 'renew';
 /** The record asks for a reason; whoever closes an own demand owes nobody another one. */
@@ -15,21 +14,7 @@ const CLOSED = '由发布人关闭';
 export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (next: OwnDemand) => void) {
   const t = useText();
   const confirm = useConfirm();
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, fault, setFault, busy } = useDeed();
 
   const move = async (event: Move): Promise<void> => {
     const isSure = await confirm({
@@ -38,7 +23,7 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
       danger: event === 'close',
     });
     if (!isSure) return;
-    await act(async () => {
+    await run(async () => {
       if (!(await flush())) return setFault(t('achi.move.unsaved.failure'));
       const { version } = await fetchOwnDemand(id);
       onMoved(await submitDemandEvent(id, event, { version, ...(event === 'close' && { reason: CLOSED }) }));
@@ -52,7 +37,7 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
       danger: true,
     });
     if (!isSure) return;
-    await act(async () => {
+    await run(async () => {
       await removeDemand(id);
       history.push(MINE);
     });

@@ -21,6 +21,8 @@ interface Props<Row> {
   loaded: Loading<{ list: Row[]; total: number }>;
   /** What was found, in words: 共 34 项. */
   totalText: (total: number) => string;
+  /** What may be done with these very filters. */
+  aside?: ReactNode;
   empty: { title: string; action?: ReactNode };
   page: number;
   toPage: (page: number) => string;
@@ -57,9 +59,12 @@ export function FoundList<Row>(props: Props<Row>) {
       {!error && !data && <LoadingSkeleton shape={props.shape} count={6} />}
       {!error && data && (
         <>
-          <p className={styles.total} role="status">
-            {props.totalText(data.total)}
-          </p>
+          <div className={styles.head}>
+            <p className={styles.total} role="status">
+              {props.totalText(data.total)}
+            </p>
+            {props.aside}
+          </div>
           {props.shape === 'cards' ? <div className={styles.cards}>{rows}</div> : rows}
           {data.list.length === 0 && <EmptyState {...props.empty} />}
           <Pager page={props.page} total={data.total} pageSize={PAGE_SIZE} toOf={props.toPage} />

@@ -1,11 +1,10 @@
 import type { OwnAchievement } from '@contract/achievement';
 import { history } from '@umijs/max';
-import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
+import { useDeed } from '@/hooks/useDeed';
 import { useText } from '@/i18n/useText';
 import { achiBase } from '@/pages/achi/parts/own-path';
 import { fetchOwnAchievement, removeAchievement, submitAchievementEvent } from '@/services/achievement';
-import { RequestError } from '@/utils/request-error';
 
 type Event = OwnAchievement['actions'][number];
 
@@ -13,21 +12,7 @@ type Event = OwnAchievement['actions'][number];
 export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (next: OwnAchievement) => void) {
   const t = useText();
   const confirm = useConfirm();
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, fault, setFault, busy } = useDeed();
 
   const move = async (event: Event, reason?: string): Promise<void> => {
     const isSure = await confirm({
@@ -36,7 +21,7 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
       danger: event === 'remove',
     });
     if (!isSure) return;
-    await act(async () => {
+    await run(async () => {
       if (!(await flush())) return setFault(t('achi.move.unsaved.failure'));
       const { version } = await fetchOwnAchievement(id);
       onMoved(await submitAchievementEvent(id, event, { version, ...(reason && { reason }) }));
@@ -50,7 +35,7 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
       danger: true,
     });
     if (!isSure) return;
-    await act(async () => {
+    await run(async () => {
       await removeAchievement(id);
       history.push(`${achiBase()}/mine`);
     });

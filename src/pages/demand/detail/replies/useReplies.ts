@@ -1,12 +1,11 @@
 import type { Demand } from '@contract/demand';
 import type { DemandStatus } from '@contract/demand-choices';
 import type { DemandReply } from '@contract/demand-reply';
-import { useState } from 'react';
+import { useDeed } from '@/hooks/useDeed';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
-import { RequestError } from '@/utils/request-error';
 
 export interface Replies {
   list: readonly DemandReply[];
@@ -30,24 +29,15 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const { isSignedIn } = useSession();
   const load = async () => (isSignedIn ? listReplies(demand.id) : []);
   const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { run, fault, busy } = useDeed();
   const list = data ?? [];
   const act = async (work: () => Promise<unknown>, onDone?: () => void): Promise<boolean> => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
+    const done = await run(work);
+    if (done) {
       reload();
       onDone?.();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RequestError)) throw failure;
-      setFault(failure.message);
-      return false;
-    } finally {
-      setBusy(false);
     }
+    return done;
   };
   return {
     list,

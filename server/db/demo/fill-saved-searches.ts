@@ -1,0 +1,61 @@
+import { type SavedKind, savedSearchPath } from '@contract/rules/saved-search';
+import type { SavedFilters } from '@contract/saved-search';
+import type { Transaction } from '@server/db/database';
+
+const DAY_MS = 86_400_000;
+
+interface DemoSearch {
+  by: string;
+  kind: SavedKind;
+  name: string;
+  filters: SavedFilters;
+  paused?: boolean;
+  /** How long ago it last told of something, and of how much. */
+  told?: readonly [daysAgo: number, n: number];
+}
+
+const SEARCHES: readonly DemoSearch[] = [
+  {
+    by: 'shenzhiyao',
+    kind: 'demand',
+    name: '环境类需求，预算 50—100 万元',
+    filters: { field: 'chemistry', budget: 'from50to100' },
+    told: [2, 1],
+  },
+  {
+    by: 'shenzhiyao',
+    kind: 'achievement',
+    name: '可直接应用的传感成果',
+    filters: { keyword: '传感', maturity: 'application' },
+  },
+  {
+    by: 'linxiaoman',
+    kind: 'demand',
+    name: '技术咨询',
+    filters: { type: 'consulting' },
+    paused: true,
+  },
+];
+
+/** Searches that invented people want to be told of. */
+export const fillSavedSearches = async (tx: Transaction, now: Date): Promise<void> => {
+  for (const { by, kind, name, filters, paused = false, told } of SEARCHES) {
+    const { id: accountId } = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('login', '=', by)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('savedSearch')
+      .values({
+        ...{ accountId, kind, name, paused },
+        filters: JSON.stringify(filters),
+        path: savedSearchPath(kind, filters),
+        lookedAt: now,
+        toldAt: told ? new Date(now.getTime() - told[0] * DAY_MS) : null,
+        told: told?.[1] ?? 0,
+        createdAt: new Date(now.getTime() - 9 * DAY_MS),
+      })
+      .execute();
+  }
+};

@@ -1,0 +1,28 @@
+import { type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/saved-search';
+import type { SavedFilters, SavedSearch } from '@contract/saved-search';
+import { createSavedSearch, listSavedSearches } from '@/services/saved-search';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { useDeed } from './useDeed';
+import { useLoad } from './useLoad';
+import { useSession } from './useSession';
+
+/** Whether this search is saved already, and the act of saving it. */
+export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
+  const { isSignedIn } = useSession();
+  const load = async (): Promise<SavedSearch[]> => (isSignedIn ? listSavedSearches() : []);
+  const { data, set } = useLoad(load, { refreshDeps: [isSignedIn] });
+  const { busy, fault, run } = useDeed();
+  const path = savedSearchPath(kind, filters);
+  return {
+    isSignedIn,
+    busy,
+    fault,
+    /** Undefined until it is known. */
+    saved: data && (data.find((one) => one.path === path) ?? null),
+    save: (name: string): Promise<boolean> =>
+      run(async () => {
+        const body = { kind, name, filters: savedFilters(kind, filters) as SavedFilters };
+        set([await createSavedSearch(body, newIdempotencyKey()), ...(data ?? [])]);
+      }),
+  };
+}
