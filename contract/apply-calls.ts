@@ -32,6 +32,8 @@ export const applyCalls = endpointTable({
       periodId: Id,
       category: Type.Optional(Nullable(Text(8))),
       sections: Type.Optional(Type.Partial(Sections)),
+      /** The demand it answers (据此申报). */
+      demandId: Type.Optional(Nullable(Id)),
     }),
     reply: data(Application),
     assumed: '字段为推定；返回新建的草稿',

@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
 import { calendarCalls } from './calendar';
 import { certificationCalls } from './certification';
+import { chainCalls } from './chain';
 import { chartCalls } from './chart';
 import { contentCalls } from './content';
 import { demandCalls } from './demand';
@@ -72,6 +73,7 @@ export const callAreas = {
   matching: { title: '供需匹配', calls: matchingCalls },
   demandReply: { title: '申请对接', calls: demandReplyCalls },
   achievement: { title: '成果', calls: achievementCalls },
+  chain: { title: '来龙去脉', calls: chainCalls },
   savedSearch: { title: '保存的搜索', calls: savedSearchCalls },
   learning: { title: '课程与项目', calls: learningCalls },
   search: { title: '搜索', calls: searchCalls },
@@ -113,6 +115,7 @@ export const endpoints = {
   ...callAreas.demandReply.calls,
   ...callAreas.matching.calls,
   ...callAreas.achievement.calls,
+  ...callAreas.chain.calls,
   ...callAreas.savedSearch.calls,
   ...callAreas.learning.calls,
   ...callAreas.search.calls,

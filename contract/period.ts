@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
-import { Closed, entity, IdParams, Month, OneOf, Text, Time, Version } from './schema';
+import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
 export const PeriodMaterial = Closed({
@@ -36,6 +36,8 @@ const plan = {
   indirectRatio: Type.Number({ minimum: 0, maximum: 1 }),
   maxPerPerson: Type.Integer({ minimum: 1, maximum: 20 }),
   attachments: Type.Array(PeriodMaterial, { maxItems: 20 }),
+  /** 政策文件 it rests on. */
+  policies: Type.Array(Id, { maxItems: 10 }),
 };
 export const PeriodInput = Closed(plan);
 export type PeriodInput = Static<typeof PeriodInput>;

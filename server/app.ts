@@ -15,6 +15,7 @@ import { registerRegistration } from './modules/auth/register-routes';
 import { registerAuth } from './modules/auth/routes';
 import { registerCalendars } from './modules/calendar/routes';
 import { registerCertifications } from './modules/certification/routes';
+import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
@@ -100,6 +101,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerMatching(app, deps);
   registerAchievements(app, deps);
   registerSavedSearches(app, deps);
+  registerChains(app, deps);
   registerLearning(app, deps);
   registerSearch(app, deps);
   registerUsers(app, deps);

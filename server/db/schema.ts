@@ -36,6 +36,7 @@ export interface PeriodTable {
   indirectRatio: number;
   maxPerPerson: WithDefault<number>;
   attachments: Json<{ kind: string; label: string; required: boolean; help: string }[]>;
+  policies: ColumnType<number[], string | undefined, string>;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -78,6 +79,7 @@ export interface ApplicationTable {
   submittedAt: Date | null;
   reportedAt: Date | null;
   sealedSheet: string | null;
+  demandId: number | null;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;

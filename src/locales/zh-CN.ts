@@ -1,6 +1,7 @@
 import { achi } from './zh-CN/achi';
 import { application } from './zh-CN/application';
 import { certification } from './zh-CN/certification';
+import { chain } from './zh-CN/chain';
 import { chart } from './zh-CN/chart';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
@@ -33,6 +34,7 @@ import { verify } from './zh-CN/verify';
 export default {
   ...shell,
   ...request,
+  ...chain,
   ...chart,
   ...content,
   ...demand,

@@ -34,6 +34,7 @@ export const aPeriod = (facts: Partial<Period> = {}): Period => ({
     { kind: 'commitment', label: '承诺书', required: true, help: '负责人签字并加盖单位公章' },
     { kind: 'novelty', label: '查新报告', required: false, help: '近一年内出具' },
   ],
+  policies: [],
   status: 'open',
   serverTime: '2026-09-14T14:08:00+08:00',
   ...facts,

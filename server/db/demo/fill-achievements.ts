@@ -35,7 +35,7 @@ interface Owner {
 /** Every state there is, on the first person's list. */
 const statusOf = (index: number): 'published' | 'pending' | 'removed' => {
   if (index === 5) return 'pending';
-  return index === 15 ? 'removed' : 'published';
+  return index === 16 ? 'removed' : 'published';
 };
 
 const peopleOf = ({ people }: DemoAchievement, owner: Owner) =>

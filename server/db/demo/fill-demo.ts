@@ -5,6 +5,7 @@ import { fillAccountArea } from './fill-account-area';
 import { fillAccounts } from './fill-accounts';
 import { fillAchievements } from './fill-achievements';
 import { fillCertifications } from './fill-certifications';
+import { fillChain } from './fill-chain';
 import { fillContent } from './fill-content';
 import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
@@ -42,6 +43,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillDemands(tx, config, now);
     await fillDemandReplies(tx, config, now);
     await fillAchievements(tx, config, now);
+    await fillChain(tx);
     await fillSavedSearches(tx, now);
     await fillAccountArea(tx, now);
     await fillLearning(tx, now);

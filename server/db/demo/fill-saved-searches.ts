@@ -18,7 +18,7 @@ const SEARCHES: readonly DemoSearch[] = [
   {
     by: 'shenzhiyao',
     kind: 'demand',
-    name: '环境类需求，预算 50—100 万元',
+    name: '绿色化工需求，预算 50—100 万元',
     filters: { field: 'chemistry', budget: 'from50to100' },
     told: [2, 1],
   },

@@ -4,6 +4,7 @@ import type { AchievementContributorTable, AchievementTable } from '@server/db/m
 import type { Schema } from '@server/db/schema';
 import { type Caller, hasPermission } from '@server/plugins/caller';
 import type { News, Since } from '@server/published-since';
+import type { Reading } from '@server/reading';
 import { openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
@@ -63,6 +64,27 @@ export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: str
     .where(sql<boolean>`files @> ${JSON.stringify([fileId])}::jsonb`)
     .executeTakeFirst();
   return named !== undefined;
+};
+
+/** Those that the reader may see, by themselves or by the project they grew from. */
+export const achievementLinks = async (
+  { db, caller }: Reading,
+  by: { ids: readonly number[] } | { sourceIds: readonly number[] },
+) => {
+  const [column, wanted] = 'ids' in by ? (['id', by.ids] as const) : (['sourceId', by.sourceIds] as const);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom('achievement')
+    .select(['id', 'no', 'title', 'status', 'scope', 'ownerId', 'sourceId'])
+    .where(column, 'in', [...wanted])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ id, no, title, status, scope, ownerId, sourceId }) => {
+    if (status === 'published' && (scope === 'public' || caller !== null))
+      return [{ id, no, title, sourceId, to: `/achi/detail/${id}` }];
+    const isOwn = caller?.accountId === ownerId;
+    return isOwn ? [{ id, no, title, sourceId, to: `/user/achi/mine/detail/${id}` }] : [];
+  });
 };
 
 /** Of one person, whatever their status. */

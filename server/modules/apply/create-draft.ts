@@ -4,6 +4,7 @@ import { beijingTime } from '@contract/rules/beijing-time';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { isOver } from '@contract/rules/period-clock';
 import { say } from '@contract/sentences/sentence';
+import { requireAnswerable } from '@server/modules/demand/service';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -48,9 +49,13 @@ const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> 
 };
 
 /** Starts a draft. A person has room for so many in a period; two clicks cannot make two. */
-export const createDraft = async (scope: Scope, { periodId, category, sections }: Body): Promise<number> => {
+export const createDraft = async (
+  scope: Scope,
+  { periodId, category, sections, demandId }: Body,
+): Promise<number> => {
   const { db, caller, now, source } = scope;
   await requireOpen(scope, periodId);
+  if (demandId) await requireAnswerable(db, demandId, now);
   await requireRoom(scope, { ownerId: caller.accountId, periodId });
   const applicant = await findApplicant(db, caller.accountId);
   const unit = await findUnit(db, applicant.unitId);
@@ -66,6 +71,7 @@ export const createDraft = async (scope: Scope, { periodId, category, sections }
     ownerId: caller.accountId,
     periodId,
     unitId: applicant.unitId,
+    demandId: demandId ?? null,
     statusSince: now,
     handlerSince: now,
     createdAt: now,

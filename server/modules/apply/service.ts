@@ -6,6 +6,7 @@ import { usableFiles } from '@server/modules/attachment/service';
 import { notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import type { Sealer } from '@server/sealing';
+import { answerDemand, chainApplications } from './chain';
 import { deadlineOf } from './deadlines';
 import { applicationsNaming, filesOf, nameFiles } from './file-repository';
 import { type HeadRow, selectHeads } from './head-query';
@@ -15,6 +16,13 @@ import { presentHead } from './present-head';
 import { deleteApplication, findApplication, findHead } from './repository';
 import { runEvent } from './run-event';
 import type { Db, Scope } from './scope';
+
+/** The one rule of who reads an application (quality A21), for whatever hangs on it. */
+export const mayReadApplication = mayRead;
+
+/** What an application is joined to, and by which demand it was asked for. */
+export const chainedApplications = chainApplications;
+export const nameDemand = answerDemand;
 
 /** A file can be read by whoever may read an application that names it. */
 export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> =>

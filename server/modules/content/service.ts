@@ -7,10 +7,37 @@ import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
 import { badField, conflict, notFound, unprocessable } from '@server/plugins/app-error';
 import { type Caller, hasPermission } from '@server/plugins/caller';
+import type { Reading } from '@server/reading';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { renderMarkdown } from './render-markdown';
-import { type ContentRecord, filesOf } from './repository';
+import { type ContentRecord, filesOf, isOpen } from './repository';
+
+/** Those of these policies that are open to everybody now. */
+export const policyLinks = async ({ db, now }: Pick<Reading, 'db' | 'now'>, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'docNo as no', 'title'])
+    .where('typeKey', '=', 'policyDoc')
+    .where('id', 'in', [...ids])
+    .where(isOpen(now))
+    .orderBy('publishAt', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, to: `/policyDoc/${row.id}` }));
+};
+
+/** Policies of any state: a period may be prepared together with what it will rest on. */
+export const knownPolicies = async (db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('typeKey', '=', 'policyDoc')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 const LINKS: Partial<Record<ContentInput['cmsTypeKey'], string>> = {
   announcement: '/notification',

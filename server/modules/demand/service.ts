@@ -1,19 +1,24 @@
 import type { Demand, DemandRow } from '@contract/demand';
+import type { DemandStatus } from '@contract/demand-choices';
+import { demandStatusAt } from '@contract/rules/demand-machine';
 import type { Transaction } from '@server/db/database';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
+import { conflict, notFound } from '@server/plugins/app-error';
 import { type Caller, hasPermission } from '@server/plugins/caller';
 import type { News, Since } from '@server/published-since';
+import type { Reading } from '@server/reading';
 import { NO_CONTACT, openContact } from '@server/sealed-contact';
 import type { Sealer } from '@server/sealing';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
-import { onceOpen } from './repository';
+import { onceOpen, openRecord } from './repository';
 import { isVip } from './vip';
 
 const NAMED = 3;
+const OPEN_DEMAND: readonly DemandStatus[] = ['published', 'matching'];
 
 /** Stores a demand as it stands, findable if it is public. For demo data. */
 export const storeDemand = async (tx: Transaction, values: Insertable<DemandTable>): Promise<void> => {
@@ -54,6 +59,32 @@ export const publicDemand = async (
   return record?.scope === 'public'
     ? presentDemand(record, VISITOR, now, { contact: () => NO_CONTACT, files: [] })
     : null;
+};
+
+/** 据此申报 stands on what is open to answers at this moment. */
+export const requireAnswerable = async (db: Kysely<Schema>, id: number, now: Date): Promise<void> => {
+  const record = await openRecord(db, id, now);
+  if (!record) throw notFound('没有找到这项需求');
+  if (!OPEN_DEMAND.includes(demandStatusAt(record.status, record.deadline, now)))
+    throw conflict('这项需求已结束，不能据此申报', { errorCode: 'demand.over' });
+};
+
+/** Those of these demands that the reader may see; one's own leads to where it is looked after. */
+export const demandLinks = async ({ db, caller, now }: Reading, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('demand')
+    .select(['id', 'no', 'title', 'status', 'scope', 'ownerId', 'publishAt'])
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ id, no, title, status, scope, ownerId, publishAt }) => {
+    const isPublic =
+      publishAt !== null && publishAt <= now && ['published', 'matching', 'solved'].includes(status);
+    if (isPublic && (scope === 'public' || caller !== null))
+      return [{ id, no, title, to: `/demand/detail/${id}` }];
+    return caller?.accountId === ownerId ? [{ id, no, title, to: `/user/demand/${id}` }] : [];
+  });
 };
 
 /** Of one person, whatever their status. */

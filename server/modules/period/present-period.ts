@@ -35,6 +35,7 @@ export const presentPeriod = (row: PeriodRow, now: Date): Period => {
     indirectRatio: row.indirectRatio,
     maxPerPerson: row.maxPerPerson,
     attachments: row.attachments,
+    policies: row.policies,
     status: periodStatus(dates, now),
     serverTime: now.toISOString(),
     createTime: beijingIso(row.createdAt),

@@ -1,5 +1,5 @@
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PeriodRow } from './present-period';
 
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>
@@ -17,3 +17,23 @@ export const listOpenPeriods = (db: Kysely<Schema>, now: Date): Promise<PeriodRo
     .where('applyEnd', '>', new Date(now.getTime() - 1000))
     .orderBy('applyEnd')
     .execute();
+
+/** The policies these periods rest on, each once. */
+export const policiesOf = async (db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('period')
+    .select('policies')
+    .where('id', 'in', [...ids])
+    .execute();
+  return [...new Set(rows.flatMap(({ policies }) => policies))];
+};
+
+export const periodsNaming = async (db: Kysely<Schema>, policyId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('period')
+    .select('id')
+    .where(sql<boolean>`policies @> ${JSON.stringify([policyId])}::jsonb`)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -94,6 +94,15 @@ export const listPublished = (
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];
 
+/** Which of these projects have made something public. */
+export const publishedAmong = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await published(db, {})
+    .select('a.id')
+    .where('a.id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export const countPublished = async (db: Db, filter: PublicFilter): Promise<number> => {
   const { n } = await published(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))

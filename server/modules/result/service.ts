@@ -3,7 +3,7 @@ import { MILESTONES } from '@contract/result-choices';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { presentPublic, presentPublicRow } from './present-result';
-import { listPublished } from './repository';
+import { listPublished, publishedAmong } from './repository';
 
 /** Stage results that everybody may read, newest first. */
 export const publicResults = async (db: Kysely<Schema>, limit: number): Promise<PublicResultRow[]> =>
@@ -17,4 +17,31 @@ export const publicResult = async (
   const page = { offset: 0, limit: MILESTONES.length };
   const [first, ...rest] = await listPublished(db, { applicationId }, page);
   return first ? presentPublic([first, ...rest]) : null;
+};
+
+/** Where the results of these applications stand: the public page, or the own one for whoever may read the application. */
+export const resultLinks = async (
+  db: Kysely<Schema>,
+  applications: readonly { id: number; no: string | null; title: string }[],
+  readable: ReadonlySet<number>,
+) => {
+  if (applications.length === 0) return [];
+  const ids = applications.map(({ id }) => id);
+  const [open, rows] = await Promise.all([
+    publishedAmong(db, ids),
+    db
+      .selectFrom('stageResult')
+      .select(['applicationId', 'milestone'])
+      .where('applicationId', 'in', ids)
+      .where('status', '!=', 'draft')
+      .orderBy('milestone', 'desc')
+      .execute(),
+  ]);
+  return applications.flatMap(({ id, no, title }) => {
+    if (open.has(id)) return [{ id, no, title, to: `/innovation/result/${id}` }];
+    const last = rows.find(({ applicationId }) => applicationId === id);
+    return last && readable.has(id)
+      ? [{ id, no, title, to: `/innovation/result/${id}?milestone=${last.milestone}` }]
+      : [];
+  });
 };

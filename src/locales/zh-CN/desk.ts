@@ -70,6 +70,8 @@ export const desk = {
   'desk.period.categoryKey.label': '类别代码',
   'desk.period.categoryName.label': '类别名称',
   'desk.period.categorySummary.label': '类别说明',
+  'desk.period.policies.label': '依据的政策文件',
+  'desk.period.policies.help': '在批次旁边向申报人和读者显示；从政策页也能回到相关申报与成果',
   'desk.period.materials.title': '申报材料',
   'desk.period.materialKind.label': '材料代码',
   'desk.period.materialName.label': '材料名称',

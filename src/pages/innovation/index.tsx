@@ -7,6 +7,7 @@ import { StageRail } from '@/components/StageRail';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { shareOfWay } from '@/utils/clock';
 import { currentPeriod } from '@/utils/current-period';
 import { Guide } from './Guide';
@@ -39,6 +40,7 @@ export default function InnovationHome() {
             facts={facts}
             {...(running ? { today: shareOfWay(period.applyStart, period.applyEnd, now) } : {})}
           />
+          <ChainOf kind="period" id={period.id} />
           <div className={styles.columns}>
             <Guide period={period} />
             <aside className={styles.aside} aria-label={period.name}>

@@ -116,4 +116,24 @@ export const thirdDemands: readonly DemoDemand[] = [
     daysLeft: -30,
     monthsToFinish: 3,
   },
+  {
+    title: '二次供水水质指标的现场快检',
+    field: 'chemistry',
+    type: 'development',
+    status: 'solved',
+    unit: '澜川市水务集团',
+    summary: '二次供水水样送实验室要三天，希望物业人员在现场 15 分钟内测完五项指标。',
+    problem:
+      '全市 1,400 处二次供水设施每季度送检一次，从采样到报告平均 3 天，水箱间出现异常时往往已经过去。\n\n希望物业人员不经培训就能在现场 15 分钟内测完浊度、余氯、酸碱度、铁、锰，结果可直接上传。',
+    conditions: '可提供 20 处水箱间作为试点，每处每周可采样一次；已有两年的送检记录用于比对。',
+    cooperation: '委托开发，首批 50 台优先供货',
+    indicators: [
+      indicator('五项测定时间', '3 天', '15 分钟以内', '现场计时，20 处'),
+      indicator('与实验室结果偏差', '—', '不超过 10%', '同一水样比对 100 份'),
+    ],
+    budget: [60, 90],
+    publishedDaysAgo: 860,
+    daysLeft: -700,
+    monthsToFinish: -4,
+  },
 ];

@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchAchievement } from '@/services/achievement';
 import { formatDate } from '@/utils/format-time';
 import { RequestError } from '@/utils/request-error';
@@ -42,6 +43,7 @@ export default function AchievementDetailPage() {
         title={data.title}
         facts={[data.unitName, t('achi.detail.published.label', { date: formatDate(data.publishAt) })]}
       />
+      <ChainOf kind="achievement" id={data.id} />
       <AchievementBody achievement={data} />
     </>
   );

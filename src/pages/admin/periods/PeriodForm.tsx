@@ -16,6 +16,7 @@ import { createPeriod, updatePeriod } from '@/services/desk-period';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import styles from './PeriodForm.module.css';
+import { PolicyChoice } from './PolicyChoice';
 import { CategoryRows, MaterialRows } from './period-rows';
 
 interface Props {
@@ -137,6 +138,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         max={60}
         fieldProps={{ precision: 0 }}
       />
+      <PolicyChoice />
       <CategoryRows />
       <MaterialRows />
     </DrawerForm>

@@ -12,9 +12,11 @@ const mapDates = (from: Record<PeriodDateKey, string>, change: (time: string) =>
   Object.fromEntries(PERIOD_DATES.map((key) => [key, change(from[key])])) as Record<PeriodDateKey, string>;
 
 export function periodToForm(period: DeskPeriod): PeriodFormValue {
-  const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson, attachments } = period;
+  const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson } = period;
+  const { attachments, policies } = period;
   return {
-    ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson, attachments },
+    ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson },
+    ...{ attachments, policies },
     ...mapDates(period, beijingClock),
     indirectPercent: Math.round(period.indirectRatio * PER_CENT * PER_CENT) / PER_CENT,
   };
@@ -36,6 +38,7 @@ export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): 
       name: blank(name),
       summary: blank(summary),
     })),
+    policies: value.policies ?? [],
     attachments: (value.attachments ?? []).map(({ kind, label, required, help }) => ({
       kind: blank(kind),
       label: blank(label),
@@ -52,5 +55,6 @@ export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
   indirectPercent: 30,
   maxPerPerson: 1,
   categories: [{ key: 'A', name: '', summary: '' }],
+  policies: [],
   attachments: [{ kind: 'promise', label: '承诺书签字页', required: true, help: '负责人签字后扫描为 PDF' }],
 });

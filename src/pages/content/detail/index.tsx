@@ -6,6 +6,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { contentPlace } from '@/pages/content/parts/content-kinds';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchContent } from '@/services/content';
 import { classNames } from '@/utils/class-names';
 import { isMissing } from '@/utils/is-missing';
@@ -62,6 +63,7 @@ export default function ContentDetailPage() {
         <DetailHead content={data} place={place} />
         {hasOutline && <OutlineDrawer entries={outline} />}
         <Revision versions={data.versions} />
+        {place.type === 'policyDoc' && <ChainOf kind="policy" id={data.id} />}
         <RichText html={data.bodyHtml} />
         {hasOverview && <Overview />}
         <Attachments files={data.attachments} />

@@ -10,8 +10,10 @@ import { useDaysLeft } from '@/components/useDaysLeft';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { formPath } from '@/pages/demand/parts/demand-path';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { formatDate } from '@/utils/format-time';
+import { ApplyButton } from './ApplyButton';
 import { ContactBox } from './ContactBox';
 import { DemandBody } from './DemandBody';
 import styles from './index.module.css';
@@ -44,12 +46,14 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
       />
       {status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
       {status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
+      <ChainOf kind="demand" id={demand.id} />
       <ReadingColumns>
         <DemandBody demand={demand} />
         <aside className={styles.aside}>
           <p className={styles.left}>{left(demand.daysLeft)}</p>
           {mine && <ButtonLink to={formPath(demand.id)}>{t('demand.detail.edit.action')}</ButtonLink>}
           {ask('side')}
+          {!mine && demand.daysLeft !== null && <ApplyButton demandId={demand.id} />}
           <ContactBox contact={demand.contact} contactGate={demand.contactGate} />
         </aside>
       </ReadingColumns>

@@ -46,7 +46,8 @@ export function SavedItem({ search, onChanged }: { search: SavedSearch; onChange
           />
         ) : (
           <h2 className={styles.name}>
-            <Anchor to={path}>{name}</Anchor> {paused && <Tag icon="pause">{t('saved.item.paused.label')}</Tag>}
+            <Anchor to={path}>{name}</Anchor>{' '}
+            {paused && <Tag icon="pause">{t('saved.item.paused.label')}</Tag>}
           </h2>
         )}
         <p className={styles.meta}>

@@ -1,4 +1,5 @@
 import type { Application } from '@contract/apply';
+import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
@@ -13,6 +14,7 @@ import { useText } from '@/i18n/useText';
 import { EventTimeline } from '@/pages/innovation/myProjects/form/EventTimeline';
 import { NowPanel } from '@/pages/innovation/myProjects/form/NowPanel';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
+import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
@@ -58,6 +60,7 @@ export function FollowView({ record, onApplication }: Props) {
         aside={<StatusTag status={status} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      <ApplicationChain id={id} mayUnlink={isMine && EDITABLE.includes(status)} />
       <NowPanel application={application} period={period} now={now}>
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />

@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
+import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { openAttachment } from '@/services/attachment';
@@ -44,6 +45,7 @@ export function FiledPage({ record, onApplication }: Props) {
         aside={<StatusTag status={status} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      <ApplicationChain id={id} mayUnlink={false} />
       <NowPanel application={application} period={period} now={now}>
         {actions.includes('reopen') && (
           <Button look="primary" size="large" onClick={() => void reopen()} busy={busy}>

@@ -8,6 +8,7 @@ import { TaskList } from '@/components/TaskList';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
+import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { DraftNotices } from './DraftNotices';
@@ -45,6 +46,7 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
         }
       />
       <StageRail {...applicationRail(application, period, Date.now() + clockOffset)} facts={facts} />
+      <ApplicationChain id={id} mayUnlink />
       <div className={styles.columns}>
         <section aria-labelledby="tasks-title">
           <h2 id="tasks-title" className={styles.heading}>

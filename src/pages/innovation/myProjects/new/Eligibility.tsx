@@ -9,16 +9,19 @@ import { applicationPath } from '@/pages/innovation/myProjects/parts/application
 import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { checkApplyAvailable } from '@/services/apply';
 import styles from './Eligibility.module.css';
+import { JoinDraft } from './JoinDraft';
 import { RuleList } from './RuleList';
 import { useStartDraft } from './useStartDraft';
 
 interface Props {
   period: Period | undefined;
   category: string | undefined;
+  /** The demand it answers. */
+  demandId: number | null;
 }
 
 /** May this person apply now? Each rule with its verdict, its clause and the way to meet it. */
-export function Eligibility({ period, category }: Props) {
+export function Eligibility({ period, category, demandId }: Props) {
   const t = useText();
   const ready = period !== undefined && category !== undefined;
   // Whoever comes back from the certification centre sees the new verdict without asking for it.
@@ -50,7 +53,10 @@ export function Eligibility({ period, category }: Props) {
                 ? 'projects.card.continue.action'
                 : 'projects.card.progress.action',
             )}
-          </ButtonLink>
+          </ButtonLink>{' '}
+          {demandId !== null && data.existing.status === 'draft' && (
+            <JoinDraft id={data.existing.id} demandId={demandId} />
+          )}
         </div>
       );
     }
@@ -68,7 +74,12 @@ export function Eligibility({ period, category }: Props) {
     return (
       <div className={styles.outcome}>
         <p>{t('projects.new.allowed.help')}</p>
-        <Button look="primary" size="large" busy={starting} onClick={() => start(period.id, category)}>
+        <Button
+          look="primary"
+          size="large"
+          busy={starting}
+          onClick={() => start(period.id, category, demandId)}
+        >
           {t('projects.new.start.action')}
         </Button>
         {failure !== null && (

@@ -8,11 +8,13 @@ import { useText } from '@/i18n/useText';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { listOpenPeriods } from '@/services/period';
+import { AnsweredDemand } from './AnsweredDemand';
 import { CategoryChoice } from './CategoryChoice';
 import { Eligibility } from './Eligibility';
 import styles from './index.module.css';
 import { NoOpenPeriod } from './NoOpenPeriod';
 import { PeriodChoice } from './PeriodChoice';
+import { useAnsweredDemand } from './useAnsweredDemand';
 import { useOffer } from './useOffer';
 
 /** 新建申报: what one may apply for and whether one may, before a single field is asked. */
@@ -20,6 +22,7 @@ export default function NewProjectPage() {
   const t = useText();
   const [params] = useSearchParams();
   const { data, error, loading, reload } = useLoad(listOpenPeriods);
+  const demand = useAnsweredDemand(Number(params.get('demandId')));
   const periods = data?.list ?? [];
   const { period, category, choosePeriod, chooseCategory } = useOffer(
     periods,
@@ -35,6 +38,7 @@ export default function NewProjectPage() {
         title={t('projects.new.page.title')}
         lead={periods.length > 0 && t('projects.new.lead.help')}
       />
+      <AnsweredDemand demand={demand} />
       {error && !data && (
         <ErrorState
           reason={t('projects.new.periods.failure')}
@@ -57,7 +61,12 @@ export default function NewProjectPage() {
               />
             )}
           </FieldStack>
-          <Eligibility key={period?.id} period={period} category={category} />
+          <Eligibility
+            key={period?.id}
+            period={period}
+            category={category}
+            demandId={demand.isOpen ? demand.id : null}
+          />
         </div>
       )}
     </div>

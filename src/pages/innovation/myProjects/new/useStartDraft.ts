@@ -16,13 +16,13 @@ export function useStartDraft() {
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const start = async (periodId: number, category: string): Promise<void> => {
-    const intent = `${periodId} ${category}`;
+  const start = async (periodId: number, category: string, demandId: number | null): Promise<void> => {
+    const intent = `${periodId} ${category} ${demandId}`;
     if (attempt.current?.intent !== intent) attempt.current = { intent, key: newIdempotencyKey() };
     setStarting(true);
     setFailure(null);
     try {
-      const { id } = await createApplication({ periodId, category }, attempt.current.key);
+      const { id } = await createApplication({ periodId, category, demandId }, attempt.current.key);
       // Back leads to the list, not to a page that would begin a second draft.
       history.replace(stepPath(id, 'base'));
     } catch (error) {

@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchResult } from '@/services/result';
 import { isMissing } from '@/utils/is-missing';
 import { traceIdOf } from '@/utils/trace-id';
@@ -21,6 +22,9 @@ export function OwnResult({ id, milestone, userId }: { id: number; milestone: Mi
   if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   return (
-    <ResultForm key={`${id}-${milestone}-${data.status}`} result={data} userId={userId} onSubmitted={set} />
+    <>
+      <ResultForm key={`${id}-${milestone}-${data.status}`} result={data} userId={userId} onSubmitted={set} />
+      <ChainOf kind="result" id={id} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { PlainText } from '@/components/reading/PlainText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchPublicResult } from '@/services/result';
 import { formatDate } from '@/utils/format-time';
 import { isMissing } from '@/utils/is-missing';
@@ -99,6 +100,7 @@ export function PublicResult({ id }: { id: number }) {
         title={project.title}
         facts={[project.unitName]}
       />
+      <ChainOf kind="result" id={id} />
       {stages.map((stage) => (
         <Stage key={stage.milestone} stage={stage} />
       ))}

@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable } from './endpoint';
+import { CHAIN_ROOTS } from './rules/chain-kinds';
+import { Closed, Id, IdParams, Nullable, OneOf, Text } from './schema';
+
+const ChainLink = Closed({ id: Id, title: Text(200), no: Nullable(Text(40)), to: Text(200) });
+export type ChainLink = Static<typeof ChainLink>;
+
+/** 来龙去脉: the neighbours of one record that the reader may see; its own kind is left empty. */
+export const Chain = Closed({
+  demand: Type.Array(ChainLink),
+  application: Type.Array(ChainLink),
+  result: Type.Array(ChainLink),
+  achievement: Type.Array(ChainLink),
+  policy: Type.Array(ChainLink),
+});
+export type Chain = Static<typeof Chain>;
+
+export const chainCalls = endpointTable({
+  'GET /prod-api/cms/open/chain/{kind}/{id}': {
+    summary: '需求、申报、阶段成果、成果与政策的关联，只含读者看得到的',
+    access: 'public',
+    params: Closed({ kind: OneOf(CHAIN_ROOTS), id: Id }),
+    reply: data(Chain),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/apply/{id}/demand': {
+    summary: '写明或取消本申报所回应的需求；只限本人、草稿或退回修改时',
+    access: 'signedIn',
+    params: IdParams,
+    body: Closed({ demandId: Nullable(Id) }),
+    reply: data(Chain),
+    assumed: true,
+  },
+});

@@ -1,0 +1,94 @@
+import type { Chain } from '@contract/chain';
+import type { ChainRoot } from '@contract/rules/chain-kinds';
+import { achievementLinks } from '@server/modules/achievement/service';
+import { chainedApplications, mayReadApplication } from '@server/modules/apply/service';
+import { policyLinks } from '@server/modules/content/service';
+import { demandLinks } from '@server/modules/demand/service';
+import { periodsNaming, policiesOf } from '@server/modules/period/service';
+import { resultLinks } from '@server/modules/result/service';
+import { notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import type { Reading } from '@server/reading';
+
+type ChainApplication = Awaited<ReturnType<typeof chainedApplications>>[number];
+
+/** A strip, not a list: the newest few of each kind. */
+const SHOWN = 5;
+
+interface Root {
+  kind: ChainRoot;
+  id: number;
+}
+
+/** The applications a record hangs on. What the reader cannot see has none, as if it were not there. */
+async function rootApplications(reading: Reading, { kind, id }: Root): Promise<ChainApplication[]> {
+  const { db, caller } = reading;
+  if (kind === 'demand') {
+    if ((await demandLinks(reading, [id])).length === 0) throw notFound();
+    return chainedApplications(db, { demandId: id });
+  }
+  if (kind === 'achievement') {
+    const [achievement] = await achievementLinks(reading, { ids: [id] });
+    if (!achievement) throw notFound();
+    return achievement.sourceId === null ? [] : chainedApplications(db, { id: achievement.sourceId });
+  }
+  if (kind === 'policy') {
+    if ((await policyLinks(reading, [id])).length === 0) throw notFound();
+    const periodIds = await periodsNaming(db, id);
+    return chainedApplications(db, { periodIds, accountId: caller?.accountId ?? null });
+  }
+  const own = await chainedApplications(db, { id });
+  if (kind === 'application' && !own.some((one) => caller && mayReadApplication(caller, one)))
+    throw notFound();
+  return own;
+}
+
+/** The applicant and the unit follow a project in their own area; the office at its desk. */
+const placeOf = (caller: Caller | null, { id, ownerId, unitId }: ChainApplication): string =>
+  ownerId === caller?.accountId || (unitId !== null && unitId === caller?.unitId)
+    ? `/user/myProjects/${id}`
+    : `/admin/applications/${id}`;
+
+const present = (links: readonly { id: number; title: string; no: string | null; to: string }[]) =>
+  links.slice(0, SHOWN).map(({ id, title, no, to }) => ({ id, title, no, to }));
+
+const unique = (ids: readonly (number | null)[]): number[] => [
+  ...new Set(ids.filter((id): id is number => id !== null)),
+];
+
+/**
+ * An application that the reader may not read still joins its public neighbours: whoever published a result or an
+ * achievement from it published where it comes from. One that has nothing public shows nothing, not even that it is.
+ */
+export async function findChain(reading: Reading, root: Root): Promise<Chain> {
+  const { db, caller } = reading;
+  if (root.kind === 'period') {
+    const policies = await policyLinks(reading, await policiesOf(db, [root.id]));
+    return { demand: [], application: [], result: [], achievement: [], policy: present(policies) };
+  }
+  const applications = await rootApplications(reading, root);
+  const readable = applications.filter((one) => caller !== null && mayReadApplication(caller, one));
+  const [results, achievements] = await Promise.all([
+    resultLinks(db, applications, new Set(readable.map(({ id }) => id))),
+    achievementLinks(reading, { sourceIds: applications.map(({ id }) => id) }),
+  ]);
+  if (root.kind === 'result' && results.length === 0 && readable.length === 0) throw notFound();
+  const evident = applications.filter(
+    (one) =>
+      readable.includes(one) ||
+      results.some(({ id }) => id === one.id) ||
+      achievements.some(({ sourceId }) => sourceId === one.id),
+  );
+  const [demands, policies] = await Promise.all([
+    demandLinks(reading, unique(evident.map(({ demandId }) => demandId))),
+    policyLinks(reading, await policiesOf(db, unique(evident.map(({ periodId }) => periodId)))),
+  ]);
+  const chain: Chain = {
+    demand: present(demands),
+    application: present(readable.map((one) => ({ ...one, to: placeOf(caller, one) }))),
+    result: present(results),
+    achievement: present(achievements),
+    policy: present(policies),
+  };
+  return { ...chain, [root.kind]: [] };
+}

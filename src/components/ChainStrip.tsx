@@ -1,0 +1,42 @@
+import type { Chain } from '@contract/chain';
+import { CHAIN_KINDS, type ChainRoot } from '@contract/rules/chain-kinds';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/useText';
+import { Anchor } from './Anchor';
+import styles from './ChainStrip.module.css';
+
+interface Props {
+  chain: Chain;
+  /** What the page itself is: its place is marked, its name is the page's. */
+  at: ChainRoot;
+  /** What may be done about it, beside it. */
+  children?: ReactNode;
+}
+
+/** 来龙去脉: from the demand to the policy, each neighbour one press away. Nothing where there is none. */
+export function ChainStrip({ chain, at, children }: Props) {
+  const t = useText();
+  const steps = CHAIN_KINDS.filter((kind) => kind === at || chain[kind].length > 0);
+  if (steps.every((kind) => kind === at)) return null;
+  return (
+    <nav className={styles.strip} aria-label={t('chain.strip.self.label')}>
+      <ol className={styles.steps}>
+        {steps.map((kind) => (
+          <li key={kind} className={kind === at ? styles.here : styles.step}>
+            <span className={styles.kind}>{t(`chain.kind.${kind}.label`)}</span>
+            {kind === at ? (
+              <span aria-current="page">{t('chain.strip.here.label')}</span>
+            ) : (
+              chain[kind].map(({ id, title, no, to }) => (
+                <Anchor key={id} to={to} className={styles.link} {...(no && { title: no })}>
+                  {title || t('chain.strip.untitled.label')}
+                </Anchor>
+              ))
+            )}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { ProFormSelect } from '@ant-design/pro-components';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listContent } from '@/services/content';
+
+const POLICIES_MAX = 10;
+const LISTED = 100;
+
+/** The policies a period rests on, chosen among those that are published. */
+export function PolicyChoice() {
+  const t = useText();
+  const { data, loading } = useLoad(() => listContent('policyDoc', { pageSize: LISTED }));
+  return (
+    <ProFormSelect
+      name="policies"
+      label={t('desk.period.policies.label')}
+      extra={t('desk.period.policies.help')}
+      mode="multiple"
+      colProps={{ span: 24 }}
+      options={(data?.list ?? []).map(({ id, title, docNo }) => ({
+        value: id,
+        label: docNo ? `${title}（${docNo}）` : title,
+      }))}
+      fieldProps={{ loading, maxCount: POLICIES_MAX, optionFilterProp: 'label' }}
+    />
+  );
+}

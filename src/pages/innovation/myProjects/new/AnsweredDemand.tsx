@@ -1,0 +1,16 @@
+import { Anchor } from '@/components/Anchor';
+import { Banner } from '@/components/Banner';
+import { useText } from '@/i18n/useText';
+import type { AnsweredDemand as Answered } from './useAnsweredDemand';
+
+/** Which demand the application will answer, or why it will answer none. */
+export function AnsweredDemand({ demand: { id, title, isOpen, isOver } }: { demand: Answered }) {
+  const t = useText();
+  if (isOver) return <Banner tone="warning">{t('chain.apply.over.label')}</Banner>;
+  if (!isOpen || title === null) return null;
+  return (
+    <Banner>
+      <Anchor to={`/demand/detail/${id}`}>{t('chain.apply.demand.label', { title })}</Anchor>
+    </Banner>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/Button';
+import { ChainStrip } from '@/components/ChainStrip';
+import { useConfirm } from '@/components/useConfirm';
+import { useDeed } from '@/hooks/useDeed';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchChain, updateAnsweredDemand } from '@/services/chain';
+
+interface Props {
+  id: number;
+  /** Its applicant, as long as it is not filed. */
+  mayUnlink: boolean;
+}
+
+/** 来龙去脉 of an application. Which demand it answers can be taken back until it is filed. */
+export function ApplicationChain({ id, mayUnlink }: Props) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { busy, fault, run } = useDeed();
+  const { data, set } = useLoad(() => fetchChain('application', id), { refreshDeps: [id] });
+  if (!data) return null;
+  const unlink = async (): Promise<void> => {
+    const okText = t('chain.apply.remove.action');
+    if (!(await confirm({ title: t('chain.apply.remove.confirm'), okText }))) return;
+    await run(async () => set(await updateAnsweredDemand(id, null)));
+  };
+  return (
+    <ChainStrip chain={data} at="application">
+      {mayUnlink && data.demand.length > 0 && (
+        <Button look="text" size="small" busy={busy} onClick={() => void unlink()}>
+          {t('chain.apply.remove.action')}
+        </Button>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+    </ChainStrip>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ChainRoot } from '@contract/rules/chain-kinds';
+import { ChainStrip } from '@/components/ChainStrip';
+import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
+import { fetchChain } from '@/services/chain';
+
+interface Props {
+  kind: ChainRoot;
+  id: number;
+}
+
+/** The strip of one page. It is an aid: where it cannot be loaded the page says everything without it. */
+export function ChainOf({ kind, id }: Props) {
+  const { isSignedIn } = useSession();
+  const { data } = useLoad(() => fetchChain(kind, id), { refreshDeps: [kind, id, isSignedIn] });
+  return data ? <ChainStrip chain={data} at={kind} /> : null;
+}
