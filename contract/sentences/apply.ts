@@ -3,6 +3,7 @@ export const APPLY_SENTENCES = {
   'apply.no_period': '没有找到这个批次',
   'apply.no_version': '没有找到这个版本',
   'apply.forecast': '批次将于 {at} 开放申报',
+  'apply.demand_filed': '申报已经提交，不能再改所回应的需求',
   'apply.closed': '批次已于 {at} 截止',
   'apply.closed_kept': '批次已于 {at} 截止，草稿已保留',
   'apply.due_over': '修改期限已于 {at} 截止，草稿已保留',

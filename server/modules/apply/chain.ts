@@ -74,7 +74,7 @@ export async function answerDemand(
   const row = await lockApplication(tx, id);
   if (!row || !isOwner(caller, row)) throw notFound();
   if (!EDITABLE.includes(row.status))
-    throw conflict('申报已经提交，不能再改所回应的需求', { errorCode: 'apply.filed' });
+    throw conflict('apply.demand_filed', { errorCode: 'apply.filed' });
   // No change of the form: whoever has it open goes on writing undisturbed.
   await tx.updateTable('application').set({ demandId }).where('id', '=', id).execute();
   await recordAudit(tx, source, now, {

@@ -64,9 +64,9 @@ export const publicDemand = async (
 /** 据此申报 stands on what is open to answers at this moment. */
 export const requireAnswerable = async (db: Kysely<Schema>, id: number, now: Date): Promise<void> => {
   const record = await openRecord(db, id, now);
-  if (!record) throw notFound('没有找到这项需求');
+  if (!record) throw notFound('demand.none');
   if (!OPEN_DEMAND.includes(demandStatusAt(record.status, record.deadline, now)))
-    throw conflict('这项需求已结束，不能据此申报', { errorCode: 'demand.over' });
+    throw conflict('demand.over_apply', { errorCode: 'demand.over' });
 };
 
 /** Those of these demands that the reader may see; one's own leads to where it is looked after. */

@@ -1,6 +1,7 @@
 import type { MatchKind } from '@contract/matching';
 import { SAVED_LIMITS, type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
 import { isMatchable } from '@server/modules/matching/service';
@@ -28,9 +29,9 @@ export async function saveSearch(
 ): Promise<Selectable<SavedSearchTable>> {
   const kept = savedFilters(kind, { ...filters, keyword: filters.keyword?.trim() });
   if (Object.keys(filters).some((key) => !(key in kept) && key !== 'keyword'))
-    throw badRequest('这组筛选条件不属于这个列表', { errorCode: 'saved.filters' });
+    throw badRequest('saved.filters');
   const trimmed = name.trim();
-  if (!trimmed) throw badRequest('请填写名称', { errorCode: 'saved.name' });
+  if (!trimmed) throw badRequest('saved.name');
   const matchKind = MATCH_OF[kind];
   if (matchKind && !(typeof kept.ref === 'number' && (await isMatchable(tx, matchKind, kept.ref, now))))
     throw notFound();
@@ -42,7 +43,7 @@ export async function saveSearch(
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   if (Number(n) >= SAVED_LIMITS.count)
-    throw conflict(`最多保存 ${SAVED_LIMITS.count} 个搜索，请先删除不再需要的`, { errorCode: 'saved.full' });
+    throw conflict(say('saved.full', { n: SAVED_LIMITS.count }));
   const saved = await tx
     .insertInto('savedSearch')
     .values({
@@ -57,6 +58,6 @@ export async function saveSearch(
     .onConflict((c) => c.columns(['accountId', 'path']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!saved) throw conflict('同样的条件已经保存过', { errorCode: 'saved.twice' });
+  if (!saved) throw conflict('saved.twice');
   return saved;
 }

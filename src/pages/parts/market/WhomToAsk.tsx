@@ -1,0 +1,33 @@
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import styles from './market.module.css';
+import type { MarketPart } from './market-part';
+
+interface Props extends MarketPart {
+  /** Whose words name the fields. */
+  words: 'demand.form' | 'achi.field';
+  help?: string;
+}
+
+/** Name, phone and mail address; the last may be left out. */
+export function WhomToAsk({ fields, set, errors, readOnly, words, help }: Props) {
+  const t = useText();
+  const field = (id: 'contactName' | 'contactPhone' | 'contactEmail') => ({
+    id,
+    label: t(`${words}.${id}.label`),
+    error: errors[id] ?? null,
+    readOnly,
+    required: id !== 'contactEmail',
+    value: fields[id] || null,
+    onChange: (value: string | null) => set(id, value ?? ''),
+  });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...field('contactName')} />
+        <TextField {...field('contactPhone')} type="tel" ltr />
+      </div>
+      <TextField {...field('contactEmail')} type="email" ltr {...(help && { help })} />
+    </>
+  );
+}
