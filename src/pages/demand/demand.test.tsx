@@ -100,7 +100,8 @@ describe('the form of a demand', () => {
     signedInService({ [OWN]: ok(anOwn()) });
     renderApp('/user/demand/7');
 
-    const coach = await screen.findByRole('complementary', { name: '清晰度' });
+    // The first test of a file compiles the whole app.
+    const coach = await screen.findByRole('complementary', { name: '清晰度' }, { timeout: 15_000 });
     expect(within(coach).getByText(/“明显提高”无法考核/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: '提交审核' }));
 
