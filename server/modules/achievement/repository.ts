@@ -2,7 +2,6 @@ import type { AchievementStatus } from '@contract/achievement-choices';
 import type { Transaction } from '@server/db/database';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
-import type { Since } from '@server/published-since';
 import type { Kysely, Selectable } from 'kysely';
 
 type Db = Kysely<Schema>;

@@ -73,8 +73,7 @@ export async function answerDemand(
 ): Promise<void> {
   const row = await lockApplication(tx, id);
   if (!row || !isOwner(caller, row)) throw notFound();
-  if (!EDITABLE.includes(row.status))
-    throw conflict('apply.demand_filed', { errorCode: 'apply.filed' });
+  if (!EDITABLE.includes(row.status)) throw conflict('apply.demand_filed', { errorCode: 'apply.filed' });
   // No change of the form: whoever has it open goes on writing undisturbed.
   await tx.updateTable('application').set({ demandId }).where('id', '=', id).execute();
   await recordAudit(tx, source, now, {

@@ -42,8 +42,7 @@ export async function saveSearch(
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
-  if (Number(n) >= SAVED_LIMITS.count)
-    throw conflict(say('saved.full', { n: SAVED_LIMITS.count }));
+  if (Number(n) >= SAVED_LIMITS.count) throw conflict(say('saved.full', { n: SAVED_LIMITS.count }));
   const saved = await tx
     .insertInto('savedSearch')
     .values({

@@ -35,7 +35,7 @@ const look = (now: Date) => lookForNews(service.db, createSealer(service.config.
 let nth = 0;
 /** A demand of somebody, published at that moment; everything else as in the demo data. */
 const publish = async (at: Date, facts: Record<string, unknown> = {}): Promise<number> => {
-  const { id, ...model } = await service.db.kysely
+  const { id, viewsLevel, ...model } = await service.db.kysely
     .selectFrom('demand')
     .selectAll()
     .where('status', '=', 'published')
