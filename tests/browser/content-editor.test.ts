@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { signInAs } from '@tests/support/application-form';
+import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { openSite, type Site } from '@tests/support/openSite';
+import { aJpeg, aPdf } from '@tests/support/sample-files';
+import type { Page } from 'playwright-core';
+
+const TITLE = '设备共享使用办法';
+jest.setTimeout(120_000);
+let site: Site;
+let editor: WatchedPage;
+let desk: Page;
+beforeAll(async () => {
+  site = await openSite();
+  editor = await site.newPage();
+  desk = editor.page;
+  await desk.goto(`${site.address}/login`);
+  await signInAs(desk, 'office');
+});
+afterAll(() => site?.close());
+
+const paper = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: aPdf(size) });
+const files = () => desk.getByRole('region', { name: '附件' });
+const rows = () => files().locator('ol > li');
+const names = async (): Promise<string[]> =>
+  (await rows().getByRole('button', { name: /^下载/ }).allTextContents()).map((name) => name.trim());
+const choose = async (button: string, ...picked: { name: string; mimeType: string; buffer: Buffer }[]) => {
+  const chooser = desk.waitForEvent('filechooser');
+  await files().getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(picked);
+};
+const pick = async (label: string, option: string): Promise<void> => {
+  await desk.getByLabel(label, { exact: true }).click();
+  const choice = desk
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .getByText(option, { exact: true });
+  await choice.waitFor();
+  // While the list unfolds a press may miss its option.
+  for (let press = 0; press < 5 && (await choice.isVisible().catch(() => false)); press++) {
+    await choice.click();
+    await desk.waitForTimeout(400);
+  }
+};
+const save = async (): Promise<void> => {
+  await desk.getByRole('button', { name: /^保\s*存$/ }).click();
+};
+const saved = async (): Promise<void> => {
+  await save();
+  await desk.getByText('已保存').first().waitFor();
+};
+const reader = async (path: string): Promise<Page> => {
+  const { page } = await site.newPage();
+  await page.goto(site.address + path, { waitUntil: 'networkidle' });
+  return page;
+};
+const offered = async (id: string): Promise<string[]> => {
+  const page = await reader(`/policyDoc/${id}`);
+  const links = page.getByRole('region', { name: '附件' }).getByRole('link');
+  const labels = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
+  await page.context().close();
+  return labels.map((label) => label.replace('下载 ', ''));
+};
+
+let id = '';
+
+it('refuses a wrong kind, too much and a false name, each in its own sentence', async () => {
+  await desk.goto(`${site.address}/admin/contents/new`);
+  await desk.getByLabel('标题').fill(TITLE);
+  await desk.getByLabel('正文（Markdown）').fill('## 适用范围\n\n各单位的大型设备。');
+  await choose(
+    '上传附件',
+    { name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('1') },
+    paper('全文.pdf', 20 * 1024 * 1024 + 1),
+  );
+  await files().getByText('仅支持 PDF、DOCX、JPG，“清单.txt”未添加').waitFor();
+  await files().getByText('“全文.pdf”超过 20 MB，请压缩后重新上传').waitFor();
+
+  await choose('上传附件', { name: '照片.pdf', mimeType: 'application/pdf', buffer: aJpeg() });
+  await files()
+    .getByText(/“照片\.pdf”没有上传成功：.*内容与扩展名不一致/)
+    .waitFor();
+  await files().getByRole('button', { name: '取消上传“照片.pdf”' }).click();
+  expect(await names()).toEqual([]);
+});
+
+it('takes several at once, orders them, and keeps a draft from everybody', async () => {
+  await choose('上传附件', paper('办法全文.pdf', 5000), paper('申请表.pdf', 4000), {
+    name: '流程图.jpg',
+    mimeType: 'image/jpeg',
+    buffer: aJpeg(),
+  });
+  await expectNames(3);
+  while ((await names())[0] !== '流程图.jpg')
+    await files().getByRole('button', { name: '上移流程图.jpg' }).click();
+  await pick('栏目', '政策文件');
+  expect(await barriers(desk)).toEqual([]);
+  await saved();
+  await desk.waitForURL(/\/admin\/contents\/\d+$/);
+  id = desk.url().split('/').at(-1) ?? '';
+
+  for (const path of ['/policyDoc', '/', '/sitemap.xml', '/rss/policyDoc.xml']) {
+    const said = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text();
+    expect(said).not.toContain(TITLE);
+  }
+  expect((await fetch(`${site.address}/policyDoc/${id}`, { headers: { accept: 'text/html' } })).status).toBe(
+    404,
+  );
+});
+
+it('readers get exactly what was published, in its order, byte for byte', async () => {
+  await desk.reload();
+  await expectNames(3);
+  const order = await names();
+  expect(order[0]).toBe('流程图.jpg');
+  await pick('状态', '已发布');
+  await saved();
+
+  expect(await offered(id)).toEqual(order);
+  const page = await reader(`/policyDoc/${id}`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下载 办法全文.pdf' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('办法全文.pdf');
+  expect(readFileSync(await download.path()).equals(aPdf(5000))).toBe(true);
+});
+
+it('replaces, removes and fetches; what is published changes with a note only', async () => {
+  const before = await offered(id);
+  await choose('更换文件“申请表.pdf”', paper('申请表（2027 版）.pdf', 6000));
+  await files().getByRole('button', { name: '下载 申请表（2027 版）.pdf' }).waitFor();
+  await files().getByRole('button', { name: '移除“流程图.jpg”' }).click();
+  const coming = desk.waitForEvent('download');
+  await files().getByRole('button', { name: '下载 申请表（2027 版）.pdf' }).click();
+  expect(readFileSync(await (await coming).path()).equals(aPdf(6000))).toBe(true);
+
+  await save();
+  await desk.getByText('请填写修订说明').first().waitFor();
+  expect(await offered(id)).toEqual(before);
+
+  await desk.getByLabel('修订说明').fill('更换申请表，撤下流程图');
+  await saved();
+  const after = await names();
+  expect(new Set(after)).toEqual(new Set(['办法全文.pdf', '申请表（2027 版）.pdf']));
+  expect(await offered(id)).toEqual(after);
+});
+
+it('asks before what was not saved is left behind, by a link and by Back', async () => {
+  await desk.goto(`${site.address}/admin/contents`);
+  await desk.getByRole('link', { name: TITLE }).click();
+  await desk.getByLabel('文号').fill('开专办〔2027〕1 号');
+  await desk.getByRole('main').getByRole('link', { name: '内容管理' }).click();
+  const question = desk.getByRole('dialog', { name: '有未保存的修改，离开将丢失。' });
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await desk.getByLabel('文号').inputValue()).toBe('开专办〔2027〕1 号');
+
+  await desk.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: '仍要离开' }).click();
+  await desk.waitForURL(({ pathname }) => pathname === '/admin/contents');
+  // The service's own refusals above are spoken of by the browser too.
+  expect(editor.complaints.filter((words) => !words.includes('status of 422'))).toEqual([]);
+});
+
+it('a text for tomorrow appears tomorrow, with its file, and not a minute before', async () => {
+  const now = new Date();
+  const due = new Date(now.getTime() + 86_400_000);
+  const clock = new Date(due.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  await desk.goto(`${site.address}/admin/contents/new`);
+  await desk.getByLabel('标题').fill('明日公布的办法');
+  await pick('栏目', '政策文件');
+  await pick('状态', '已发布');
+  await desk.getByLabel('发布时间').fill(clock);
+  await desk.keyboard.press('Enter');
+  await choose('上传附件', paper('明日附件.pdf', 3000));
+  await expectNames(1);
+  await saved();
+  await desk.waitForURL(/\/admin\/contents\/\d+$/);
+  const timed = desk.url().split('/').at(-1) ?? '';
+  const stored = await site.service.db.kysely
+    .selectFrom('content')
+    .select(['typeKey', 'state', 'publishAt'])
+    .where('id', '=', Number(timed))
+    .executeTakeFirstOrThrow();
+  const minute = new Date(Math.floor(due.getTime() / 1000) * 1000);
+  expect(stored).toEqual({ typeKey: 'policyDoc', state: 'published', publishAt: minute });
+  const status = async (): Promise<number> =>
+    (await fetch(`${site.address}/policyDoc/${timed}`, { headers: { accept: 'text/html' } })).status;
+
+  expect(await status()).toBe(404);
+  site.setClock(new Date(due.getTime() - 60_000));
+  expect(await status()).toBe(404);
+  site.setClock(new Date(due.getTime() + 60_000));
+  expect(await status()).toBe(200);
+  expect(await offered(timed)).toEqual(['明日附件.pdf']);
+});
+
+async function expectNames(count: number): Promise<void> {
+  await rows()
+    .nth(count - 1)
+    .waitFor();
+  expect(await names()).toHaveLength(count);
+}
