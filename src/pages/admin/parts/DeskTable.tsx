@@ -89,6 +89,7 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
         }
         rowSelection={selection ?? false}
         tableAlertRender={false}
+        columnEmptyText="—"
         cardBordered={false}
         ghost
         locale={{
