@@ -12,6 +12,7 @@ export interface SampledRow {
 
 const SAMPLES: Record<string, string> = {
   id: '1',
+  account_id: '1',
   login: 'shenzhiyao',
   basicInfoId: 'shenzhiyao',
   types: 'kczx_degree',
