@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useText } from '@/i18n/useText';
 import { useStart } from './useStart';
 
@@ -11,9 +11,10 @@ export function usePageTitle(page: string | null): void {
   const { pathname } = useLocation();
   const site = useStart().state.setting.name;
   const t = useText();
+  // In the commit of the heading: whoever waits for the heading reads the title with it (layouts/root/settle-on-page).
   // A new path may have put the route's own title back, although `page` is the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page) document.title = t('shell.page.title.label', { page, site });
   }, [page, site, t, pathname]);
 }

@@ -1,91 +1,59 @@
-import { demoAccounts } from '@server/db/demo/demo-accounts';
-import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { openBrowser } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
-import type { AppRoute } from '../../config/routes/route';
-import { routes } from '../../config/routes/routes';
-
-interface Screen {
-  path: string;
-  access: string | undefined;
-}
-
-/** Every screen whose address needs no number, with the access that its groups hand down. */
-const screensOf = (rows: AppRoute[], inherited?: string): Screen[] =>
-  rows.flatMap(({ path, access = inherited, component, redirect, routes: children }) => [
-    ...(path && component && !redirect && !/[:*]/.test(path) ? [{ path, access }] : []),
-    ...screensOf(children ?? [], access),
-  ]);
-
-const unique = (screens: Screen[]): Screen[] => [
-  ...new Map(screens.map((screen) => [screen.path, screen])).values(),
-];
-
-const screens = unique(screensOf(routes));
-const reached = (access: string | undefined): string[] =>
-  screens.filter((screen) => screen.access === access).map(({ path }) => path);
+import { askAs } from '@tests/support/walk/askAs';
+import { deskStops } from '@tests/support/walk/desk-stops';
+import { accountOf, FRAMES } from '@tests/support/walk/frames';
+import { ownStops } from '@tests/support/walk/own-stops';
+import { publicStops } from '@tests/support/walk/public-stops';
+import type { Stop } from '@tests/support/walk/stop';
+import { allStops, knownPaths } from '@tests/support/walk/stops';
+import { impressionOf, Walker } from '@tests/support/walk/Walker';
 
 let service: BuiltService;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
+let walker: Walker;
+let ask: ReturnType<typeof askAs>;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+  walker = new Walker(service.address, browser.newPage);
+  ask = askAs(service.address);
 });
-
 afterAll(async () => {
   await browser?.close();
   await service?.stop();
 });
 
-async function signIn({ page }: WatchedPage, login: string): Promise<void> {
-  await page.goto(`${service.address}/login`);
-  await page.getByLabel(/用户名/).fill(login);
-  await page.getByLabel('密码', { exact: true }).fill(demoAccounts[0]?.password ?? '');
-  await page.getByRole('button', { name: /^登\s*录$/ }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-}
+/** The right screen in the right frame, under its title; focus and spoken title as the way there asks for. */
+async function expectArrival(stop: Stop): Promise<void> {
+  const { page, complaints } = await walker.screenOf(stop.who);
+  complaints.length = 0;
+  const { address, heading } = await stop.find(ask(stop.who));
+  const tab = `${stop.tab ?? heading} · 开创专项`;
+  const screen = {
+    headings: [typeof heading === 'string' ? heading : expect.stringMatching(heading)],
+    tab,
+    frame: { ...FRAMES[stop.frame], account: accountOf(stop.frame, stop.who) },
+  };
 
-/** One heading, one title, nothing wider than the screen, no complaint, no serious barrier. */
-async function expectSound({ page, complaints }: WatchedPage, path: string): Promise<void> {
-  await page.goto(service.address + path, { waitUntil: 'networkidle' });
-  await page.locator('h1').first().waitFor();
+  await walker.goWithin(page, stop, address);
+  expect(await impressionOf(page)).toEqual({ ...screen, said: tab, focus: 'h1' });
 
-  expect(new URL(page.url()).pathname).toBe(path);
-  expect(await page.locator('h1').count()).toBe(1);
-  expect(await page.title()).toMatch(/开创专项/);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-  expect(await barriers(page)).toEqual([]);
+  await walker.load(page, address);
+  expect(await impressionOf(page)).toEqual({ ...screen, said: '', focus: 'nowhere' });
   expect(complaints).toEqual([]);
 }
 
-const looks = [
-  ['on a desk, light', { width: 1280, dark: false }],
-  ['on a phone, dark', { width: 375, dark: true }],
-] as const;
+const walk = (stops: Stop[]): void => {
+  it.each(stops)('$path', (stop) => expectArrival(stop));
+};
 
-/** Who opens which screens: a visitor, an applicant, and whoever may do everything. */
-const people: [who: string, login: string | null, paths: string[]][] = [
-  ['a visitor', null, [...reached(undefined), '/api/', '/api/reference/prod-api/cms/apply']],
-  ['an applicant', 'shenzhiyao', reached('signedIn')],
-  ['the administrator', 'admin', [...reached('staff'), ...reached('permitted')]],
-];
-
-describe.each(looks)('every screen %s', (_look, look) => {
-  describe.each(people.filter(([, , paths]) => paths.length > 0))('of %s', (_who, login, paths) => {
-    let watched: WatchedPage;
-
-    beforeAll(async () => {
-      watched = await browser.newPage(look);
-      if (login !== null) await signIn(watched, login);
-    });
-
-    afterAll(() => watched.page.context().close());
-
-    it.each(paths)('%s is sound', async (path) => {
-      watched.complaints.length = 0;
-
-      await expectSound(watched, path);
-    });
-  });
+it('the walk leaves out no path of the route table, and makes none up', () => {
+  expect([...new Set(allStops.map(({ path }) => path))].sort()).toEqual([...knownPaths].sort());
 });
+
+describe('anybody finds [route./] [route./version2] [route./notification] [route./policyDoc] [route./commonTemplates] [route./faq] [route./notification/:id] [route./policyDoc/:id] [route./commonTemplates/:id] [route./faq/:id] [route./UserManual] [route./PlatformIntroduction] [route./api/*] [route./innovation] [route./innovation/result] [route./innovation/result/:milestone/:type] [route./innovation/result/:id] [route./demand] [route./demand/detail/:id] [route./achi] [route./achi/data] [route./achi/detail/:id] [route./qz] [route./403] [route./404] [route.unmatched] [route./500] [route./exception] [route./login] [route./register]', () =>
+  walk(publicStops));
+describe('whoever has signed in finds [route./innovation/myProjects] [route./innovation/myProjects/new] [route./innovation/myProjects/:id] [route./innovation/dataChart] [route./user] [route./user/myProjects] [route./user/myProjects/:id] [route./user/demand] [route./user/demand/:id] [route./user/demand/detail/:id] [route./user/achi/mine] [route./user/achi/detail/:id] [route./user/achi/mine/detail/:id] [route./demand/:id] [route./achi/mine] [route./achi/mine/detail/:id]', () =>
+  walk(ownStops));
+describe('the back office has', () => walk(deskStops));

@@ -3,29 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { arrivalAt } from './arrival';
 import { settleOnPage } from './settle-on-page';
 
 /** Title, scroll, focus and spoken title on a change of route; a change of query alone moves nothing (ux §6). */
 export function RouteAnnouncer() {
-  const { pathname, key, hash } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { title } = (useSelectedRoutes().at(-1)?.route ?? {}) as { title?: MessageId };
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | null>(null);
   const t = useText();
   usePageTitle(title ? t(title) : null);
 
-  // The effect belongs to the path; key and hash only describe how it was reached.
+  // The effect belongs to the path; the rest of the location only describes how it was reached.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const isFirst = last.current === null;
     last.current = pathname;
-    return settleOnPage({
-      key,
-      hash,
-      isBack: history.action === 'POP',
-      isFirst,
-      onSettled: () => setSpoken(isFirst ? '' : document.title),
-    });
+    const arrival = arrivalAt(location, { isFirst, isPop: history.action === 'POP' });
+    return settleOnPage(arrival, (shown) => setSpoken(isFirst ? '' : shown));
   }, [pathname]);
 
   return (

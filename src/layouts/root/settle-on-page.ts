@@ -1,17 +1,10 @@
-import { readPlace } from './places';
-
-interface Arrival {
-  /** The history entry that was reached. */
-  key: string;
-  hash: string;
-  isBack: boolean;
-  /** The first page of a visit: the browser itself reads it out, focus stays where it is. */
-  isFirst: boolean;
-  onSettled: () => void;
-}
+import type { Arrival } from './arrival';
 
 /** A page's chunk and data come late; this long its heading and height are waited for. */
 const PATIENCE_MS = 4_000;
+
+/** Whoever does one of these has taken over. */
+const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const headingOfPage = (): HTMLElement | null =>
   document.querySelector('[data-page-loading], #preview')
@@ -30,48 +23,49 @@ const isBusyInMain = (heading: HTMLElement): boolean =>
   document.activeElement !== heading &&
   document.querySelector('main')?.contains(document.activeElement) === true;
 
-function arrive({ key, hash, isBack, isFirst }: Arrival, heading: HTMLElement): boolean {
-  const place = isBack ? readPlace(key) : null;
+/** False while something that belongs to the arrival is still missing. */
+function arrive({ place, hash, isLoaded }: Arrival, heading: HTMLElement): boolean {
+  const mayFocus = !isLoaded && !isBusyInMain(heading);
   if (place) {
     window.scrollTo(0, place.y);
     const origin =
       place.href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(place.href)}"]`);
-    if (!isBusyInMain(heading)) focusWithin(origin || heading);
+    if (mayFocus) focusWithin(origin || heading);
     // Content that is still loading leaves the page too short and without that link: try again when it has grown.
-    return Math.abs(window.scrollY - place.y) < 2 && (!place.href || origin !== null);
+    return Math.abs(window.scrollY - place.y) < 2 && (!place.href || isLoaded || origin !== null);
   }
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView();
-  else if (!isFirst) window.scrollTo(0, 0);
-  if (!isFirst && !isBusyInMain(heading)) focusWithin(target ?? heading);
+  else if (!isLoaded) window.scrollTo(0, 0);
+  if (mayFocus) focusWithin(target ?? heading);
   return !hash || target !== null;
 }
 
 /**
- * Waits until the page has a heading, then scrolls and moves focus; Back returns to the place and
- * the link one came from. Returns the function that gives up.
+ * Waits until the page has a heading, then scrolls, moves focus and tells the title; again when the page replaces that
+ * heading, which loses the focus, or its title. Returns the function that gives up.
  */
-export function settleOnPage(arrival: Arrival): () => void {
-  let settled = false;
+export function settleOnPage(arrival: Arrival, onTitle: (title: string) => void): () => void {
+  let known: HTMLElement | null = null;
+  let title: string | null = null;
+  let hasArrived = false;
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop);
+    for (const name of OWN_ACTS) window.removeEventListener(name, stop);
   };
   const look = (): void => {
     const heading = headingOfPage();
     if (!heading) return;
-    const arrived = arrive(arrival, heading);
-    if (!settled) arrival.onSettled();
-    settled = true;
-    if (arrived) stop();
+    if (!hasArrived || !known?.isConnected) hasArrived = arrive(arrival, heading);
+    known = heading;
+    if (document.title !== title) onTitle(document.title);
+    title = document.title;
   };
   const observer = new MutationObserver(look);
   const timer = setTimeout(stop, PATIENCE_MS);
   observer.observe(document.body, { childList: true, subtree: true });
-  // Whoever scrolls or types has taken over.
-  for (const name of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(name, stop, { passive: true });
+  for (const name of OWN_ACTS) window.addEventListener(name, stop, { passive: true });
   look();
   return stop;
 }

@@ -11,11 +11,11 @@ const focusedHref = (): string | null => {
 export function usePlaces(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    let key = history.location.key;
-    const note = (): void => writePlace(key, { y: window.scrollY, href: focusedHref() });
+    let here = history.location;
+    const note = (): void => writePlace(here, { y: window.scrollY, href: focusedHref() });
     const stop = history.listen(({ location }) => {
       note();
-      key = location.key;
+      here = location;
     });
     window.addEventListener('pagehide', note);
     return () => {

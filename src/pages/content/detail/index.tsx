@@ -37,7 +37,7 @@ export default function ContentDetailPage() {
     async () => (isNumber ? fetchContent(place.type, id) : null),
     { refreshDeps: [place.type, given] },
   );
-  usePageTitle(data?.title ?? null);
+  usePageTitle(loading ? null : (data?.title ?? null));
   if (data === null || isMissing(error)) return <MissingContent place={place} />;
   if (error)
     return (
@@ -57,7 +57,12 @@ export default function ContentDetailPage() {
     : data.outline;
   const hasOutline = outline.length >= OUTLINED_FROM;
   return (
-    <article className={classNames('wrap', styles.page, !hasOutline && styles.plain)} key={data.id}>
+    <article
+      key={data.id}
+      className={classNames('wrap', styles.page, !hasOutline && styles.plain)}
+      // While the next one loads, the one before is still shown; it is not what the reader went to.
+      data-page-loading={loading ? '' : undefined}
+    >
       {hasOutline && <Outline entries={outline} />}
       <div className={styles.main}>
         <DetailHead content={data} place={place} />

@@ -1,0 +1,36 @@
+import { ofRecord, type Stop, still } from './stop';
+
+const all = { who: 'admin', frame: 'admin' } as const;
+const desk = still(all);
+/** Reviews open to whom they are assigned, the administrator not among them. */
+const expert = { who: 'luyiwei', frame: 'admin' } as const;
+
+const NAV = { from: '/admin' };
+
+/** The back office. */
+export const deskStops: Stop[] = [
+  desk('/admin', '工作台', { from: '/admin/users' }),
+  desk('/admin/periods', '批次管理', NAV),
+  desk('/admin/applications', '申报管理', NAV),
+  ofRecord(all)(
+    '/admin/applications/:id',
+    { list: '/prod-api/cms/apply/list' },
+    { from: '/admin/applications' },
+  ),
+  desk('/admin/ranking', '评审排序', NAV),
+  desk('/admin/certifications', '认证审核', NAV),
+  desk('/admin/units', '单位注册', NAV),
+  desk('/admin/schools', '学校与院系', NAV),
+  desk('/admin/users', '用户管理', NAV),
+  desk('/admin/roles', '角色与权限', NAV),
+  desk('/admin/contents', '内容管理', NAV),
+  ofRecord(all)('/admin/contents/:id', { list: '/prod-api/cms/content' }, { from: '/admin/contents' }),
+  desk('/admin/demands', '需求审核', NAV),
+  desk('/admin/achievements', '成果审核', NAV),
+  desk('/admin/settings', '站点设置', NAV),
+  desk('/admin/dicts', '字典', NAV),
+  desk('/admin/audit', '审计日志', NAV),
+  desk('/admin/outbox', '发件箱', NAV),
+  still(expert)('/admin/reviews', '我的评审', NAV),
+  ofRecord(expert)('/admin/reviews/:id', { list: '/prod-api/cms/review/mine' }, { from: '/admin/reviews' }),
+];
