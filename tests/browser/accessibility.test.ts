@@ -1,63 +1,32 @@
-import { barriers, openBrowser } from '@tests/support/openBrowser';
+import { openBrowser } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { askAs } from '@tests/support/walk/askAs';
+import { LANGUAGES, Matrix } from '@tests/support/walk/Matrix';
+import { allStops } from '@tests/support/walk/stops';
 import type { Page } from 'playwright-core';
 
 let service: BuiltService;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
+let matrices: Matrix[];
+let ask: ReturnType<typeof askAs>;
 
 beforeAll(async () => {
   [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+  ask = askAs(service.address);
+  matrices = LANGUAGES.map((language) => new Matrix(language, service.address, browser.newPage));
 });
 afterAll(async () => {
   await browser?.close();
   await service?.stop();
 });
 
-/** One page of each kind; the others are looked at in the default and dark looks by every-screen. */
-const PAGES = [
-  '/',
-  '/innovation',
-  '/demand',
-  '/achi',
-  '/achi/data',
-  '/faq',
-  '/notification',
-  '/login',
-  '/register',
-  '/verify',
-  '/qz',
-  '/api/',
-];
-const LOOKS = [
-  ['light', 'default'],
-  ['dark', 'dark'],
-  ['care', 'care'],
-] as const;
+describe('in each language, look and width', () => {
+  it.each(allStops)('$path has no barrier', async (stop) => {
+    const { address } = await stop.find(ask(stop.who));
 
-describe.each(['zh-CN', 'ar-EG'])('in %s', (language) => {
-  describe.each(LOOKS)('in the look %s', (choice, theme) => {
-    it.each([1280, 375])('no page has a barrier at %d px', async (width) => {
-      const { page, complaints } = await browser.newPage({ width });
-      await page.goto(`${service.address}/500`);
-      await page.evaluate(
-        ([code, mode]) => {
-          localStorage.setItem('umi_locale', code ?? '');
-          localStorage.setItem('theme_choice', mode ?? '');
-        },
-        [language, choice],
-      );
-      const found: string[] = [];
-      for (const path of PAGES) {
-        await page.goto(service.address + path, { waitUntil: 'networkidle' });
-        await page.locator('h1').first().waitFor();
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
-        found.push(...(await barriers(page)).map((barrier) => `${path} ${barrier}`));
-      }
-      expect(found).toEqual([]);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    });
+    const found = await Promise.all(matrices.map((matrix) => matrix.findingsOn(stop, address)));
+
+    expect(found.flat()).toEqual([]);
   });
 });
 

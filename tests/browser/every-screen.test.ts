@@ -57,3 +57,48 @@ describe('anybody finds [route./] [route./version2] [route./notification] [route
 describe('whoever has signed in finds [route./innovation/myProjects] [route./innovation/myProjects/new] [route./innovation/myProjects/:id] [route./innovation/dataChart] [route./user] [route./user/myProjects] [route./user/myProjects/:id] [route./user/demand] [route./user/demand/:id] [route./user/demand/detail/:id] [route./user/achi/mine] [route./user/achi/detail/:id] [route./user/achi/mine/detail/:id] [route./demand/:id] [route./achi/mine] [route./achi/mine/detail/:id]', () =>
   walk(ownStops));
 describe('the back office has', () => walk(deskStops));
+
+/** Numbers that nobody has, and words where a number belongs. */
+const NOWHERE: [who: string | null, heading: string, paths: string[]][] = [
+  [
+    null,
+    '没有找到这个页面',
+    ['/demand/detail', '/achi/detail', '/learning/courses', '/learning/projects'].flatMap((path) => [
+      `${path}/999999`,
+      `${path}/abc`,
+    ]),
+  ],
+  [
+    null,
+    '没有找到这篇内容',
+    ['/notification/999999', '/policyDoc/abc', '/faq/999999', '/commonTemplates/999999'],
+  ],
+  [null, '成果未公开', ['/innovation/result/999999']],
+  [null, '没有找到这个页面', ['/innovation/result/three/A', '/innovation/result/abc']],
+  [
+    'shenzhiyao',
+    '没有找到这个页面',
+    [
+      '/innovation/myProjects/999999',
+      '/user/myProjects/999999',
+      '/user/demand/999999',
+      '/user/demand/abc',
+      '/user/achi/mine/detail/999999',
+      '/learning/courses/999999/edit',
+    ],
+  ],
+  ['admin', '申报管理', ['/admin/applications/999999']],
+  ['admin', '新建内容', ['/admin/contents/999999']],
+  ['luyiwei', '我的评审', ['/admin/reviews/999999']],
+];
+
+describe.each(NOWHERE)('without a record (%s): %s', (who, heading, addresses) => {
+  it.each(addresses)('stands at %s', async (address) => {
+    const { page } = await walker.screenOf(who);
+
+    await walker.load(page, address);
+
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+});

@@ -57,7 +57,7 @@ export async function openBrowser() {
 
 /** What axe finds wrong, as `rule: where`. Evaluated, not injected: the policy allows no foreign script. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const found = await axe.run(document, { resultTypes: ['violations'] });

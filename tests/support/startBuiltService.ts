@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { testDatabase } from './database';
 import { waitFor } from './wait-for';
 
@@ -24,6 +25,9 @@ export interface BuiltService {
 export async function startBuiltService(env: Record<string, string> = {}): Promise<BuiltService> {
   if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
   const database = await testDatabase({ migrated: false });
+  // The service lets go of connections that it does not use; the test database ends once nobody has any.
+  const hold = new pg.Client({ connectionString: database.url });
+  await hold.connect();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-built-'));
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     cwd: ROOT,
@@ -45,6 +49,7 @@ export async function startBuiltService(env: Record<string, string> = {}): Promi
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    await hold.end();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import { useParams } from '@umijs/max';
+import { Navigate, useParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -10,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchAchievement } from '@/services/achievement';
 import { formatDate } from '@/utils/format-time';
+import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { traceIdOf } from '@/utils/trace-id';
 import { AchievementBody } from './AchievementBody';
@@ -23,6 +24,7 @@ export default function AchievementDetailPage() {
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchAchievement(id), { refreshDeps: [id] });
   usePageTitle(data?.title ?? null);
+  if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isRemoved(error))
     return (
       <>
@@ -33,7 +35,15 @@ export default function AchievementDetailPage() {
         />
       </>
     );
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error)
+    return (
+      <ErrorState
+        page={t('achi.detail.self.title')}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+      />
+    );
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return (
     <>

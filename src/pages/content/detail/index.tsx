@@ -42,7 +42,13 @@ export default function ContentDetailPage() {
   if (error)
     return (
       <div className="wrap">
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+        <ErrorState
+          page={t(place.title)}
+          reason={error.message}
+          traceId={traceIdOf(error)}
+          onRetry={reload}
+          retrying={loading}
+        />
       </div>
     );
   if (!data)

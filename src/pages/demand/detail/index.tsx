@@ -1,9 +1,11 @@
-import { useParams } from '@umijs/max';
+import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
 import { fetchDemand } from '@/services/demand';
+import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { traceIdOf } from '@/utils/trace-id';
 import { ClosedDemand } from './ClosedDemand';
@@ -14,11 +16,21 @@ const isClosed = (error: Error): boolean =>
 
 /** One demand, whole, for everybody; only the contact details ask who is reading. */
 export default function DemandDetailPage() {
+  const t = useText();
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchDemand(id), { refreshDeps: [id] });
   usePageTitle(data?.title ?? null);
+  if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isClosed(error)) return <ClosedDemand key={id} id={id} />;
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error)
+    return (
+      <ErrorState
+        page={t('demand.detail.self.title')}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+      />
+    );
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return <DemandPage key={data.id} demand={data} onChanged={reload} />;
 }

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import { detailPath, formPath } from '@/pages/demand/parts/demand-path';
 import { createDemand, fetchOwnDemand } from '@/services/demand';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
-import { isMissing } from '@/utils/is-missing';
+import { isNowhere } from '@/utils/is-missing';
 import { traceIdOf } from '@/utils/trace-id';
 import { DemandForm } from './DemandForm';
 
@@ -23,8 +23,16 @@ export default function DemandFormPage() {
   const { user } = useSession();
   const { data, error, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
   usePageTitle(data ? data.draft.title || t('demand.form.untitled.label') : null);
-  if (error && isMissing(error)) return <Navigate to={detailPath(Number(id))} replace />;
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(Number(id))} replace />;
+  if (error)
+    return (
+      <ErrorState
+        page={t('demand.form.self.title')}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+      />
+    );
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
   if (!data.mine) return <Navigate to={detailPath(data.id)} replace />;
   if (id === NEW) return <Navigate to={formPath(data.id)} replace />;

@@ -1,14 +1,16 @@
-import { useLocation, useParams } from '@umijs/max';
+import { Navigate, useLocation, useParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { kindOfPath, listPath } from '@/pages/learning/parts/space-kind';
 import { fetchSpace } from '@/services/learning';
+import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { traceIdOf } from '@/utils/trace-id';
 import styles from './detail.module.css';
@@ -29,14 +31,26 @@ export default function SpacePage() {
   const id = Number(useParams().id);
   const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id), { refreshDeps: [kind, id] });
   usePageTitle(data?.title ?? null);
+  if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isRemoved(error))
     return (
-      <EmptyState
-        title={t('learning.removed.self.empty')}
-        action={<ButtonLink to={listPath(kind)}>{t('learning.refusal.others.action')}</ButtonLink>}
+      <>
+        <PageHeading title={t(`learning.${kind}.self.title`)} />
+        <EmptyState
+          title={t('learning.removed.self.empty')}
+          action={<ButtonLink to={listPath(kind)}>{t('learning.refusal.others.action')}</ButtonLink>}
+        />
+      </>
+    );
+  if (error)
+    return (
+      <ErrorState
+        page={t(`learning.${kind}.self.title`)}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
       />
     );
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   const { standing } = data;
   return (

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@umijs/max';
+import { Navigate, useLocation, useParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -10,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { kindOfPath, listPath } from '@/pages/learning/parts/space-kind';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { fetchSpace } from '@/services/learning';
+import { isNowhere } from '@/utils/is-missing';
 import { traceIdOf } from '@/utils/trace-id';
 import { emptyValue, valueOfSpace } from './form-value';
 import { SpaceForm } from './SpaceForm';
@@ -30,14 +31,19 @@ export default function SpaceFormPage() {
     ...(data ? [{ label: data.title, to: spacePath(kind, data.id) }] : []),
     { label: title },
   ];
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error && isNowhere(error)) return <Navigate to="/404" replace />;
+  if (error)
+    return <ErrorState page={title} reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (data === undefined) return <LoadingSkeleton shape="form" count={6} />;
   if (data && !data.standing?.may_edit)
     return (
-      <EmptyState
-        title={t('learning.form.notMine.empty')}
-        action={<ButtonLink to={spacePath(kind, data.id)}>{t('learning.joined.look.action')}</ButtonLink>}
-      />
+      <>
+        <PageHeading crumbs={crumbs} title={title} />
+        <EmptyState
+          title={t('learning.form.notMine.empty')}
+          action={<ButtonLink to={spacePath(kind, data.id)}>{t('learning.joined.look.action')}</ButtonLink>}
+        />
+      </>
     );
   if (!data && user?.certified === false)
     return (

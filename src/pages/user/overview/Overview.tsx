@@ -42,5 +42,6 @@ function OverviewOf({ info }: { info: BasicInfo }) {
 
 /** 概览: what is due, what one has, where the certifications stand, what happened lately. */
 export function Overview() {
-  return <WithInfo>{(info) => <OverviewOf info={info} />}</WithInfo>;
+  const t = useText();
+  return <WithInfo page={t('shell.account.overview.label')}>{(info) => <OverviewOf info={info} />}</WithInfo>;
 }

@@ -6,7 +6,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { fetchOwnAchievement } from '@/services/achievement';
-import { isMissing } from '@/utils/is-missing';
+import { isNowhere } from '@/utils/is-missing';
 import { traceIdOf } from '@/utils/trace-id';
 import { Editor } from './Editor';
 
@@ -17,8 +17,16 @@ export default function OwnAchievementPage() {
   const { user } = useSession();
   const { data, error, reload, set } = useLoad(() => fetchOwnAchievement(id), { refreshDeps: [id] });
   usePageTitle(data ? data.draft.title || t('achi.mine.untitled.label') : null);
-  if (error && isMissing(error)) return <Navigate to={`/achi/detail/${id}`} replace />;
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error && isNowhere(error)) return <Navigate to={`/achi/detail/${id}`} replace />;
+  if (error)
+    return (
+      <ErrorState
+        page={t('achi.mine.page.title')}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+      />
+    );
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
   return <Editor key={`${data.id}-${data.status}`} achievement={data} userId={user.userId} onMoved={set} />;
 }

@@ -27,6 +27,7 @@ export default function DeskApplicationPage() {
   if (error)
     return (
       <ErrorState
+        page={t('desk.apply.page.title')}
         reason={failureText(t, error)}
         traceId={traceIdOf(error)}
         onRetry={reload}

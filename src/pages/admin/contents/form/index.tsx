@@ -26,6 +26,7 @@ export default function ContentFormPage() {
   if (error)
     return (
       <ErrorState
+        page={title}
         reason={failureText(t, error)}
         traceId={traceIdOf(error)}
         onRetry={reload}

@@ -25,6 +25,7 @@ export default function ReviewPage() {
   if (error)
     return (
       <ErrorState
+        page={t('desk.review.page.title')}
         reason={failureText(t, error)}
         traceId={traceIdOf(error)}
         onRetry={reload}

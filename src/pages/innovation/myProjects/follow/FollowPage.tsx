@@ -17,6 +17,7 @@ export default function FollowPage() {
   if (!error) return <LoadingSkeleton shape="detail" count={5} />;
   return (
     <ErrorState
+      page={t('projects.list.page.title')}
       reason={t('application.frame.loading.failure')}
       traceId={traceOf(error)}
       onRetry={reload}

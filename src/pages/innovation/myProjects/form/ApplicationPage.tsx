@@ -25,6 +25,7 @@ export default function ApplicationPage() {
     <div className={`wrap ${styles.page}`} data-page-loading={record || error ? undefined : ''}>
       {error && !record && (
         <ErrorState
+          page={t('projects.list.page.title')}
           reason={t('application.frame.loading.failure')}
           traceId={traceOf(error)}
           onRetry={reload}

@@ -19,7 +19,15 @@ export function OwnResult({ id, milestone, userId }: { id: number; milestone: Mi
   });
   usePageTitle(data ? `${data.project.title} ${t(`result.milestone.${milestone}.label`)}` : null);
   if (error && isMissing(error)) return <Navigate to="/404" replace />;
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error)
+    return (
+      <ErrorState
+        page={t('result.detail.self.title')}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+      />
+    );
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   return (
     <>

@@ -89,7 +89,15 @@ export function PublicResult({ id }: { id: number }) {
         <EmptyState title={t('result.detail.private.empty')} />
       </>
     );
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error)
+    return (
+      <ErrorState
+        page={t('result.detail.self.title')}
+        reason={error.message}
+        traceId={traceIdOf(error)}
+        onRetry={reload}
+      />
+    );
   if (!data) return <LoadingSkeleton shape="detail" count={5} />;
   const { project, stages } = data;
   return (

@@ -1,0 +1,88 @@
+import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import type { Page } from 'playwright-core';
+import type { Stop } from './stop';
+import { settled, Walker } from './Walker';
+
+export const LANGUAGES = ['zh-CN', 'ar-EG'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** What a person chooses, and the theme that comes of it. */
+const LOOKS = [
+  ['light', 'default'],
+  ['dark', 'dark'],
+  ['care', 'care'],
+] as const;
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 375, height: 812 };
+
+const still = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+};
+
+/** Every look and width of a page that is loaded once, in one language. */
+export class Matrix {
+  private walker: Walker;
+  private otherTabs = new Map<Page, Promise<Page>>();
+
+  constructor(
+    readonly language: Language,
+    address: string,
+    open: () => Promise<WatchedPage>,
+  ) {
+    this.walker = new Walker(address, open);
+  }
+
+  /** A second tab of the same person: what is chosen there, the first tab follows. */
+  private otherTabOf(page: Page): Promise<Page> {
+    const open = async (): Promise<Page> => {
+      const other = await page.context().newPage();
+      await other.goto(`${this.walker.address}/api/setting.json`);
+      await other.evaluate((code) => localStorage.setItem('umi_locale', code), this.language);
+      return other;
+    };
+    const known = this.otherTabs.get(page) ?? open();
+    this.otherTabs.set(page, known);
+    return known;
+  }
+
+  private async inThisLook(page: Page, theme: string): Promise<string[]> {
+    await still(page);
+    const { lang, shown, over } = await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      shown: document.documentElement.dataset['theme'],
+      over: document.documentElement.scrollWidth - window.innerWidth,
+    }));
+    return [
+      ...(lang === this.language ? [] : [`speaks ${lang}`]),
+      ...(shown === theme ? [] : [`looks ${shown}`]),
+      ...(over > 0 ? [`is ${over} px too wide`] : []),
+      ...(await barriers(page)),
+    ];
+  }
+
+  /** Every barrier and complaint, as `ar-EG dark 375: rule: where`. */
+  async findingsOn(stop: Stop, address: string): Promise<string[]> {
+    const { page, complaints } = await this.walker.screenOf(stop.who);
+    const other = await this.otherTabOf(page);
+    complaints.length = 0;
+    const found: string[] = [];
+    await this.walker.load(page, address);
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      for (const [choice, theme] of LOOKS) {
+        await other.evaluate((chosen) => localStorage.setItem('theme_choice', chosen), choice);
+        await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
+        await settled(page);
+        const where = `${this.language} ${theme} ${size.width}`;
+        found.push(...(await this.inThisLook(page, theme)).map((finding) => `${where}: ${finding}`));
+      }
+    }
+    await page.setViewportSize(DESK);
+    return [...found, ...complaints];
+  }
+}
