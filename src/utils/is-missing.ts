@@ -1,13 +1,12 @@
 import { RequestError } from './request-error';
 
-const statusOf = (error: Error | undefined): number | undefined => {
-  if (!(error instanceof RequestError)) return undefined;
+/** The service says that there is no such thing, in whichever dialect. */
+export const isMissing = (error: Error | undefined): boolean => {
+  if (!(error instanceof RequestError)) return false;
   const { code, status, httpStatus } = error.failure;
-  return code ?? status ?? httpStatus;
+  return (code ?? status ?? httpStatus) === 404;
 };
 
-/** The service says that there is no such thing, in whichever dialect. */
-export const isMissing = (error: Error | undefined): boolean => statusOf(error) === 404;
-
-/** The address names no record: a number nobody has, or `/demand/detail/abc`, which the contract refuses. */
-export const isNowhere = (error: Error | undefined): boolean => [400, 404].includes(statusOf(error) ?? 0);
+/** The address of a record names none: a number nobody has, or `/demand/detail/abc`, which the contract refuses. */
+export const isNowhere = (error: Error | undefined): boolean =>
+  isMissing(error) || (error instanceof RequestError && error.failure.errorCode === 'request.invalid');

@@ -1,6 +1,6 @@
+import { signInAs } from '@tests/support/application-form';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
-import { signInAs } from '../application-form';
 import { frameOf } from './frames';
 import type { Stop } from './stop';
 
@@ -29,7 +29,7 @@ export class Walker {
 
   private async enter(who: string | null): Promise<WatchedPage> {
     const screen = await this.open();
-    screen.page.setDefaultTimeout(10_000);
+    screen.page.setDefaultTimeout(30_000);
     if (who !== null) {
       await screen.page.goto(`${this.address}/login`);
       await signInAs(screen.page, who);

@@ -2,12 +2,9 @@ import { useLocation, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { RichText } from '@/components/RichText';
-import { useLoad } from '@/hooks/useLoad';
-import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { contentPlace } from '@/pages/content/parts/content-kinds';
 import { ChainOf } from '@/pages/parts/ChainOf';
-import { fetchContent } from '@/services/content';
 import { classNames } from '@/utils/class-names';
 import { isMissing } from '@/utils/is-missing';
 import { traceIdOf } from '@/utils/trace-id';
@@ -21,6 +18,7 @@ import { Outline } from './Outline';
 import { OutlineDrawer } from './OutlineDrawer';
 import { OVERVIEW_ID, Overview } from './Overview';
 import { Revision } from './Revision';
+import { useContent } from './useContent';
 import { Versions } from './Versions';
 
 /** An outline of one entry would only repeat it. */
@@ -30,14 +28,7 @@ const OUTLINED_FROM = 2;
 export default function ContentDetailPage() {
   const t = useText();
   const place = contentPlace(useLocation().pathname);
-  const given = useParams().id;
-  const id = given === undefined ? undefined : Number(given);
-  const isNumber = id === undefined || (Number.isSafeInteger(id) && id > 0);
-  const { data, error, loading, reload } = useLoad(
-    async () => (isNumber ? fetchContent(place.type, id) : null),
-    { refreshDeps: [place.type, given] },
-  );
-  usePageTitle(loading ? null : (data?.title ?? null));
+  const { data, error, loading, reload, busy } = useContent(place, useParams().id);
   if (data === null || isMissing(error)) return <MissingContent place={place} />;
   if (error)
     return (
@@ -66,8 +57,7 @@ export default function ContentDetailPage() {
     <article
       key={data.id}
       className={classNames('wrap', styles.page, !hasOutline && styles.plain)}
-      // While the next one loads, the one before is still shown; it is not what the reader went to.
-      data-page-loading={loading ? '' : undefined}
+      data-page-loading={busy}
     >
       {hasOutline && <Outline entries={outline} />}
       <div className={styles.main}>

@@ -1,0 +1,19 @@
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import type { ContentPlace } from '@/pages/content/parts/content-kinds';
+import { fetchContent } from '@/services/content';
+
+/**
+ * The entry of an address; null where the address names no number. While the next one loads, the one before is still
+ * shown: `busy` marks it, since it is not what the reader went to.
+ */
+export function useContent({ type }: ContentPlace, given: string | undefined) {
+  const id = given === undefined ? undefined : Number(given);
+  const isNumber = id === undefined || (Number.isSafeInteger(id) && id > 0);
+  const loaded = useLoad(async () => (isNumber ? fetchContent(type, id) : null), {
+    refreshDeps: [type, given],
+  });
+  const { data, loading } = loaded;
+  usePageTitle(loading ? null : (data?.title ?? null));
+  return { ...loaded, busy: loading ? '' : undefined };
+}
