@@ -186,8 +186,17 @@ describe('no phone number and no mail address reaches anybody who is no member',
     });
 
   it.each([undefined, ...OTHERS])('in any list, detail or thread read by %s', async (who) => {
-    const lists = [OPEN, `${OPEN}?pageSize=100`, ...(who ? [REPLIES, `${OWN}/mine`] : [])];
-    const each = demands.flatMap((id) => [`${OPEN}/${id}`, ...(who ? [`${OWN}/${id}/replies`] : [])]);
+    const lists = [
+      OPEN,
+      `${OPEN}?pageSize=100`,
+      ...(who ? [REPLIES, `${OWN}/mine`, '/prod-api/cms/savedSearch'] : []),
+    ];
+    const each = demands.flatMap((id) => [
+      `${OPEN}/${id}`,
+      `/prod-api/cms/open/chain/demand/${id}`,
+      `/prod-api/cms/open/match/demand/${id}`,
+      ...(who ? [`${OWN}/${id}/replies`] : []),
+    ]);
     for (const url of [...lists, ...each]) {
       const { body } = await get(url, who);
       // Whoever posted a demand reads the own number on it.
