@@ -80,6 +80,8 @@ export const Application = Closed({
   openPaths: Nullable(Type.Array(Text(120))),
   /** Number of the filed version that is valid now; 0 before the first submit. */
   filedVersion: Type.Integer({ minimum: 0 }),
+  /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
+  held: Type.Array(Closed({ event: Event, reason: Text(200) })),
   /** Files that the form's fields name. */
   files: Type.Array(Attachment),
   /** Scan of the stamped sheet, once the unit has reported with it. */

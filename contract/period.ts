@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
+<<<<<<< HEAD
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
+=======
+import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
+import { Closed, entity, IdParams, Month, OneOf, Text, Time, Version } from './schema';
+>>>>>>> 1437539 (feat(review): decisions wait for a finished review)
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
 export const PeriodMaterial = Closed({
@@ -22,6 +27,8 @@ const plan = {
   unitAuditEnd: Time,
   formalCheckEnd: Time,
   reviewEnd: Time,
+  /** Reviews a decision rests on at least. */
+  reviewMinimum: Type.Integer({ minimum: 1, maximum: REVIEW_MINIMUM_MAX }),
   publicityStart: Time,
   publicityDays: Type.Integer({ minimum: 0, maximum: 60 }),
   approvalAt: Time,

@@ -11,6 +11,7 @@ import { ID_DOCUMENT_WORDS } from './rules/id-document';
 import { PASSWORD_WORDS } from './rules/password';
 import { PERIOD_DATE_WORDS, PERIOD_WORDS } from './rules/period-dates';
 import { RESULT_WORDS } from './rules/result-problems';
+import { WAITING_WORDS } from './rules/review-panel';
 import { REVIEW_WORDS } from './rules/review-score';
 import { allRuleWords } from './rules/rule-words';
 import { EVENT_WORDS, STATUS_WORDS } from './rules/status-labels';
@@ -33,6 +34,7 @@ const TABLES = [
   ACHIEVEMENT_FIELD_WORDS,
   ACHIEVEMENT_WORDS,
   REVIEW_WORDS,
+  WAITING_WORDS,
   PERIOD_DATE_WORDS,
   PERIOD_WORDS,
   ACCOUNT_WORDS,

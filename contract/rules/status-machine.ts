@@ -32,10 +32,14 @@ export type Guard =
   | 'before_due'
   | 'past_due'
   | 'sealed_sheet'
+  | 'review_finished'
   | 'publicity_over'
   | 'stage_window_open'
   | 'result_submitted'
   | 'stage_one_passed';
+
+/** Guards that open by themselves, through time or the work of others: until then the act is shown with its reason. */
+export const WAITING_GUARDS: readonly Guard[] = ['review_finished', 'publicity_over'];
 
 export interface Transition {
   event: ApplicationEvent;
@@ -78,8 +82,15 @@ export const TRANSITIONS: readonly Transition[] = [
   { event: 'expire', from: ['returned'], to: 'rejected', by: ['system'], guards: ['past_due'] },
   { event: 'accept', from: ['formal_check'], to: 'expert_review', by: ['office'] },
   { event: 'reject', from: ['formal_check'], to: 'rejected', by: ['office'], reason: true },
-  { event: 'propose', from: ['expert_review'], to: 'publicity', by: ['office'] },
-  { event: 'decline', from: ['expert_review'], to: 'not_funded', by: ['office'], reason: true },
+  { event: 'propose', from: ['expert_review'], to: 'publicity', by: ['office'], guards: ['review_finished'] },
+  {
+    event: 'decline',
+    from: ['expert_review'],
+    to: 'not_funded',
+    by: ['office'],
+    guards: ['review_finished'],
+    reason: true,
+  },
   {
     event: 'approve',
     from: ['publicity'],

@@ -39,7 +39,6 @@ export const APPLY_SENTENCES = {
   'apply.stage_over': '{stage}已于 {at} 截止提交',
   'apply.stage_one': '阶段一成果尚未通过',
   'apply.not_due': '修改期限还没有到',
-  'apply.publicity': '公示将于 {at} 结束',
   'apply.no_receipt': '尚未提交，还没有回执',
   'receipt.unknown': '没有找到这个校验码，请与回执核对后重新输入',
   'receipt.changed': '这份回执与系统存档不一致，不能作为凭据，请联系管理方',

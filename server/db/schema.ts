@@ -23,6 +23,7 @@ export interface PeriodTable {
   unitAuditEnd: Date;
   formalCheckEnd: Date;
   reviewEnd: Date;
+  reviewMinimum: WithDefault<number>;
   publicityStart: Date;
   publicityDays: number;
   approvalAt: Date;

@@ -11,6 +11,7 @@ import {
   stageOf,
   TERMINAL,
   TRANSITIONS,
+  WAITING_GUARDS,
 } from '@contract/rules/status-machine';
 import fc from 'fast-check';
 
@@ -132,6 +133,15 @@ test('acts that hurt somebody ask for a reason', () => {
     'return_stage_one',
     'return_stage_two',
     'terminate',
+  ]);
+});
+
+test('a decision waits for the experts, and an approval for the end of the publicity', () => {
+  const waiting = TRANSITIONS.filter(({ guards }) => guards?.some((guard) => WAITING_GUARDS.includes(guard)));
+  expect(waiting.map(({ event, guards }) => [event, guards])).toEqual([
+    ['propose', ['review_finished']],
+    ['decline', ['review_finished']],
+    ['approve', ['publicity_over']],
   ]);
 });
 

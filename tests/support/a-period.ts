@@ -18,6 +18,7 @@ export const aPeriod = (facts: Partial<Period> = {}): Period => ({
   unitAuditEnd: '2026-10-09T23:59:59+08:00',
   formalCheckEnd: '2026-10-20T23:59:59+08:00',
   reviewEnd: '2026-11-20T23:59:59+08:00',
+  reviewMinimum: 3,
   publicityStart: '2026-12-01T00:00:00+08:00',
   publicityDays: 7,
   approvalAt: '2026-12-20T00:00:00+08:00',

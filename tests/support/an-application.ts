@@ -183,6 +183,7 @@ export const anApplication = (facts: Partial<Application> = {}): Application => 
   editable: true,
   openPaths: null,
   filedVersion: 0,
+  held: [],
   files: [],
   sealedSheet: null,
   ...facts,

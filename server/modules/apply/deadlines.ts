@@ -1,3 +1,4 @@
+import { endsWithWindow } from '@contract/rules/stage-window';
 import type { HeadRow } from './head-query';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ const stageDeadline = (head: HeadRow): Date | null => {
       ? [head.stageTwoStatus, head.stageTwoEnd]
       : [head.stageOneStatus, head.stageOneEnd];
   if (head.status === 'stage_one' && status === 'passed') return head.stageTwoEnd;
-  return status === 'submitted' ? null : end;
+  return status === 'submitted' || !endsWithWindow(status) ? null : end;
 };
 
 /** By when the next act is due; null where nobody has set a date. */

@@ -1,17 +1,21 @@
 import { beijingTime } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
+import { panelFault, WAITING_WORDS } from '@contract/rules/review-panel';
+import { endsWithWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent, Guard, Transition } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
+import type { Word } from '@contract/word';
 import { publicityEnd } from './deadlines';
 import type { HeadRow } from './head-query';
 
 export interface GuardProblem {
   /** The errorCode, which several sentences may share. */
   code: string;
-  said: Sentence;
+  said: Sentence | Word;
 }
 export const problem = (said: Sentence, code: string = said.code): GuardProblem => ({ code, said });
+const waiting = (code: string, said: Word): GuardProblem => ({ code: `apply.${code}`, said });
 const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
 const at = (date: Date): string => beijingTime(date.toISOString());
 
@@ -41,8 +45,7 @@ const stageWindow = (head: HeadRow, now: Date, event: ApplicationEvent): GuardPr
   if (result === 'passed') return problem(say('apply.result_passed', { stage }));
   if (now < start)
     return problem(say('apply.stage_forecast', { stage, at: at(start) }), 'apply.stage_window');
-  // What was returned may be mended after the window; otherwise returning it would end the project.
-  const isLate = result !== 'returned' && over(end, now);
+  const isLate = endsWithWindow(result) && over(end, now);
   return isLate ? problem(say('apply.stage_over', { stage, at: at(end) }), 'apply.stage_window') : null;
 };
 
@@ -53,8 +56,14 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
   before_deadline: ({ applyEnd }, now) => (over(applyEnd, now) ? periodClosed(applyEnd) : null),
   before_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? dueOver(dueAt) : null),
   past_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? null : problem({ code: 'apply.not_due' })),
+  review_finished: (head) => {
+    const fault = panelFault(head);
+    return fault && waiting('reviews', fault);
+  },
   publicity_over: (head, now) =>
-    over(publicityEnd(head), now) ? null : problem(say('apply.publicity', { at: at(publicityEnd(head)) })),
+    over(publicityEnd(head), now)
+      ? null
+      : waiting('publicity', WAITING_WORDS.word('publicity', { at: at(publicityEnd(head)) })),
   stage_window_open: stageWindow,
   stage_one_passed: ({ stageOneStatus }) =>
     stageOneStatus === 'passed' ? null : problem({ code: 'apply.stage_one' }),

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './scope';
 
 /** All that lists and page headers need of an application, its period, people and results. No form content. */
@@ -14,6 +14,9 @@ export const headQuery = (db: Db) =>
     .leftJoin('stageResult as two', (join) =>
       join.onRef('two.applicationId', '=', 'a.id').on('two.milestone', '=', 'two'),
     );
+
+const countReviews = (which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from review r where r.application_id = a.id and ${which})`;
 
 export const selectHeads = (db: Db) =>
   headQuery(db).select([
@@ -46,6 +49,7 @@ export const selectHeads = (db: Db) =>
     'p.unitAuditEnd',
     'p.formalCheckEnd',
     'p.reviewEnd',
+    'p.reviewMinimum',
     'p.publicityStart',
     'p.publicityDays',
     'p.stageOneStart',
@@ -57,6 +61,8 @@ export const selectHeads = (db: Db) =>
     'one.status as stageOneStatus',
     'two.status as stageTwoStatus',
     sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
+    countReviews(sql`r.status <> 'conflict'`).as('reviewsAssigned'),
+    countReviews(sql`r.status = 'submitted'`).as('reviewsDone'),
   ]);
 
 type RowOf<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;

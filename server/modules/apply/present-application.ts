@@ -9,7 +9,7 @@ import { judge } from './formality-context';
 import type { HeadRow } from './head-query';
 import { openPathsOf } from './open-paths';
 import { isOwner, mayRead } from './policy';
-import { presentHead } from './present-head';
+import { heldOf, presentHead } from './present-head';
 import { findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 import { visibleFields } from './visible-fields';
@@ -36,6 +36,7 @@ export const presentApplication = async (scope: Scope<Db>, id: number, step?: St
     editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
     openPaths: await openPathsOf(db, row),
     filedVersion: row.filedVersion,
+    held: heldOf(head, caller, now),
     files: await attachmentsByIds(
       db,
       namedFiles(open).map((file) => file.id),

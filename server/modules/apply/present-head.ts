@@ -1,7 +1,13 @@
-import type { ApplicationSummary } from '@contract/apply';
+import type { Application, ApplicationSummary } from '@contract/apply';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { type ApplicationEvent, eventsFor, findTransition } from '@contract/rules/status-machine';
+import {
+  type ApplicationEvent,
+  eventsFor,
+  findTransition,
+  WAITING_GUARDS,
+} from '@contract/rules/status-machine';
+import { textOf } from '@contract/sentences/sentence';
 import type { Caller } from '@server/plugins/caller';
 import { deadlineOf } from './deadlines';
 import { guardProblem } from './guards';
@@ -32,6 +38,17 @@ export const actionsOf = (head: HeadRow, caller: Caller, now: Date): Application
       return transition !== undefined && guardProblem(transition, head, now) === null;
     }),
   );
+};
+
+/** Events that would be the reader's, if others or time had done their part: each with what it waits for. */
+export const heldOf = (head: HeadRow, caller: Caller, now: Date): Application['held'] => {
+  const actors = actorsOf(caller, head);
+  return eventsFor(head.status, actors).flatMap((event) => {
+    const found = actors.flatMap((actor) => findTransition(head.status, event, actor) ?? [])[0];
+    const guards = found?.guards?.filter((guard) => WAITING_GUARDS.includes(guard)) ?? [];
+    const problem = found && guardProblem({ ...found, guards }, head, now);
+    return problem ? [{ event, reason: textOf(problem.said) }] : [];
+  });
 };
 
 export const presentHead = (head: HeadRow, caller: Caller, now: Date): ApplicationSummary => ({

@@ -29,6 +29,7 @@ export const presentPeriod = (row: PeriodRow, now: Date): Period => {
     year: row.year,
     code: row.code,
     categories: row.categories,
+    reviewMinimum: row.reviewMinimum,
     publicityDays: row.publicityDays,
     termFrom: row.termFrom,
     termTo: row.termTo,

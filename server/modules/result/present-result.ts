@@ -4,6 +4,7 @@ import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import { completionRate } from '@contract/rules/completion-rate';
 import type { Fields } from '@contract/rules/draft-fields';
 import { isOver } from '@contract/rules/period-clock';
+import { endsWithWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { type Said, say } from '@contract/sentences/sentence';
 import { emptyFields } from './empty-fields';
@@ -41,8 +42,7 @@ export function closedBecause(
   if (!['approved', 'stage_one', 'stage_two'].includes(stage)) return 'result.not_stage';
   if (milestone === 'two' && !stageOnePassed) return 'result.stage_one_first';
   if (now < window.start) return say('apply.stage_forecast', { stage: name, at: at(window.start) });
-  // What was returned may be mended after the window.
-  const isLate = status !== 'returned' && isOver(window.end.toISOString(), now);
+  const isLate = endsWithWindow(status) && isOver(window.end.toISOString(), now);
   return isLate ? say('apply.stage_over', { stage: name, at: at(window.end) }) : null;
 }
 

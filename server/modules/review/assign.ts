@@ -84,7 +84,10 @@ const sentenceOfObstacle = (name: string, obstacle: NonNullable<ExpertCandidate[
     ? say('review.load', { name, max: REVIEW_LOAD_MAX })
     : say(`review.${obstacle}`, { name });
 
-/** Locks the application first, so that two people at the desk cannot pass the load cap together. */
+/**
+ * Holds the period and the application: two people at the desk cannot pass the load cap together, and nobody is asked
+ * about an application that is being decided.
+ */
 export const assignExperts = async (
   { db, sealer, caller, now, source }: Desk,
   { applicationId, expertIds }: Calls['POST /prod-api/cms/review']['body'],
@@ -94,7 +97,7 @@ export const assignExperts = async (
     .select('period.id')
     .innerJoin('application', 'application.periodId', 'period.id')
     .where('application.id', '=', applicationId)
-    .forUpdate('period')
+    .forUpdate(['period', 'application'])
     .execute();
   const { head } = await paperOf(db, sealer, applicationId);
   if (head.status !== 'expert_review') throw conflict('review.not_in_review', { errorCode: 'review.state' });

@@ -59,6 +59,8 @@ export const desk = {
   'desk.period.formalCheckEnd.label': '形式审查截止',
   'desk.period.reviewEnd.label': '专家评审截止',
   'desk.period.publicityStart.label': '公示开始',
+  'desk.period.reviewMinimum.label': '每项至少评审份数',
+  'desk.period.reviewMinimum.help': '受邀专家全部提交且达到份数后，才能拟立项或不推荐',
   'desk.period.publicityDays.label': '公示天数',
   'desk.period.approvalAt.label': '立项时间',
   'desk.period.stageOneStart.label': '阶段一开始',

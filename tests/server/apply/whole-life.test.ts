@@ -2,6 +2,7 @@ import { startJobs } from '@server/jobs/startJobs';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createSealer } from '@server/sealing';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
+import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +26,7 @@ const inPublicity = async (): Promise<number> => {
   await unit.event({ id }, 'report', { sealedSheet: await aReadyFile(service, 'xuyingchuan') });
   const office = await as('office');
   await office.event({ id }, 'accept');
+  await aPanel(service.db.kysely, id);
   const { body } = await office.event({ id }, 'propose');
   expect(body.data).toMatchObject({ status: 'publicity', handler: { role: 'office' } });
   return id;

@@ -1,3 +1,4 @@
+import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -245,6 +246,7 @@ describe('the decision', () => {
       });
     expect((await publish()).body.errorCode).toBe('review.no_publicity');
 
+    await aPanel(service.db.kysely, ranked.id);
     await service.call('POST', `/prod-api/cms/apply/${ranked.id}/propose`, {
       headers: office,
       body: { version: ranked.version },

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/pro-components';
 import type { DeskPeriod } from '@contract/period';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
+import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
@@ -130,6 +131,15 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
           fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
         />
       ))}
+      <ProFormDigit
+        name="reviewMinimum"
+        label={t('desk.period.reviewMinimum.label')}
+        extra={t('desk.period.reviewMinimum.help')}
+        rules={required(t('desk.period.reviewMinimum.label'))}
+        min={1}
+        max={REVIEW_MINIMUM_MAX}
+        fieldProps={{ precision: 0 }}
+      />
       <ProFormDigit
         name="publicityDays"
         label={t('desk.period.publicityDays.label')}

@@ -1,6 +1,7 @@
 import type { DeskPeriod, PeriodInput } from '@contract/period';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
+import { REVIEW_MINIMUM } from '@contract/rules/review-panel';
 
 /** The form's own shape: times as a Beijing clock shows them, the ratio in per cent. */
 export type PeriodFormValue = Omit<PeriodInput, PeriodDateKey | 'indirectRatio'> &
@@ -13,10 +14,10 @@ const mapDates = (from: Record<PeriodDateKey, string>, change: (time: string) =>
 
 export function periodToForm(period: DeskPeriod): PeriodFormValue {
   const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson } = period;
-  const { attachments, policies } = period;
+  const { attachments, policies, reviewMinimum } = period;
   return {
     ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson },
-    ...{ attachments, policies },
+    ...{ attachments, policies, reviewMinimum },
     ...mapDates(period, beijingClock),
     indirectPercent: Math.round(period.indirectRatio * PER_CENT * PER_CENT) / PER_CENT,
   };
@@ -51,6 +52,7 @@ export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): 
 /** What a new period starts from: the common materials, so that nobody types them anew. */
 export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
   year,
+  reviewMinimum: REVIEW_MINIMUM,
   publicityDays: 7,
   indirectPercent: 30,
   maxPerPerson: 1,

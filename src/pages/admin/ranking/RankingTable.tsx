@@ -1,5 +1,6 @@
 import type { Period } from '@contract/period';
 import type { RankedApplication } from '@contract/review';
+import { panelFault } from '@contract/rules/review-panel';
 import { Link, useNavigate } from '@umijs/max';
 import { useRef } from 'react';
 import { Button } from '@/components/Button';
@@ -11,6 +12,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -28,6 +30,7 @@ const WIDE = 20;
 
 export function RankingTable({ period, category }: Props) {
   const t = useText();
+  const say = useWords();
   const act = useAct();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -114,12 +117,17 @@ export function RankingTable({ period, category }: Props) {
             key: 'acts',
             title: t('desk.table.acts.column'),
             bare: true,
-            render: (row) =>
-              row.status === 'expert_review' && (
+            render: (row) => {
+              if (row.status !== 'expert_review') return null;
+              const wait = panelFault({ ...row, reviewMinimum: period.reviewMinimum });
+              return wait ? (
+                <span className={styles.wait}>{say(wait)}</span>
+              ) : (
                 <Button look="text" size="small" onClick={() => void propose(row)}>
                   {t('desk.ranking.propose.action')}
                 </Button>
-              ),
+              );
+            },
           },
         ]}
       />

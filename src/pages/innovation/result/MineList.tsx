@@ -8,12 +8,13 @@ import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listMyResults } from '@/services/result';
-import { formatDateTime } from '@/utils/format-time';
 import { traceIdOf } from '@/utils/trace-id';
+import { useStageWindow } from './useStageWindow';
 
 /** My projects that owe or have given results, with the window of each stage. */
 export function MineList({ milestone }: { milestone: Milestone | null }) {
   const t = useText();
+  const stageWindow = useStageWindow();
   const { data, error, reload } = useLoad(listMyResults);
   if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={3} />;
@@ -41,8 +42,7 @@ export function MineList({ milestone }: { milestone: Milestone | null }) {
         {
           key: 'window',
           title: t('result.mine.window.column'),
-          render: ({ windowStart, windowEnd }) =>
-            `${formatDateTime(windowStart)} ～ ${formatDateTime(windowEnd)}`,
+          render: stageWindow,
         },
         {
           key: 'act',

@@ -27,6 +27,7 @@ interface Props {
   period: Period;
   dicts: DictEntries;
   onApplication: (application: Application) => void;
+  /** Something that the record hangs on has changed: it is read again. */
   onStale: () => void;
 }
 
@@ -75,7 +76,7 @@ export function DeskApplicationView(props: Props) {
           />
         )}
         {tab === 'remarks' && <RemarkList application={application} period={period} dicts={dicts} />}
-        {tab === 'reviews' && <ReviewPanel application={application} />}
+        {tab === 'reviews' && <ReviewPanel application={application} onChanged={onStale} />}
         {tab === 'results' && <ResultPanels id={id} version={version} />}
         {tab === 'events' && <Events id={id} version={version} />}
       </section>

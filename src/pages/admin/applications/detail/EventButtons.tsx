@@ -16,6 +16,7 @@ import { submitEvent } from '@/services/apply';
 import { formatDate } from '@/utils/format-time';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { isDeskEvent, isHard, questionOf } from './desk-events';
+import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 
 interface Props {
@@ -39,8 +40,9 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const act = useAct();
   const key = useRef(newIdempotencyKey());
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
-  const { id, version, actions, title } = application;
+  const { id, version, actions, held, title } = application;
   const events = actions.filter(isDeskEvent);
+  const waiting = held.filter(({ event }) => isDeskEvent(event));
   const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
 
   const run = async (
@@ -77,7 +79,8 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
     if (await confirm(question)) await run(event, {});
   };
 
-  if (events.length === 0) return <p className={styles.quiet}>{t('desk.apply.noActs.empty')}</p>;
+  if (events.length + waiting.length === 0)
+    return <p className={styles.quiet}>{t('desk.apply.noActs.empty')}</p>;
   return (
     <div className={styles.acts}>
       {events.map((event, index) => (
@@ -89,6 +92,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
           {nameOf(event)}
         </Button>
       ))}
+      <HeldButtons held={waiting} />
       {asked === 'return' && (
         <ReturnDialog
           sections={application.sections}

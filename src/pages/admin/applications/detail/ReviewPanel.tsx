@@ -17,8 +17,13 @@ import { listReviews, removeReview } from '@/services/review';
 import { AssignForm } from './AssignForm';
 import styles from './index.module.css';
 
+interface Props {
+  application: Application;
+  onChanged: () => void;
+}
+
 /** The panel of one application: who reads it, what they have said, and whom else to ask. */
-export function ReviewPanel({ application }: { application: Application }) {
+export function ReviewPanel({ application, onChanged }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
@@ -26,6 +31,10 @@ export function ReviewPanel({ application }: { application: Application }) {
   const { id, status } = application;
   const { data, error, loading, reload } = useLoad(() => listReviews(id), { refreshDeps: [id] });
   const isOpen = status === 'expert_review';
+  const changed = (): void => {
+    reload();
+    onChanged();
+  };
 
   const remove = async ({ id: reviewId, version, expertName }: DeskReview) => {
     const sure = await confirm({
@@ -34,7 +43,7 @@ export function ReviewPanel({ application }: { application: Application }) {
       danger: true,
     });
     const run = () => removeReview(reviewId, version);
-    if (sure && (await act({ run, success: t('desk.review.removed.success') }))) reload();
+    if (sure && (await act({ run, success: t('desk.review.removed.success') }))) changed();
   };
 
   if (error && !data)
@@ -107,7 +116,9 @@ export function ReviewPanel({ application }: { application: Application }) {
             {review.comment && <p>{review.comment}</p>}
           </details>
         ))}
-      {assigning && <AssignForm applicationId={id} onClose={() => setAssigning(false)} onAssigned={reload} />}
+      {assigning && (
+        <AssignForm applicationId={id} onClose={() => setAssigning(false)} onAssigned={changed} />
+      )}
     </>
   );
 }

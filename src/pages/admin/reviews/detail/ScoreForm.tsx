@@ -1,160 +1,111 @@
-import { ProForm, ProFormDigit, ProFormTextArea } from '@ant-design/pro-components';
+import { ProForm } from '@ant-design/pro-components';
 import type { ReviewSheet } from '@contract/review';
-import {
-  REVIEW_DIMENSIONS,
-  REVIEW_REASON_MAX,
-  REVIEW_REASON_MIN,
-  type ReviewScores,
-  scoreFaults,
-  totalScore,
-} from '@contract/rules/review-score';
-import { useDebounceFn } from 'ahooks';
+import { REVIEW_DIMENSIONS, scoreFaults, totalScore } from '@contract/rules/review-score';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '@/components/Button';
+import { RivalBanners } from '@/components/RivalBanners';
+import { SaveState } from '@/components/SaveState';
 import { useConfirm } from '@/components/useConfirm';
-import { useTimeText } from '@/components/useTimeText';
+import { TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { updateScores } from '@/services/review';
+import { fetchReview, updateScores } from '@/services/review';
+import { notices } from '@/utils/notices';
 import styles from './index.module.css';
+import { ScoreFields } from './ScoreFields';
+import { Total } from './Total';
+import { useScoreDraft, type ScoreFields as Value } from './useScoreDraft';
 
 interface Props {
   sheet: ReviewSheet;
+  userId: number;
   onSheet: (sheet: ReviewSheet) => void;
 }
-interface Value {
-  scores: ReviewScores;
-  comment?: string;
-}
 
-/** After the last key; each save writes the whole sheet, so there is no hurry. */
-const AUTOSAVE_MS = 2000;
+const KEYS = [...REVIEW_DIMENSIONS.map(({ key }) => key), 'comment'] as const;
+const PARTS = REVIEW_DIMENSIONS.flatMap(({ key }) =>
+  (['score', 'reason'] as const).map((part): [typeof key, typeof part] => [key, part]),
+);
 
-/** What was typed, with an entry for each dimension: an untouched field counts as empty. */
-const complete = (scores: ReviewScores = {}): ReviewScores =>
-  Object.fromEntries(
-    REVIEW_DIMENSIONS.map(({ key }) => [
-      key,
-      { score: scores[key]?.score ?? null, reason: scores[key]?.reason ?? '' },
-    ]),
-  );
-
-/** Four dimensions, each with its reasons. Saved as often as one likes, handed in once. */
-export function ScoreForm({ sheet, onSheet }: Props) {
+/** Written by the expert, kept on this device and saved as it is written; handed in once. */
+export function ScoreForm({ sheet, userId, onSheet }: Props) {
   const t = useText();
   const say = useWords();
-  const time = useTimeText();
   const act = useAct();
   const confirm = useConfirm();
+  const draft = useScoreDraft(sheet, userId);
   const [form] = Form.useForm<Value>();
-  const { id, version, status, open } = sheet;
-  const readOnly = status !== 'declared' || !open;
+  const { id } = sheet;
+  const shown = JSON.stringify(draft.fields);
 
-  const [saved, setSaved] = useState('');
-  const written = () => {
-    const { scores, comment } = form.getFieldsValue();
-    return { scores: complete(scores) as never, comment: comment?.trim() ?? '' };
-  };
-  // What is typed reaches the service by itself; the button is for those who want to see it happen.
-  const autosave = useDebounceFn(
-    async () => {
-      setSaved(t('desk.review.saving.label'));
-      try {
-        onSheet(await updateScores(id, { ...written(), submit: false, version }));
-        setSaved(t('desk.review.savedAt.label', { time: time.clock(new Date()) }));
-      } catch (error) {
-        setSaved(t('desk.review.notSaved.failure', { reason: failureText(t, error) }));
+  // What came from another device takes its place; what is being typed is left alone.
+  useEffect(() => {
+    const fields = JSON.parse(shown) as Value;
+    for (const key of KEYS)
+      if (JSON.stringify(form.getFieldValue(key)) !== JSON.stringify(fields[key]))
+        form.setFieldsValue({ [key]: fields[key] } as never);
+  }, [form, shown]);
+
+  const note = (changed: Partial<Value>): void => {
+    for (const key of KEYS) {
+      if (!(key in changed)) continue;
+      if (key === 'comment') draft.set('comment', form.getFieldValue(key) ?? '');
+      else {
+        const { score = null, reason = '' } = form.getFieldValue(key) as Value[typeof key];
+        draft.set(key, { score, reason });
       }
-    },
-    { wait: AUTOSAVE_MS },
-  );
+    }
+  };
 
-  const send = async (submit: boolean): Promise<void> => {
-    autosave.cancel();
-    const { scores, comment } = written();
-    form.setFields(
-      REVIEW_DIMENSIONS.flatMap(({ key }) =>
-        (['score', 'reason'] as const).map((part) => ({ name: ['scores', key, part], errors: [] })),
-      ) as never,
-    );
-    const problems = submit ? scoreFaults(scores) : [];
-    if (problems.length > 0) {
-      const named = problems.map(({ field, part, word }) => ({
-        name: ['scores', field, part] as never,
-        errors: [say(word)],
-      }));
-      form.setFields(named);
-      form.scrollToField(named[0]?.name, { block: 'center', focus: true });
+  const submit = async (): Promise<void> => {
+    form.setFields(PARTS.map((name) => ({ name, errors: [] })));
+    const problems = scoreFaults(draft.fields);
+    const [first] = problems;
+    if (first) {
+      form.setFields(
+        problems.map(({ field, part, word }) => ({ name: [field, part] as const, errors: [say(word)] })),
+      );
+      form.scrollToField([first.field, first.part], { block: 'center', focus: true });
       return;
     }
     const question = { title: t('desk.review.submit.confirm'), okText: t('desk.review.submit.action') };
-    if (submit && !(await confirm(question))) return;
-    const body = { scores, comment, submit, version };
-    await act({
-      run: async () => onSheet(await updateScores(id, body)),
-      success: t(submit ? 'desk.review.submitted.success' : 'desk.form.saved.success'),
-      form,
-    });
+    if (!(await confirm(question))) return;
+    if (!(await draft.flush())) {
+      (await notices()).message('error', t('result.submit.unsaved.failure'), TOAST_MS);
+      return;
+    }
+    const run = async () => {
+      const { scores, comment, version } = await fetchReview(id);
+      onSheet(await updateScores(id, { scores, comment, submit: true, version }));
+    };
+    await act({ run, success: t('desk.review.submitted.success') });
   };
 
   return (
     <section className={styles.side} aria-labelledby="scores">
+      <RivalBanners draft={draft} />
       <ProForm<Value>
         form={form}
-        initialValues={{ scores: sheet.scores, comment: sheet.comment }}
+        initialValues={draft.fields}
         submitter={false}
         autoFocusFirstInput={false}
-        onValuesChange={() => void autosave.run()}
-        disabled={readOnly}
+        onValuesChange={note}
       >
         <h2 id="scores">{t('desk.review.scores.title')}</h2>
-        {REVIEW_DIMENSIONS.map(({ key, max }) => (
-          <fieldset key={key}>
-            <legend>{t('desk.review.dimension.label', { name: t(`desk.review.${key}.label`), max })}</legend>
-            <ProFormDigit
-              name={['scores', key, 'score']}
-              label={t('desk.review.score.label', { name: t(`desk.review.${key}.label`) })}
-              min={0}
-              max={max}
-              fieldProps={{ precision: 1, style: { width: 120 } }}
-            />
-            <ProFormTextArea
-              name={['scores', key, 'reason']}
-              label={t('desk.review.reason.label', { name: t(`desk.review.${key}.label`) })}
-              extra={t('desk.review.reason.help', { n: REVIEW_REASON_MIN })}
-              fieldProps={{ rows: 4, maxLength: REVIEW_REASON_MAX, showCount: true }}
-            />
-          </fieldset>
-        ))}
-        <ProFormTextArea
-          name="comment"
-          label={t('desk.review.comment.label')}
-          fieldProps={{ rows: 3, maxLength: 2000, showCount: true }}
-        />
-        <Form.Item shouldUpdate noStyle>
-          {() => (
-            <p className={styles.total}>
-              <span>{t('desk.review.total.column')}</span>
-              <b>{totalScore(complete(form.getFieldValue('scores'))) ?? '—'}</b>
-            </p>
-          )}
-        </Form.Item>
+        <ScoreFields />
       </ProForm>
-      <p role="status" className={styles.saved}>
-        {saved}
+      <Total points={totalScore(draft.fields)} />
+      <p className={styles.saved}>
+        <SaveState saving={draft.saving} />
       </p>
-      {!readOnly && (
-        <div className={styles.acts}>
-          <Button look="primary" onClick={() => void send(true)}>
-            {t('desk.review.submit.action')}
-          </Button>
-          <Button onClick={() => void send(false)}>{t('desk.review.save.action')}</Button>
-        </div>
-      )}
-      {status === 'declared' && !open && <p>{t('desk.review.over.empty')}</p>}
+      <div className={styles.acts}>
+        <Button look="primary" onClick={() => void submit()}>
+          {t('desk.review.submit.action')}
+        </Button>
+        <Button onClick={() => void draft.flush()}>{t('desk.review.save.action')}</Button>
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { failureText } from '@/pages/admin/parts/failure';
@@ -12,6 +13,7 @@ import { fetchReview } from '@/services/review';
 import { traceIdOf } from '@/utils/trace-id';
 import { BlindPaperView } from './BlindPaperView';
 import { DeclareForm } from './DeclareForm';
+import { GivenScores } from './GivenScores';
 import styles from './index.module.css';
 import { ScoreForm } from './ScoreForm';
 
@@ -19,6 +21,7 @@ import { ScoreForm } from './ScoreForm';
 export default function ReviewPage() {
   const t = useText();
   const time = useTimeText();
+  const { user } = useSession();
   const id = Number(useParams()['id']);
   const { data: sheet, error, loading, reload, set } = useLoad(() => fetchReview(id), { refreshDeps: [id] });
   usePageTitle(sheet?.title ?? t('desk.review.page.title'));
@@ -51,7 +54,11 @@ export default function ReviewPage() {
       {sheet.paper && (
         <div className={styles.columns}>
           <BlindPaperView paper={sheet.paper} />
-          <ScoreForm key={sheet.status} sheet={sheet} onSheet={set} />
+          {sheet.status === 'declared' && sheet.open && user ? (
+            <ScoreForm key={sheet.id} sheet={sheet} userId={user.userId} onSheet={set} />
+          ) : (
+            <GivenScores sheet={sheet} />
+          )}
         </div>
       )}
     </DeskPage>

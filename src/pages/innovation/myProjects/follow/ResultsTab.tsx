@@ -8,8 +8,8 @@ import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useStageWindow } from '@/pages/innovation/result/useStageWindow';
 import { fetchResult } from '@/services/result';
-import { formatDateTime } from '@/utils/format-time';
 import { isMissing } from '@/utils/is-missing';
 import { traceIdOf } from '@/utils/trace-id';
 import { resultPath } from './follow-paths';
@@ -30,6 +30,7 @@ async function loadStages(id: number): Promise<StageResult[]> {
 /** 阶段成果 of one project: where each stage stands, and the way to write or read it. */
 export function ResultsTab({ id, version }: { id: number; version: number }) {
   const t = useText();
+  const stageWindow = useStageWindow();
   const { data, error, reload } = useLoad(() => loadStages(id), { refreshDeps: [id, version] });
   if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
@@ -54,8 +55,7 @@ export function ResultsTab({ id, version }: { id: number; version: number }) {
         {
           key: 'window',
           title: t('result.mine.window.column'),
-          render: ({ windowStart, windowEnd }) =>
-            `${formatDateTime(windowStart)} ～ ${formatDateTime(windowEnd)}`,
+          render: stageWindow,
         },
         {
           key: 'act',

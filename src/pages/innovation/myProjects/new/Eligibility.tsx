@@ -38,7 +38,7 @@ export function Eligibility({ period, category, demandId }: Props) {
   const failed = data?.rules.filter(({ verdict }) => verdict === 'failed').length ?? 0;
   const outcome = () => {
     if (!data || !ready) return null;
-    if (data.existing) {
+    if (data.existing && !data.available) {
       return (
         <div className={styles.outcome}>
           <h3>{t('projects.new.existing.title')}</h3>

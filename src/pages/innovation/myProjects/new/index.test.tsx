@@ -94,6 +94,14 @@ test('an existing draft is continued instead of starting another', async () => {
   expect(screen.queryByRole('button', { name: '开始填写' })).not.toBeInTheDocument();
 });
 
+test('where a period allows two, an existing one does not stand in the way of another', async () => {
+  await openPage({
+    [CHECK]: answer({ available: true, existing: { id: 147, title: '漏损诊断平台', status: 'draft' } }),
+  });
+  await chooseCategory();
+  expect(await screen.findByRole('button', { name: '开始填写' })).toBeVisible();
+});
+
 test('two presses make one draft, and its address replaces this page', async () => {
   const { service, app } = await openPage({
     [CHECK]: answer(),

@@ -1,6 +1,7 @@
 import type { ResultFields, StageResult } from '@contract/result';
 import { RESULT_LIMITS } from '@contract/result-choices';
 import { resultFaults } from '@contract/rules/result-problems';
+import { endsWithWindow } from '@contract/rules/stage-window';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
@@ -87,7 +88,10 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
         title={`${project.title}　${t(`result.milestone.${milestone}.label`)}`}
         facts={[
           <StatusTag key="status" kind="result" status={result.status} />,
-          t('result.form.window.label', { end: formatDateTime(result.windowEnd) }),
+          editable &&
+            (endsWithWindow(result.status)
+              ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
+              : t('result.mine.mend.label')),
         ]}
         aside={editable && <SaveState saving={draft.saving} />}
       />

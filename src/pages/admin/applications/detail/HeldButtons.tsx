@@ -1,0 +1,29 @@
+import type { Application } from '@contract/apply';
+import { WAITING_WORDS } from '@contract/rules/review-panel';
+import { EVENT_WORDS } from '@contract/rules/status-labels';
+import { recognise } from '@contract/word';
+import { Fragment, useId } from 'react';
+import { Button } from '@/components/Button';
+import { useWords } from '@/i18n/useWords';
+import styles from './index.module.css';
+
+/** Acts that wait for others or for time: in their place, with what they wait for. */
+export function HeldButtons({ held }: { held: Application['held'] }) {
+  const id = useId();
+  const say = useWords();
+  const reasons = [...new Set(held.map(({ reason }) => reason))];
+  return reasons.map((reason, index) => (
+    <Fragment key={reason}>
+      {held
+        .filter((act) => act.reason === reason)
+        .map(({ event }) => (
+          <Button key={event} aria-disabled aria-describedby={`${id}${index}`}>
+            {say(EVENT_WORDS.word(event))}
+          </Button>
+        ))}
+      <p id={`${id}${index}`} className={styles.held}>
+        {say(recognise(reason, WAITING_WORDS))}
+      </p>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,23 @@
+import { ProForm } from '@ant-design/pro-components';
+import type { ReviewSheet } from '@contract/review';
+import { totalScore } from '@contract/rules/review-score';
+import { useText } from '@/i18n/useText';
+import styles from './index.module.css';
+import { ScoreFields } from './ScoreFields';
+import { Total } from './Total';
+import { fieldsOf } from './useScoreDraft';
+
+/** A review that was handed in, or whose time is over: for reading. */
+export function GivenScores({ sheet }: { sheet: ReviewSheet }) {
+  const t = useText();
+  return (
+    <section className={styles.side} aria-labelledby="scores">
+      <ProForm initialValues={fieldsOf(sheet)} submitter={false} autoFocusFirstInput={false} disabled>
+        <h2 id="scores">{t('desk.review.scores.title')}</h2>
+        <ScoreFields />
+      </ProForm>
+      <Total points={totalScore(sheet.scores)} />
+      {sheet.status === 'declared' && <p>{t('desk.review.over.empty')}</p>}
+    </section>
+  );
+}

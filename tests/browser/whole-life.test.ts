@@ -1,0 +1,142 @@
+import { type Actor, enter, shows } from '@tests/support/actor';
+import { answerAndFile, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
+import { field } from '@tests/support/application-form';
+import {
+  acceptAndAssign,
+  approve,
+  changePeriod,
+  decideStage,
+  declareAndScore,
+  giveRole,
+  handInReview,
+  proposeAndPublish,
+} from '@tests/support/desk-acts';
+import { mouse } from '@tests/support/hand';
+import { openBrowser } from '@tests/support/openBrowser';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { closeRemark, report, returnWithRemark, startAudit } from '@tests/support/unit-acts';
+import { Writer } from '@tests/support/Writer';
+import type { Page } from 'playwright-core';
+
+jest.setTimeout(600_000);
+
+const TITLE = '县域供水管网漏损诊断与调度平台';
+const NUMBER = /KC\d{4}-B-\d{4}/;
+const WHY = '请补充第三方检测报告';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const as = (login: string): Promise<Actor> =>
+  enter({ address: service.address, newPage: browser.newPage }, login);
+
+/** The period that is open for applications, as everybody may ask. */
+const openPeriod = async (page: Page): Promise<{ id: number; name: string }> => {
+  const answer = await page.request.get(`${service.address}/prod-api/cms/period/list/open`);
+  return (await answer.json()).rows[0];
+};
+
+/** A new application from the list of categories to the receipt. */
+const apply = async ({ page, go }: Actor): Promise<{ id: number; no: string }> => {
+  await go('/innovation/myProjects/new');
+  await page.getByRole('radio', { name: /应用示范/ }).check();
+  await page.getByRole('button', { name: '开始填写' }).click();
+  await page.waitForURL(/\/innovation\/myProjects\/\d+/);
+  const id = Number(/myProjects\/(\d+)/.exec(page.url())?.[1]);
+  await go(`/innovation/myProjects/${id}?step=base`);
+  await new Writer(page, mouse).everything();
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认提交' }).click();
+  await page.waitForURL(/view=receipt/);
+  const no = NUMBER.exec((await page.getByText(NUMBER).first().textContent()) ?? '')?.[0] ?? '';
+  return { id, no };
+};
+
+it('a project lives from the draft to 结题, each step by its own actor', async () => {
+  const office = await as('office');
+  const { id: periodId, name } = await openPeriod(office.page);
+  await changePeriod(office, name, { numbers: { 每人限报项数: 2, 每项至少评审份数: 2 } });
+  const admin = await as('admin');
+  await giveRole(admin, 'gumingqian', '评审专家');
+
+  // The applicant files; the unit sends it back with a remark, reads the answer, stamps and reports.
+  const applicant = await as('shenzhiyao');
+  const { id, no } = await apply(applicant);
+  const unit = await as('xuyingchuan');
+  await startAudit(unit, TITLE);
+  await returnWithRemark(unit, '风险与对策', '请补充应急预案');
+  await applicant.go(`/innovation/myProjects/${id}`);
+  await applicant.page.getByRole('link', { name: '前往“风险与对策”' }).click();
+  await field(applicant.page, 'plan.risk').fill('已编制停水应急预案，现场备双路供电。');
+  await shows(applicant.page, /已保存/);
+  expect(await applicant.page.locator('textarea[id="plan.basis"]').count()).toBe(0);
+  await applicant.page.goBack();
+  await answerAndFile(applicant.page);
+  await startAudit(unit, TITLE);
+  await closeRemark(unit, '风险与对策', '已编制停水应急预案');
+  await report(unit);
+
+  // The office asks two experts; until both have handed in, the decision waits and says for what.
+  await acceptAndAssign(office, id, ['陆一苇', '顾明谦']);
+  await shows(office.page, '还有 2 位专家没有提交评审');
+  const first = await as('luyiwei');
+  const paper = await declareAndScore(first, no, 18);
+  expect(paper).not.toContain('青陶水务');
+  await first.page.reload();
+  expect(await first.page.getByLabel('预期效益得分').inputValue()).toContain('18');
+  await handInReview(first);
+  const second = await as('gumingqian');
+  await declareAndScore(second, no, 16);
+  await handInReview(second);
+
+  // 公示 and 立项. Then the calendar is moved: the publicity is over, both stages can be handed in.
+  const notice = await proposeAndPublish(office, periodId, TITLE);
+  const visitor = await browser.newPage();
+  await visitor.page.goto(service.address + notice);
+  await visitor.page.getByRole('cell', { name: no }).waitFor();
+  await changePeriod(office, name, {
+    numbers: { 公示天数: 0 },
+    dates: {
+      applyEnd: -9,
+      unitAuditEnd: -8,
+      formalCheckEnd: -7,
+      reviewEnd: -6,
+      publicityStart: -5,
+      approvalAt: -4,
+      stageOneStart: -3,
+      stageTwoStart: -2,
+    },
+  });
+  await approve(office, id);
+
+  // Stage one comes back once and is mended; stage two closes the project.
+  await writeStage(applicant, id, 'one');
+  await submitStage(applicant.page, 'one');
+  await decideStage(office, id, '退回补正阶段一成果', WHY);
+  await openStage(applicant, id, 'one');
+  await shows(applicant.page, `退回补正：${WHY}`);
+  await shows(applicant.page, '退回补正，不受填报时间限制');
+  await field(applicant.page, 'nextPlan').fill('补充第三方检测报告，扩大示范范围。');
+  await submitStage(applicant.page, 'one');
+  await decideStage(office, id, '通过阶段一成果');
+  await writeStage(applicant, id, 'two');
+  await submitStage(applicant.page, 'two');
+  await decideStage(office, id, '验收通过');
+
+  // 结题: the applicant sees it, and so does everybody what was opened to them.
+  await applicant.go(`/user/myProjects/${id}`);
+  await applicant.page.getByRole('region', { name: '当前状态' }).getByText('结题').first().waitFor();
+  await visitor.page.goto(`${service.address}/innovation/result/${id}`);
+  await visitor.page.getByRole('heading', { level: 2, name: '阶段二成果' }).waitFor();
+
+  const everybody = [office, admin, applicant, unit, first, second, visitor];
+  expect(everybody.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { panelFault } from '@contract/rules/review-panel';
+import { inChinese } from '@contract/word';
+
+// Asked and free of conflict, handed in, minimum of the period; then what is said.
+test.each<[number, number, number, string | null]>([
+  [0, 0, 1, '本批次至少需要 1 份评审，现有 0 份'],
+  [1, 0, 1, '还有 1 位专家没有提交评审'],
+  [1, 1, 1, null],
+  [2, 2, 3, '本批次至少需要 3 份评审，现有 2 份'],
+  [3, 2, 3, '还有 1 位专家没有提交评审'],
+  [3, 3, 3, null],
+  // One more was asked: enough reviews are there, but not all.
+  [5, 4, 3, '还有 1 位专家没有提交评审'],
+  [5, 5, 3, null],
+])('%i asked, %i handed in, at least %i: %s', (reviewsAssigned, reviewsDone, reviewMinimum, said) => {
+  const fault = panelFault({ reviewsAssigned, reviewsDone, reviewMinimum });
+  expect(fault && inChinese(fault)).toBe(said);
+});

@@ -1,0 +1,226 @@
+import type { RoleKey } from '@contract/enums';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@contract/enums';
+import { RESULT_STATUSES } from '@contract/result-choices';
+import { isOver } from '@contract/rules/period-clock';
+import { REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
+import { type ApplicationEvent, EVENTS, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
+import type { Transaction } from '@server/db/database';
+import type { HeadRow } from '@server/modules/apply/head-query';
+import { findHead } from '@server/modules/apply/repository';
+import { runEvent } from '@server/modules/apply/run-event';
+import { AppError } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
+import { createSealer, type Sealer } from '@server/sealing';
+import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
+import { aPanel } from '@tests/support/aPanel';
+import { startService, type TestService } from '@tests/support/service';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+
+jest.setTimeout(600_000);
+
+const RUNS = 2000;
+const DAY_MS = 86_400_000;
+const PEOPLE = {
+  owner: 'shenzhiyao',
+  unit: 'xuyingchuan',
+  office: 'office',
+  stranger: 'gumingqian',
+} as const;
+type Person = keyof typeof PEOPLE;
+const PARTS: Record<Person, readonly string[]> = {
+  owner: ['applicant'],
+  unit: ['unit'],
+  office: ['office'],
+  stranger: [],
+};
+/** Dates of the period at which something opens or closes. */
+const MOMENTS = [
+  'applyEnd',
+  'publicityStart',
+  'stageOneStart',
+  'stageOneEnd',
+  'stageTwoStart',
+  'stageTwoEnd',
+] as const;
+
+let service: TestService;
+let sealer: Sealer;
+let id: number;
+let sheet: string;
+const callers = {} as Record<Person, Caller>;
+
+beforeAll(async () => {
+  service = await startService();
+  sealer = createSealer(service.config.dataKey.export());
+  await clearApplications(service);
+  id = (await (await anApplicant(service, PEOPLE.owner)).completeDraft()).id;
+  sheet = await aReadyFile(service, PEOPLE.unit, '盖章审核表.pdf');
+  for (const [person, login] of Object.entries(PEOPLE)) callers[person as Person] = await callerOf(login);
+});
+afterAll(() => service.stop());
+
+const callerOf = async (login: string): Promise<Caller> => {
+  const { headers } = await service.signIn(login);
+  const { body } = await service.call('GET', '/prod-api/system/user/getInfo', { headers });
+  const account = await service.db.kysely
+    .selectFrom('account')
+    .select(['id', 'unitId', 'nickname'])
+    .where('loginKey', '=', login)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ accountId: account.id, unitId: account.unitId, name: account.nickname, login, sessionId: login },
+    roleKeys: body.roles as RoleKey[],
+    permissions: body.permissions,
+    duties: [],
+  };
+};
+
+interface Beginning {
+  status: ApplicationStatus;
+  one: (typeof RESULT_STATUSES)[number];
+  two: (typeof RESULT_STATUSES)[number];
+  panel: ReviewStatus[];
+  moment: (typeof MOMENTS)[number];
+  days: number;
+}
+const beginnings = fc.record<Beginning>({
+  status: fc.constantFrom(...APPLICATION_STATUSES),
+  one: fc.constantFrom(...RESULT_STATUSES),
+  two: fc.constantFrom(...RESULT_STATUSES),
+  panel: fc.oneof(
+    fc.constant<ReviewStatus[]>(['submitted', 'submitted', 'submitted']),
+    fc.array(fc.constantFrom(...REVIEW_STATUSES), { maxLength: 4 }),
+  ),
+  moment: fc.constantFrom(...MOMENTS),
+  days: fc.constantFrom(-2, 2, 9),
+});
+/** Half of the steps are anybody's anything; the other half try one of the arrows that leave from here. */
+const stepOf = fc.record({
+  event: fc.constantFrom(...EVENTS),
+  person: fc.constantFrom(...(Object.keys(PEOPLE) as Person[])),
+  arrow: fc.option(fc.nat(99), { freq: 3 }),
+});
+type Step = typeof stepOf extends fc.Arbitrary<infer S> ? S : never;
+
+const chosen = (status: ApplicationStatus, { event, person, arrow }: Step): [ApplicationEvent, Person] => {
+  const leaving = arrow === null ? [] : TRANSITIONS.filter(({ from }) => from.includes(status));
+  const one = leaving[(arrow ?? 0) % leaving.length];
+  const fit = (Object.keys(PARTS) as Person[]).find((who) =>
+    one?.by.some((part) => PARTS[who].includes(part)),
+  );
+  return one && fit ? [one.event, fit] : [event, person];
+};
+
+/** Lays the application out as the sequence begins; answers the moment at which it plays. */
+const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
+  const { [start.moment]: base } = await findHead(tx, id);
+  const now = new Date(base.getTime() + start.days * DAY_MS);
+  const isReported = !['draft', 'withdrawn', 'submitted', 'unit_review'].includes(start.status);
+  await tx
+    .updateTable('application')
+    .set({
+      status: start.status,
+      handler: handlerOf(start.status),
+      unitId: callers.unit.unitId,
+      reportedAt: isReported ? service.clock.now : null,
+      returnedFrom: start.status === 'returned' ? 'unit_review' : null,
+      dueAt: start.status === 'returned' ? new Date(now.getTime() + start.days * DAY_MS) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('stageResult')
+    .values([
+      { applicationId: id, milestone: 'one', status: start.one },
+      { applicationId: id, milestone: 'two', status: start.two },
+    ])
+    .execute();
+  await aPanel(tx, id, start.panel);
+  return now;
+};
+
+/** What must have been so before an event that went through; said here once more, in other words than the service's. */
+const RIGHTS: Partial<Record<ApplicationEvent, (before: HeadRow, now: Date) => boolean>> = {
+  withdraw: ({ applyEnd }, now) => !isOver(applyEnd.toISOString(), now),
+  reopen: ({ applyEnd }, now) => !isOver(applyEnd.toISOString(), now),
+  propose: (head) => head.reviewsDone >= 3 && head.reviewsDone === head.reviewsAssigned,
+  decline: (head) => head.reviewsDone >= 3 && head.reviewsDone === head.reviewsAssigned,
+  approve: ({ publicityStart, publicityDays }, now) =>
+    now.getTime() > publicityStart.getTime() + publicityDays * DAY_MS,
+  submit_stage_one: (head, now) =>
+    now >= head.stageOneStart && ['draft', 'returned'].includes(head.stageOneStatus ?? ''),
+  submit_stage_two: (head, now) =>
+    now >= head.stageTwoStart &&
+    head.stageOneStatus === 'passed' &&
+    ['draft', 'returned'].includes(head.stageTwoStatus ?? ''),
+  pass_stage_one: ({ stageOneStatus }) => stageOneStatus === 'submitted',
+  return_stage_one: ({ stageOneStatus }) => stageOneStatus === 'submitted',
+  pass_stage_two: ({ stageTwoStatus }) => stageTwoStatus === 'submitted',
+  return_stage_two: ({ stageTwoStatus }) => stageTwoStatus === 'submitted',
+};
+const countEvents = async (tx: Transaction): Promise<number> => {
+  const { n } = await tx
+    .selectFrom('applicationEvent')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('applicationId', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** One event by one person, as a request would run it: a refusal leaves nothing behind. */
+const play = async (tx: Transaction, step: Step, now: Date): Promise<ApplicationEvent | null> => {
+  const before = await findHead(tx, id);
+  const [event, person] = chosen(before.status, step);
+  const scope = { db: tx, caller: callers[person], now, sealer, source: { ip: '', id: 'random' } };
+  const dueAt = new Date(now.getTime() + DAY_MS).toISOString();
+  const body = { version: before.version, reason: '请补充依据', dueAt, sealedSheet: sheet };
+  await sql`savepoint step`.execute(tx);
+  try {
+    await runEvent(scope, id, event, body);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint step`.execute(tx);
+    expect([400, 403, 404, 409, 422]).toContain(error.status);
+    expect(error.message).toMatch(/[\u4e00-\u9fff]/);
+    expect(await findHead(tx, id)).toEqual(before);
+    return null;
+  }
+  const after = await findHead(tx, id);
+  const arrow = TRANSITIONS.find(
+    ({ event: name, from, by }) =>
+      name === event && from.includes(before.status) && by.some((part) => PARTS[person].includes(part)),
+  );
+  expect([event, person, before.status, after.status]).toEqual([event, person, before.status, arrow?.to]);
+  expect([event, RIGHTS[event]?.(before, now) ?? true]).toEqual([event, true]);
+  expect(after.version).toBe(before.version + 1);
+  return event;
+};
+
+class Undone extends Error {}
+
+it('2,000 random sequences of events by everybody move the stored application along the table alone', async () => {
+  const moved = new Set<ApplicationEvent>();
+  await fc.assert(
+    fc.asyncProperty(beginnings, fc.array(stepOf, { minLength: 1, maxLength: 4 }), async (start, events) => {
+      const sequence = service.db.transaction(async (tx) => {
+        const now = await begin(tx, start);
+        const recorded = await countEvents(tx);
+        let moves = 0;
+        for (const one of events) {
+          const event = await play(tx, one, now);
+          if (!event) continue;
+          moves += 1;
+          moved.add(event);
+        }
+        expect(await countEvents(tx)).toBe(recorded + moves);
+        throw new Undone();
+      });
+      await expect(sequence).rejects.toBeInstanceOf(Undone);
+    }),
+    { numRuns: RUNS },
+  );
+
+  // It has seen them all; only the clock's own event has no person.
+  expect(EVENTS.filter((event) => !moved.has(event))).toEqual(['expire']);
+});

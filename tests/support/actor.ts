@@ -1,0 +1,50 @@
+import { demoAccounts } from '@server/db/demo/demo-accounts';
+import type { Page } from 'playwright-core';
+import { signInAs } from './application-form';
+import type { openBrowser, WatchedPage } from './openBrowser';
+
+const PATIENCE_MS = 30_000;
+
+export interface Place {
+  /** Without a slash at its end. */
+  address: string;
+  newPage: Awaited<ReturnType<typeof openBrowser>>['newPage'];
+}
+
+/** Somebody at a desk of their own, signed in. */
+export interface Actor extends WatchedPage {
+  /** Opens a path of the site. */
+  go: (path: string) => Promise<void>;
+}
+
+export const enter = async ({ address, newPage }: Place, login: string): Promise<Actor> => {
+  if (!demoAccounts.some((account) => account.login === login))
+    throw new Error(`nobody signs in as ${login}`);
+  const watched = await newPage({ width: 1280 });
+  const { page } = watched;
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${address}/login`);
+  await signInAs(page, login);
+  return { ...watched, go: async (path) => void (await page.goto(address + path)) };
+};
+
+/** Presses a button of the one dialog that is open; antd parts two letters. */
+export const confirmIn = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${[...name].join('\\s*')}$`) })
+    .last()
+    .click();
+
+/** Presses a button and says yes in the dialog that asks. */
+export const pressAndConfirm = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await confirmIn(page, name);
+};
+
+/** The status tag of the project's page, or any first text of this wording. */
+export const shows = (page: Page, text: string | RegExp): Promise<void> =>
+  page
+    .getByText(text, typeof text === 'string' ? { exact: true } : {})
+    .first()
+    .waitFor();
