@@ -47,7 +47,6 @@ async function takeBackAndEdit(page: Page, hand: Hand, address: string): Promise
 }
 
 const ways: [way: string, width: number, hand: Hand][] = [
-  ['with a mouse at a desk', 1280, mouse],
   ['on a phone', 375, mouse],
   ['by keyboard alone', 1280, keyboard],
 ];

@@ -133,10 +133,14 @@ it('a project lives from the draft to 结题, each step by its own actor', async
 
   // 结题: the applicant sees it, and so does everybody what was opened to them.
   await applicant.go(`/user/myProjects/${id}`);
-  await applicant.page.getByRole('region', { name: '当前状态' }).getByText('结题').first().waitFor();
+  await shows(applicant.page, '已结束，无需处理');
+  await applicant.page.getByRole('link', { name: '动态' }).click();
+  for (const event of ['盖章上报', '拟立项', '验收通过']) await shows(applicant.page, event);
   await visitor.page.goto(`${service.address}/innovation/result/${id}`);
   await visitor.page.getByRole('heading', { level: 2, name: '阶段二成果' }).waitFor();
 
   const everybody = [office, admin, applicant, unit, first, second, visitor];
-  expect(everybody.flatMap(({ complaints }) => complaints)).toEqual([]);
+  const complaints = everybody.flatMap((one) => one.complaints);
+  // Whoever looks at the stages asks for both; the browser notes the one that is not there yet.
+  expect(complaints.filter((text) => !/404 .*\/cms\/result\/\d+\/two/.test(text))).toEqual([]);
 });

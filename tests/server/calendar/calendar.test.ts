@@ -65,6 +65,30 @@ test('what others have to do stands in it without an alarm', async () => {
   expect(ics).not.toContain('BEGIN:VALARM');
 });
 
+test('a stage that came back is due at no date: the end of its window is not in it any more', async () => {
+  const path = await create();
+  const { id } = await shen.filed();
+  const { kysely } = service.db;
+  await kysely
+    .updateTable('application')
+    .set({ status: 'stage_one', handler: 'applicant' })
+    .where('id', '=', id)
+    .execute();
+  const result = { applicationId: id, milestone: 'one', status: 'draft' } as const;
+  await kysely.insertInto('stageResult').values(result).execute();
+  const before = unfolded((await read(path)).body);
+
+  await kysely
+    .updateTable('stageResult')
+    .set({ status: 'returned' })
+    .where('applicationId', '=', id)
+    .execute();
+
+  expect(before).toContain(`UID:application-${id}-stage_one`);
+  expect(unfolded((await read(path)).body)).not.toContain('UID:application-');
+  expect((await shen.read(id)).body.data.deadline).toBeNull();
+});
+
 test("nobody else's application is in it; an open period that I have not begun in is", async () => {
   const path = await create();
   const gu = await anApplicant(service, 'gumingqian');

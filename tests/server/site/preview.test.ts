@@ -120,6 +120,15 @@ describe('a public page before any script', () => {
     expect(second.html).toContain('需求对接活动征集');
   });
 
+  it('leaves the own stage result to the app, public or not', async () => {
+    const [own, foreign] = [
+      await page('/innovation/result/999999?milestone=one'),
+      await page('/innovation/result/999999'),
+    ];
+
+    expect([own.status, own.title, foreign.status]).toEqual([200, 'old', 404]);
+  });
+
   it.each(['/policyDoc/999999', '/policyDoc/abc', '/policyDoc/1/2', '/faq/0', '/demand/detail/999999'])(
     '%s, which is not there, says 404 and is not to be kept',
     async (url) => {

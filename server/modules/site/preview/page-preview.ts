@@ -63,8 +63,10 @@ export const pagePreview =
       ? (source) => spaceListPreview(source, 'course', '/')
       : finderOf(path);
     if (!finder) return null;
-    const settings = await readSettings(deps.db.kysely);
     const query = new URL(url, deps.config.publicOrigin).searchParams;
+    // The same address with a stage is the leader's own form, published or not.
+    if (path.startsWith('/innovation/result/') && query.has('milestone')) return null;
+    const settings = await readSettings(deps.db.kysely);
     const facts = await finder({ deps, settings, path, query, now: deps.now() });
     if (!facts) return 'missing';
     const siteName = settings['site.name'];

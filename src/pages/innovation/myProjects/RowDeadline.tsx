@@ -21,7 +21,8 @@ export function RowDeadline({ application, period, now }: Props) {
   const t = useText();
   const time = useTimeText();
   const { deadline, status, returnedFrom } = application;
-  if (deadline && application.handler?.role === 'applicant') {
+  const isMine = application.handler?.role === 'applicant';
+  if (deadline && isMine) {
     const days = daysBetween(now, deadline);
     const { over } = timeLeft(deadline, now);
     const left = over
@@ -39,6 +40,8 @@ export function RowDeadline({ application, period, now }: Props) {
     );
   }
   if (!period || TERMINAL.includes(status) || status === 'withdrawn') return null;
+  // The applicant's turn without a date: a stage's result that came back.
+  if (isMine) return <p className={styles.due}>{t('result.mine.mend.label')}</p>;
   const end = stageEnd(period, stageOf(status, returnedFrom));
   return <p className={styles.due}>{t('projects.card.expected.label', { date: time.date(end) })}</p>;
 }

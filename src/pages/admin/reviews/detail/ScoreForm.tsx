@@ -2,7 +2,7 @@ import { ProForm } from '@ant-design/pro-components';
 import type { ReviewSheet } from '@contract/review';
 import { REVIEW_DIMENSIONS, scoreFaults, totalScore } from '@contract/rules/review-score';
 import { Form } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { RivalBanners } from '@/components/RivalBanners';
 import { SaveState } from '@/components/SaveState';
@@ -37,6 +37,7 @@ export function ScoreForm({ sheet, userId, onSheet }: Props) {
   const confirm = useConfirm();
   const draft = useScoreDraft(sheet, userId);
   const [form] = Form.useForm<Value>();
+  const [initial] = useState(draft.fields);
   const { id } = sheet;
   const shown = JSON.stringify(draft.fields);
 
@@ -88,7 +89,7 @@ export function ScoreForm({ sheet, userId, onSheet }: Props) {
       <RivalBanners draft={draft} />
       <ProForm<Value>
         form={form}
-        initialValues={draft.fields}
+        initialValues={initial}
         submitter={false}
         autoFocusFirstInput={false}
         onValuesChange={note}
