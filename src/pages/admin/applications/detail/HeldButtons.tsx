@@ -17,7 +17,7 @@ export function HeldButtons({ held }: { held: Application['held'] }) {
       {held
         .filter((act) => act.reason === reason)
         .map(({ event }) => (
-          <Button key={event} aria-disabled aria-describedby={`${id}${index}`}>
+          <Button key={event} className={styles.waiting} aria-disabled aria-describedby={`${id}${index}`}>
             {say(EVENT_WORDS.word(event))}
           </Button>
         ))}

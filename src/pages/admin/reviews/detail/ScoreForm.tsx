@@ -94,13 +94,13 @@ export function ScoreForm({ sheet, userId, onSheet }: Props) {
         autoFocusFirstInput={false}
         onValuesChange={note}
       >
-        <h2 id="scores">{t('desk.review.scores.title')}</h2>
+        <div className={styles.head}>
+          <h2 id="scores">{t('desk.review.scores.title')}</h2>
+          <SaveState saving={draft.saving} />
+        </div>
         <ScoreFields />
       </ProForm>
       <Total points={totalScore(draft.fields)} />
-      <p className={styles.saved}>
-        <SaveState saving={draft.saving} />
-      </p>
       <div className={styles.acts}>
         <Button look="primary" onClick={() => void submit()}>
           {t('desk.review.submit.action')}
