@@ -6,10 +6,10 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
+import { useStageWindow } from '@/hooks/useStageWindow';
 import { useText } from '@/i18n/useText';
 import { listMyResults } from '@/services/result';
 import { traceIdOf } from '@/utils/trace-id';
-import { useStageWindow } from './useStageWindow';
 
 /** My projects that owe or have given results, with the window of each stage. */
 export function MineList({ milestone }: { milestone: Milestone | null }) {
