@@ -1,12 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
-<<<<<<< HEAD
-import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
-=======
 import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
-import { Closed, entity, IdParams, Month, OneOf, Text, Time, Version } from './schema';
->>>>>>> 1437539 (feat(review): decisions wait for a finished review)
+import { Closed, Closed, entity, entity, Id, IdParams, IdParams, Month, Month, OneOf, OneOf, Text, Text, Time, Time, Version, Version } from './schema';
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
 export const PeriodMaterial = Closed({
