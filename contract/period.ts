@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
 import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
-import { Closed, Closed, entity, entity, Id, IdParams, IdParams, Month, Month, OneOf, OneOf, Text, Text, Time, Time, Version, Version } from './schema';
+import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
 export const PeriodCategory = Closed({ key: Text(8), name: Text(40), summary: Text(200) });
 export const PeriodMaterial = Closed({
