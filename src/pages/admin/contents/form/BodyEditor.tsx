@@ -25,7 +25,8 @@ export function BodyEditor() {
         colProps={{ xs: 24 }}
         fieldProps={{ rows: 20, maxLength: 200_000, className: styles.markdown ?? '' }}
       />
-      <section className={styles.preview} aria-label={t('desk.content.preview.label')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls here, by keyboard too */}
+      <section className={styles.preview} aria-label={t('desk.content.preview.label')} tabIndex={0}>
         <p className={styles.caption}>{t('desk.content.preview.label')}</p>
         {error ? <p>{failureText(t, error)}</p> : <Prose html={data?.bodyHtml ?? ''} />}
       </section>

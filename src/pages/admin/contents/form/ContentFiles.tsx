@@ -54,7 +54,7 @@ export function ContentFiles({ files, onChange }: Props) {
   };
   return (
     <section className={styles.files} aria-labelledby="content-files">
-      <h3 id="content-files">{t('desk.content.files.title')}</h3>
+      <h2 id="content-files">{t('desk.content.files.title')}</h2>
       <p className={styles.caption}>
         {t('kit.upload.limits.help', {
           types: LIMITS.extensions.join('、'),
