@@ -1,15 +1,17 @@
 import { Link, useLocation } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { isCurrent, type NavEntry } from '@/layouts/main/navigation';
+import { useCurrentInView } from '@/layouts/main/useCurrentInView';
 import styles from './AreaTabs.module.css';
 
 /** Links that look like tabs: each is a page of its own, so they stay links. */
 export function AreaTabs({ label, entries }: { label: string; entries: NavEntry[] }) {
   const t = useText();
   const { pathname } = useLocation();
+  const list = useCurrentInView();
   return (
     <nav className={styles.tabs} aria-label={label}>
-      <ul className="wrap">
+      <ul ref={list} className="wrap">
         {entries.map((entry) => (
           <li key={entry.label}>
             <Link to={entry.path ?? '/'} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { isCurrent, type NavEntry } from './navigation';
 import styles from './SideNav.module.css';
+import { useCurrentInView } from './useCurrentInView';
 
 interface Props {
   label: string;
@@ -12,9 +13,10 @@ interface Props {
 export function SideNav({ label, entries }: Props) {
   const t = useText();
   const { pathname, search } = useLocation();
+  const list = useCurrentInView();
   return (
     <nav className={styles.nav} aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {entries.map((entry) => (
           <li key={entry.label}>
             <Link

@@ -2,6 +2,8 @@ import { FILE_BYTES_MAX } from '@contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
+import { useFileFault } from '@/components/form/useFileFault';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { acceptOf, type FileLimits, fileProblem } from '@/utils/file-limits';
 import { formatSize } from '@/utils/format-size';
@@ -27,6 +29,8 @@ const moved = (files: readonly KeptFile[], index: number, by: -1 | 1): KeptFile[
 export function ContentFiles({ files, onChange }: Props) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
+  const join = useList();
+  const faultOf = useFileFault(LIMITS);
   const [replacing, setReplacing] = useState<string | null>(null);
   const [refused, setRefused] = useState<string[]>([]);
   const [said, setSaid] = useState('');
@@ -44,7 +48,7 @@ export function ContentFiles({ files, onChange }: Props) {
     for (const file of picked) {
       const problem = fileProblem(file, LIMITS, count);
       if (problem) {
-        problems.push(t(`kit.upload.${problem.kind}.invalid`, { ...problem }));
+        problems.push(faultOf(problem));
         continue;
       }
       count += 1;
@@ -57,7 +61,7 @@ export function ContentFiles({ files, onChange }: Props) {
       <h2 id="content-files">{t('desk.content.files.title')}</h2>
       <p className={styles.caption}>
         {t('kit.upload.limits.help', {
-          types: LIMITS.extensions.join('、'),
+          types: join(LIMITS.extensions),
           size: formatSize(LIMITS.maxBytes),
           count: LIMITS.maxFiles,
         })}

@@ -1,0 +1,17 @@
+import { useLocation } from '@umijs/max';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** For a line of links that scrolls sideways on a phone: the current one stands in the middle, as far as it can. */
+export function useCurrentInView(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address makes another link the current one
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    // Both are measured from the same box; where lines run from the right, what overflows lies below zero for both.
+    const start = link.offsetLeft - list.current.offsetLeft;
+    list.current.scrollLeft = start - (list.current.clientWidth - link.offsetWidth) / 2;
+  }, [pathname, search]);
+  return list;
+}
