@@ -55,7 +55,9 @@ const LISTS: (Screen & { none: string })[] = [
 
 const first = async (url: string): Promise<{ id: number; title: string }> => {
   const { body } = await site.service.call('GET', url);
-  return (body.rows ?? body.courses ?? body.projects)[0];
+  const [row] = body.rows ?? body.courses ?? body.projects;
+  // Results of stages stand under the number of their project.
+  return { ...row, id: row.id ?? row.applicationId };
 };
 /** List whose first row is opened, address of the page, and of the call. */
 const DETAILS: [path: string, list: string, call: string][] = [
@@ -65,6 +67,7 @@ const DETAILS: [path: string, list: string, call: string][] = [
   ['/faq/:id', `${CONTENT}/faq/cmsList`, `${CONTENT}/faq/cms/:id`],
   ['/demand/detail/:id', `${OPEN}/demand`, `${OPEN}/demand/:id`],
   ['/achi/detail/:id', `${OPEN}/achi`, `${OPEN}/achi/:id`],
+  ['/innovation/result/:id', `${OPEN}/result`, `${OPEN}/result/:id`],
   ['/learning/courses/:id', '/api/courses.json', '/api/courses/:id.json'],
   ['/learning/projects/:id', '/api/projects.json', '/api/projects/:id.json'],
 ];
