@@ -131,9 +131,17 @@ it('shows a member the contact details, and sends whoever is no owner from the f
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
+/** The number of one of the own demands. */
+const numberOf = async (page: Page, title: string): Promise<string> => {
+  await page.goto(`${service.address}/user/demand`);
+  const address = await page.getByRole('link', { name: title }).first().getAttribute('href');
+  return address?.match(/\d+$/)?.[0] ?? '';
+};
+
 it('says of a closed demand that it is closed', async () => {
+  const closed = await numberOf((await as('shenzhiyao')).page, '泵房噪声的低成本治理');
   const { page } = await as(null);
-  await page.goto(`${service.address}/demand/detail/21`);
+  await page.goto(`${service.address}/demand/detail/${closed}`);
   await page.getByRole('heading', { level: 1, name: '需求已关闭' }).waitFor();
 });
 
@@ -142,7 +150,7 @@ it.each([
   [375, true],
 ])('has no barrier in form, thread and drawer at %i px', async (width, dark) => {
   const { page } = await as('shenzhiyao', { width, dark });
-  await page.goto(`${service.address}/user/demand/20`);
+  await page.goto(`${service.address}/user/demand/${await numberOf(page, '老旧小区夜间最小流量的判读')}`);
   await page.getByText('意见：', { exact: false }).first().waitFor();
   const inForm = await barriers(page);
   await page.goto(`${service.address}/demand/detail/3`);
