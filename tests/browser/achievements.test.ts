@@ -49,7 +49,7 @@ it('opens the same achievement from the user area [route./user/achi/detail/:id]'
 });
 
 it('says of what was taken down that it was', async () => {
-  await page.goto(`${service.address}/achi/detail/16`);
+  await page.goto(`${service.address}/achi/detail/17`);
   await page.getByRole('heading', { level: 1, name: '成果已下架' }).waitFor();
 });
 

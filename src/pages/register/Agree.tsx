@@ -28,16 +28,19 @@ export function Agree({ agreements, checked, onChange, error }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'register-agree-error' : undefined}
         />
-        <label htmlFor="register-agree">{t('register.agree.self.label')}</label>
-        {agreements.map(({ kind, title }) =>
-          kind === 'service' || kind === 'privacy' ? (
-            <AgreementLink
-              key={kind}
-              kind={kind}
-              title={say({ id: `said.agreement.${kind}`, chinese: title })}
-            />
-          ) : null,
-        )}
+        {/* In one line of words, so that long names go on below. */}
+        <div>
+          <label htmlFor="register-agree">{t('register.agree.self.label')}</label>{' '}
+          {agreements.map(({ kind, title }) =>
+            kind === 'service' || kind === 'privacy' ? (
+              <AgreementLink
+                key={kind}
+                kind={kind}
+                title={say({ id: `said.agreement.${kind}`, chinese: title })}
+              />
+            ) : null,
+          )}
+        </div>
       </div>
       {error && (
         <p className={form.error} id="register-agree-error">
