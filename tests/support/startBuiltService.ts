@@ -27,6 +27,8 @@ export async function startBuiltService(env: Record<string, string> = {}): Promi
   const database = await testDatabase({ migrated: false });
   // The service lets go of connections that it does not use; the test database ends once nobody has any.
   const hold = new pg.Client({ connectionString: database.url });
+  // Where a test ends the database itself, the connection has served its turn.
+  hold.on('error', () => hold.end());
   await hold.connect();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-built-'));
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {

@@ -69,6 +69,8 @@ export class Matrix {
   async findingsOn(stop: Stop, address: string): Promise<string[]> {
     const { page, complaints } = await this.walker.screenOf(stop.who);
     const other = await this.otherTabOf(page);
+    // A tab behind another draws a frame a second: every wait for one would take so long.
+    await page.bringToFront();
     complaints.length = 0;
     const found: string[] = [];
     await this.walker.load(page, address);
