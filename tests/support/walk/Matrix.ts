@@ -15,12 +15,16 @@ const LOOKS = [
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
 
+/** Colours that fade from one theme to the next may begin to do so some frames after the change. */
 const still = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const fading = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    do {
+      await Promise.allSettled(fading().map(({ finished }) => finished));
+      for (let frame = 0; frame < 4; frame++) await nextFrame();
+    } while (fading().length > 0);
   });
 };
 
