@@ -232,6 +232,7 @@ describe('a call that fails', () => {
     await settled();
 
     expect(error.failure.kind).toBe('network');
+    expect(error.message).toBe('没有连上服务，请检查网络后重试');
     expect(shown).toEqual([
       `error: 网络异常 / ${getIntl().formatMessage({ id: 'request.network.failure' })}`,
     ]);

@@ -1,4 +1,5 @@
 import { describeReply, type Failure, RequestError } from '@/utils/request-error';
+import { translate } from './translate';
 
 /** The part of an axios error that is read here; umi's own type is a union with Error. */
 interface TransportError {
@@ -12,13 +13,19 @@ const SIGNING_IN = /^\/prod-api\/auth\//;
 
 export const isSigningIn = (url: string | undefined): boolean => SIGNING_IN.test(url ?? '');
 
+/** Pages that show an error themselves print its message: the browser's own is English. */
+export const networkFailure = (): Failure => ({
+  kind: 'network',
+  ownMessage: translate('request.network.failure'),
+});
+
 function withoutReply({ code, message, config }: TransportError): Failure {
   if (code === 'ERR_CANCELED') return { kind: 'cancelled' };
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
     const timeoutMs = config?.timeout ?? 0;
     return { kind: 'timeout', timeoutMs, ownMessage: `timeout of ${timeoutMs}ms exceeded` };
   }
-  if (code === 'ERR_NETWORK') return { kind: 'network', ownMessage: message };
+  if (code === 'ERR_NETWORK') return networkFailure();
   return { kind: 'other', ownMessage: message };
 }
 

@@ -6,7 +6,7 @@ import { readCredential } from '@/utils/session';
 import { askToSignIn } from '@/utils/sign-in-hold';
 import { decide } from './decide';
 import { fileName, saveFile } from './download';
-import { failureOf, isSigningIn } from './failure-of';
+import { failureOf, isSigningIn, networkFailure } from './failure-of';
 import { perform } from './perform';
 import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
@@ -66,7 +66,7 @@ async function recover(error: { config?: Sent }): Promise<Response> {
   const { config } = error;
   if (!config || config.replayed || !isSignedOut(failureOf(error))) throw error;
   const renewal = config.credential ? await renewSession(config.credential) : 'refused';
-  if (renewal === 'unknown') throw new RequestError({ kind: 'network' });
+  if (renewal === 'unknown') throw new RequestError(networkFailure());
   if (renewal === 'refused' && !(await askToSignIn())) throw error;
   return getRequestInstance().request({ ...config, replayed: true } as Sent);
 }
