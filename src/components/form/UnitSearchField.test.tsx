@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ test('one letter is too little to ask for', async () => {
   const search = jest.fn<ReturnType<UnitSearch>, Parameters<UnitSearch>>(() => Promise.resolve([]));
   renderKit(<Held search={search} />);
   await userEvent.type(field(), '青');
-  await new Promise((resolve) => setTimeout(resolve, 350));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 350)));
   expect(search).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import type { ReferenceCall } from '@contract/reference';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
+import { copiedText } from '@tests/support/copiedText';
 import { renderApp } from '@tests/support/renderApp';
 import { stubService } from '@tests/support/stubService';
 import { calledPath, templateOf } from './reference-address';
@@ -90,7 +91,7 @@ test('a sample can be copied, and it is said that it was', async () => {
   await user.click(within(sample).getByRole('button', { name: '复制示例' }));
 
   expect(within(sample).getByRole('status')).toHaveTextContent('已复制');
-  expect(await navigator.clipboard.readText()).toBe('{"code":200}');
+  expect(await copiedText()).toBe('{"code":200}');
 });
 
 test('an unknown address names itself and shows what there is', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { copiedText } from '@tests/support/copiedText';
 import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
@@ -196,7 +197,7 @@ test('recovery codes are shown once, after the authenticator is proven, and can 
   const shown = within(await screen.findByRole('region', { name: '请保存恢复码' }));
   for (const code of codes) expect(shown.getByText(code)).toBeVisible();
   await user.click(shown.getByRole('button', { name: '复制' }));
-  expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
+  expect(await copiedText()).toBe(codes.join('\n'));
   await user.click(shown.getByRole('button', { name: '已保存，完成' }));
   expect(screen.queryByText('k7m2p-x9d4q')).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { copiedText } from '@tests/support/copiedText';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
@@ -33,7 +34,7 @@ test('without an address one is made on request, and can be copied', async () =>
   expect(await dialog.findByRole('textbox', { name: '订阅地址' })).toHaveValue(feed('new').url);
   await user.click(dialog.getByRole('button', { name: '复制地址' }));
   expect(await dialog.findByText('已复制')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(feed('new').url);
+  expect(await copiedText()).toBe(feed('new').url);
   expect(dialog.getByRole('link', { name: '添加到日历' })).toHaveAttribute(
     'href',
     feed('new').url.replace('https:', 'webcal:'),
