@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { deployments, environments } from './config/environments';
 import { chainChunks } from './config/plugins/chunks';
+import { leanPackages } from './config/plugins/lean-packages';
 import { maxPlugins } from './config/plugins/max-plugins';
 import { proxy } from './config/proxy';
 import { routes } from './config/routes/routes';
@@ -29,7 +30,7 @@ export default defineConfig({
   extraBabelIncludes: [/[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/],
   jsMinifier: 'terser',
   routePrefetch: { defaultPrefetch: 'intent' },
-  alias: { '@contract': resolve(__dirname, 'contract') },
+  alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages },
   define: { ENVIRONMENTS: { table: environments, deployments } },
   chainWebpack: chainChunks,
   ...maxPlugins,

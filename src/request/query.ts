@@ -1,4 +1,4 @@
-import { stringify } from 'qs';
+import stringify from 'qs/lib/stringify';
 
 export type ArrayFormat = 'repeat' | 'brackets';
 

@@ -2,7 +2,7 @@ import { BarChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { dispose, getInstanceByDom, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import ReactECharts from 'echarts-for-react/lib/core';
+import ReactECharts from 'echarts-for-react/esm/core';
 
 // Only the parts that are drawn: the whole library would be half as large again. Without AriaComponent, `aria` is mute.
 register([BarChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/**
+ * What the bundle takes in place of what a package asks for. Every page pays for the first bundle, so a second copy
+ * of the same helpers, or a stand-in for what all served browsers have, is 12 KiB for nothing.
+ */
+export const leanPackages = {
+  // Umi brings an older copy beside the one that everything else uses.
+  '@babel/runtime': resolve(root, 'node_modules/@babel/runtime'),
+  'side-channel': resolve(__dirname, 'weak-side-channel.cjs'),
+};

@@ -1,0 +1,5 @@
+/** The writing half of qs alone: its front door brings the reading half along. */
+declare module 'qs/lib/stringify' {
+  import { stringify } from 'qs';
+  export default stringify;
+}
