@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { Config } from '@server/config';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { createRecent } from './recent';
 
 /** Short, because a stolen one works until it ends or its session does (quality §1, tokens in localStorage). */
 export const ACCESS_TOKEN_S = 600;
@@ -21,6 +22,14 @@ export interface AccessTokens {
   read: (token: string, now: Date, evenExpired?: boolean) => Promise<AccessClaims | null>;
 }
 
+/** Tokens whose signature was found good are remembered: a page asks dozens of times with one. */
+const REMEMBERED = 10_000;
+
+interface Proven {
+  claims: AccessClaims;
+  expiresAt: number;
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const claimsOf = (sub: unknown, sid: unknown): AccessClaims | null => {
@@ -30,15 +39,28 @@ const claimsOf = (sub: unknown, sid: unknown): AccessClaims | null => {
 };
 
 /** Algorithm, type, issuer and audience are pinned: a header that names others, or a key, changes nothing (A01). */
-const verify = (token: string, key: webcrypto.CryptoKey, audience: string, currentDate: Date) =>
+const verify = (token: string, key: webcrypto.CryptoKey, audience: string) =>
   jwtVerify(token, key, {
     algorithms: [ALGORITHM],
     typ: TYPE,
     issuer: ISSUER,
     audience,
-    currentDate,
+    // Whether it has ended is asked at every use, not once.
+    currentDate: new Date(0),
     requiredClaims: ['exp', 'iat', 'sub', 'sid'],
   });
+
+async function prove(token: string, key: webcrypto.CryptoKey, audience: string): Promise<Proven | null> {
+  try {
+    const { payload } = await verify(token, key, audience);
+    const claims = claimsOf(payload.sub, payload.sid);
+    return claims && { claims, expiresAt: (payload.exp ?? 0) * 1000 };
+  } catch (error) {
+    // Whatever is wrong with it, the caller is a visitor; only a fault of ours may surface.
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
 
 export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): AccessTokens => {
   // Made once: from a KeyObject jose would make it anew for every request.
@@ -49,6 +71,7 @@ export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): Acces
     false,
     ['sign', 'verify'],
   );
+  const proven = createRecent<string, Proven>(REMEMBERED);
   return {
     issue: async ({ accountId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
@@ -62,14 +85,10 @@ export const createAccessTokens = ({ tokenSecret, publicOrigin }: Config): Acces
         .sign(await ownKey);
     },
     read: async (token, now, evenExpired = false) => {
-      try {
-        const { payload } = await verify(token, await ownKey, publicOrigin, evenExpired ? new Date(0) : now);
-        return claimsOf(payload.sub, payload.sid);
-      } catch (error) {
-        // Whatever is wrong with it, the caller is a visitor; only a fault of ours may surface.
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const known = proven.get(token) ?? (await prove(token, await ownKey, publicOrigin));
+      if (!known) return null;
+      proven.set(token, known);
+      return evenExpired || now.getTime() < known.expiresAt ? known.claims : null;
     },
   };
 };

@@ -101,12 +101,13 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
   app.addHook('onRequest', async (request) => {
     if (!request.headers.authorization) return;
     const now = clock();
-    request.sessionLoss = unauthorized();
     const token = bearerOf(request.headers.authorization);
     const claims = token && (await tokens.read(token, now));
-    if (!claims) return;
-    const session = await loadSession(claims.sessionId, claims.accountId);
-    if (!session) return;
+    const session = claims && (await loadSession(claims.sessionId, claims.accountId));
+    if (!claims || !session) {
+      request.sessionLoss = unauthorized();
+      return;
+    }
     const ending = sessionEnding(session, now);
     if (ending) {
       request.sessionLoss = endedSession(ending);
@@ -114,7 +115,6 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
     }
     const duties = staffDuties(session, now, config.demo);
     const roles = grantedRoles(session.roles, duties);
-    request.sessionLoss = null;
     request.caller = {
       accountId: claims.accountId,
       sessionId: claims.sessionId,
