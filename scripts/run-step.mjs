@@ -13,8 +13,8 @@ export function binOf(packageName, command) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Far above what any step takes: a step that hangs must not hold the whole run for ever. */
-const STEP_MS = 25 * 60_000;
+/** Twice what the longest step takes on two busy cores: a step that hangs must not hold the whole run for ever. */
+const STEP_MS = 45 * 60_000;
 
 /** Runs one script to its end and says how long it took; never throws, a failure is a result. */
 export async function runStep(name, [script, ...args], env = {}) {
@@ -28,7 +28,10 @@ export async function runStep(name, [script, ...args], env = {}) {
   });
   const code = await new Promise((done) => {
     child.once('error', () => done(1));
-    child.once('exit', (exitCode) => done(exitCode ?? 1));
+    child.once('exit', (exitCode, signal) => {
+      if (signal) console.error(`${name}: ended by ${signal}`);
+      done(exitCode ?? 1);
+    });
   });
   const seconds = (performance.now() - started) / 1000;
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
