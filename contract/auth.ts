@@ -73,7 +73,7 @@ export const authCalls = endpointTable({
         user: SessionUser,
         roles: Type.Array(OneOf(ROLE_KEYS)),
         permissions: Type.Array(Text(60)),
-        /** Until they are done, roles of staff do not count; a changed agreement is only asked about. */
+        /** Until they are done, roles of staff do not count, and without the agreements nothing is written. */
         duties: Type.Array(OneOf(DUTIES)),
       }),
     ),

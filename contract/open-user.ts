@@ -3,7 +3,7 @@ import { SecondFactor, Tokens } from './auth';
 import { data, endpointTable } from './endpoint';
 import { Closed, Nullable, Text } from './schema';
 
-const Provider = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
+export const ProviderKey = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
 
 /** Signing in by, and binding of, third-party accounts: OpenID Connect or plain OAuth 2, by configuration. */
 export const openUserCalls = endpointTable({
@@ -14,11 +14,11 @@ export const openUserCalls = endpointTable({
     assumed: true,
   },
   'POST /prod-api/auth/open/{provider}/start': {
-    summary: '开始第三方登录或绑定，返回跳转地址',
+    summary: '开始第三方登录，返回跳转地址',
     access: 'public',
-    params: Closed({ provider: Provider }),
+    params: Closed({ provider: ProviderKey }),
     reply: data(Closed({ url: Text(2000) })),
-    assumed: '已登录时为绑定，未登录时为登录；state 与 PKCE 由服务端保管',
+    assumed: '绑定另由 /api/users/open_users 开始，须确认本人；state 与 PKCE 由服务端保管',
   },
   'POST /prod-api/auth/open/callback': {
     summary: '以回调参数完成第三方登录或绑定',

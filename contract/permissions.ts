@@ -24,6 +24,19 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
+const AUDIT = 'monitor:audit:list';
+/** Scoring is a judgement that others weigh; every other staff right decides something itself. */
+const JUDGING = 'cms:review:score';
+
+/** Whether these rights manage other people's things, as staff do (quality C01). */
+export const managesOthers = (held: readonly string[]): boolean =>
+  held.includes(ALL_PERMISSIONS) ||
+  STAFF_PERMISSIONS.some((permission) => permission !== JUDGING && held.includes(permission));
+
+/** Who keeps the log must not be whom it is about (quality C02). The wildcard never joins the log's own right. */
+export const mixesAudit = (held: readonly string[]): boolean =>
+  held.includes(AUDIT) && managesOthers(held.filter((permission) => permission !== AUDIT));
+
 /** Rights of everybody over their own, and of a unit over its own. */
 export const OWN_PERMISSIONS = [
   'cms:apply:add',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { LoginParams } from './account';
 import { data, endpointTable, fields, file } from './endpoint';
+import { ProviderKey } from './open-user';
 import { SaidWord } from './refusal';
 import { Code } from './register';
 import { Closed, Id, Text, Time } from './schema';
@@ -51,6 +52,14 @@ export const securityCalls = endpointTable({
     body: Closed({ channel: Type.Enum(['phone', 'email']) }),
     reply: fields(Closed({ sent_to: Text(80) })),
     assumed: true,
+  },
+  'POST /api/users/open_users/{provider}.json': {
+    summary: '确认本人后开始绑定第三方账号，返回跳转地址',
+    access: 'signedIn',
+    params: Closed({ provider: ProviderKey }),
+    body: Closed(proof),
+    reply: fields(Closed({ url: Text(2000) })),
+    assumed: 'password 与 old_code 二选一，用于确认本人',
   },
   'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': {
     summary: '解绑第三方账号；最后一种登录方式不能解绑',

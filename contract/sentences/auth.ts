@@ -22,6 +22,7 @@ export const AUTH_SENTENCES = {
   'account.disabled': '账号已停用，请联系管理员',
   'account.stopped': '账号已停用，原因：{reason}。请联系管理员',
   'agreement.outdated': '《{title}》已更新，请阅读后重新确认',
+  'agreement.needed': '协议有了新版本，请刷新页面，阅读并同意后再操作',
   'agreement.service': '用户服务协议',
   'agreement.privacy': '隐私政策',
   'agreement.id_data': '证件信息处理告知书',

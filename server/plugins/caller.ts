@@ -11,7 +11,7 @@ export interface Caller {
   unitId: number | null;
   roleKeys: readonly RoleKey[];
   permissions: readonly string[];
-  /** Why roles of staff do not count at present. */
+  /** Why nothing may be written, or why roles of staff do not count, at present. */
   duties: readonly Duty[];
 }
 

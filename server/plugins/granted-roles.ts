@@ -1,17 +1,26 @@
 import type { Duty } from '@contract/auth';
 import type { RoleKey } from '@contract/enums';
+import { managesOthers } from '@contract/permissions';
 
-/** Roles that act on other people's things: they count only behind a second factor (quality C01). */
-export const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
+const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
 
 /** How long the password of a member of staff is good (quality §5, decided). Others are never forced. */
 const STAFF_PASSWORD_MS = 90 * 24 * 60 * 60_000;
 
-export const isStaff = (roles: readonly { roleKey: string }[]): boolean =>
-  roles.some(({ roleKey }) => STAFF_ROLES.includes(roleKey));
+export interface RoleRights {
+  roleKey: string;
+  permissions: readonly string[];
+}
+
+/**
+ * Roles that act on other people's things count only behind a second factor (quality C01): those that ship so, and
+ * any other that has been given a right of that kind.
+ */
+export const isStaff = (roles: readonly RoleRights[]): boolean =>
+  roles.some(({ roleKey, permissions }) => STAFF_ROLES.includes(roleKey) || managesOthers(permissions));
 
 export interface Standing {
-  roles: readonly { roleKey: string }[];
+  roles: readonly RoleRights[];
   secondFactorAt: Date | null;
   /** Null for whoever signs in without a password. */
   passwordChangedAt: Date | null;
@@ -29,5 +38,5 @@ export const staffDuties = (standing: Standing, now: Date, demo: boolean): Duty[
 };
 
 /** The roles that count in this session: staff with an open duty are ordinary people until it is done. */
-export const grantedRoles = <R extends { roleKey: RoleKey }>(held: R[], duties: readonly Duty[]): R[] =>
-  duties.length === 0 ? held : held.filter(({ roleKey }) => !STAFF_ROLES.includes(roleKey));
+export const grantedRoles = <R extends RoleRights>(held: R[], duties: readonly Duty[]): R[] =>
+  duties.length === 0 ? held : held.filter((role) => !isStaff([role]));

@@ -35,6 +35,15 @@ const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): v
   if (access !== 'signedIn' && !hasPermission(caller, access)) throw forbidden();
 };
 
+/** What everybody may do with the own account at any time: agree, sign out, take the data along, close it. */
+const OWN_CARE = ['/prod-api/auth/', '/api/users/', '/api/accounts/'];
+
+/** Nothing is written for somebody who has not agreed to the texts in force (quality C06). */
+const checkAgreement = (access: Access, method: string, path: string, { caller }: FastifyRequest): void => {
+  if (access === 'public' || method === 'GET' || !caller?.duties.includes('agreement')) return;
+  if (!OWN_CARE.some((prefix) => path.startsWith(prefix))) throw forbidden('agreement.needed');
+};
+
 /**
  * Binds every row of a contract table to its handler. A missing handler, or one that answers something else, does
  * not compile. Access, validation, transaction, idempotency and envelope are done here, once for all rows.
@@ -59,6 +68,7 @@ export const implement = <const T extends EndpointTable>(
       config: { page: row.reply.kind !== 'file' },
       handler: async (request, reply) => {
         checkAccess(row.access, request);
+        checkAgreement(row.access, method, path, request);
         const input = validate({ params: request.params, query: request.query, body: request.body });
         const once: RepeatableRequest | null =
           row.idempotent && request.caller

@@ -1,4 +1,5 @@
 import type { RoleKey } from '@contract/enums';
+import { IN_FORCE, NEEDED } from '@server/agreements-in-force';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,13 @@ const rolesOf = sql<HeldRole[]>`coalesce((
   from account_role join role on role.id = account_role.role_id
   where account_role.account_id = account.id), '[]')`;
 
-/** Session, account and roles in one question. */
+/** The values are ours and constant: written out, so that the statement keeps its two parameters. */
+const inForce = NEEDED.map((kind) => sql`(${sql.lit(kind)}, ${sql.lit(IN_FORCE[kind])})`);
+const hasAgreed = sql<boolean>`(select count(distinct consent.kind) = ${sql.lit(NEEDED.length)} from consent
+  where consent.account_id = account.id and consent.withdrawn_at is null
+    and (consent.kind, consent.document_version) in (${sql.join(inForce)}))`;
+
+/** Session, account, roles and consents in one question. */
 const sessionQuery = ({ kysely }: Database) =>
   kysely
     .selectFrom('session')
@@ -51,6 +58,7 @@ const sessionQuery = ({ kysely }: Database) =>
       'account.realName',
       'account.unitId',
       rolesOf.as('roles'),
+      hasAgreed.as('hasAgreed'),
     ])
     .where('session.id', '=', '')
     .where('session.accountId', '=', 0);
@@ -123,7 +131,7 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
       unitId: session.unitId,
       roleKeys: roles.map(({ roleKey }) => roleKey),
       permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))],
-      duties,
+      duties: session.hasAgreed ? duties : ['agreement', ...duties],
     };
     if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
       await markSeen(db, claims.sessionId, now);

@@ -7,6 +7,7 @@ export type ClosePreview = Calls['GET /api/users/close_preview.json']['reply'];
 type PasswordChange = Calls['PUT /api/users/accounts/{login}/password.json']['body'];
 type PhoneBinding = Calls['POST /api/users/accounts/{login}/phone_bind.json']['body'];
 type EmailBinding = Calls['POST /api/users/accounts/{login}/email_bind.json']['body'];
+type OwnerProofBody = Calls['POST /api/users/open_users/{provider}.json']['body'];
 type Closing = Calls['POST /api/users/close.json']['body'];
 
 /** Forms say themselves, at the field, what was refused. */
@@ -37,9 +38,9 @@ export const removeOpenUser = (accountId: number, id: number) =>
 
 export const listOpenProviders = () => call('GET /prod-api/auth/open/providers', own);
 
-/** Where to go to bind an account of a third party. */
-export const startOpenBinding = (provider: string) =>
-  call('POST /prod-api/auth/open/{provider}/start', { params: { provider }, ...own });
+/** Where to go to bind an account of a third party, for whoever proves to be the owner. */
+export const startOpenBinding = (provider: string, body: OwnerProofBody) =>
+  call('POST /api/users/open_users/{provider}.json', { params: { provider }, body, ...own });
 
 export const listDeviceSessions = () => call('GET /api/users/sessions.json', own);
 export const endDeviceSession = (id: string) =>

@@ -6,6 +6,7 @@ import { fillAccounts } from './fill-accounts';
 import { fillAchievements } from './fill-achievements';
 import { fillCertifications } from './fill-certifications';
 import { fillChain } from './fill-chain';
+import { fillConsents } from './fill-consents';
 import { fillContent } from './fill-content';
 import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
@@ -48,5 +49,6 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillAccountArea(tx, now);
     await fillLearning(tx, now);
     await fillQueues(tx, config, now);
+    await fillConsents(tx, now);
   });
 };

@@ -3,6 +3,7 @@ import { receiptChainCalls } from '@contract/receipt-chain';
 import type { Deps } from '@server/deps';
 import { attachmentDisposition } from '@server/file-disposition';
 import { readSettings } from '@server/modules/site/service';
+import { addressKey } from '@server/plugins/address-key';
 import { implement } from '@server/plugins/implement';
 import { limitRate } from '@server/plugins/rate-limit';
 import { keyringOf } from '@server/receipt-keyring';
@@ -42,7 +43,7 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
       return pdf;
     },
     'GET /prod-api/cms/open/verify/{code}': async ({ params, request, now }) => {
-      await limitRate(deps.db, CHECKS, request.ip, now);
+      await limitRate(deps.db, CHECKS, addressKey(sealer, request.ip), now);
       return verifyReceipt(checking, params.code);
     },
   });

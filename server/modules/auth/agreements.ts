@@ -1,12 +1,10 @@
 import { say, textOf } from '@contract/sentences/sentence';
+import { type AgreementKind, IN_FORCE } from '@server/agreements-in-force';
 import { conflict } from '@server/plugins/app-error';
-
-export type AgreementKind = 'service' | 'privacy' | 'id_data';
 
 export interface Agreement {
   kind: AgreementKind;
   title: string;
-  /** Changing a text means changing this: people are then asked again (quality C06). */
   version: string;
   content: string[];
 }
@@ -15,7 +13,7 @@ export const AGREEMENTS: Record<AgreementKind, Agreement> = {
   service: {
     kind: 'service',
     title: textOf('agreement.service'),
-    version: '2026-01',
+    version: IN_FORCE.service,
     content: [
       '本平台供申报人、单位管理员、评审专家和管理方办理开创专项申报、需求对接与成果登记。注册账号即表示同意本协议。',
       '账号由本人保管和使用，不得出借、转让。以账号进行的操作视为本人操作；发现账号被他人使用，应立即修改密码并退出其他设备。',
@@ -28,7 +26,7 @@ export const AGREEMENTS: Record<AgreementKind, Agreement> = {
   privacy: {
     kind: 'privacy',
     title: textOf('agreement.privacy'),
-    version: '2026-01',
+    version: IN_FORCE.privacy,
     content: [
       '处理的信息：注册时的用户名、手机号；自行填写的昵称、姓名、性别、地区、学校或单位、职称；登录时的时间、地址与浏览器；办理业务时提交的材料。',
       '处理的目的：确认身份、办理申报与审核、发送验证码与办理通知、保障账号安全。不用于广告，不向无关第三方提供。',
@@ -41,7 +39,7 @@ export const AGREEMENTS: Record<AgreementKind, Agreement> = {
   id_data: {
     kind: 'id_data',
     title: textOf('agreement.id_data'),
-    version: '2026-01',
+    version: IN_FORCE.id_data,
     content: [
       '为核验项目负责人身份，需要处理姓名、证件号码和证件照片。这些属于敏感个人信息，泄露可能危及人身与财产安全。',
       '证件号码以 AES-256-GCM 加密保存，只有负责认证审核的人员可以查看证件照片，任何页面与日志都不显示完整号码。',

@@ -3,6 +3,7 @@ import { FINDING_WORDS } from '@contract/rules/finding';
 import { maskName } from '@contract/rules/mask';
 import { usccProblem } from '@contract/rules/uscc';
 import type { PlainCode } from '@contract/sentences/sentence';
+import { addressKey } from '@server/plugins/address-key';
 import { AppError, badRequest, conflict } from '@server/plugins/app-error';
 import { countUp, type Limit, secondsUntil } from '@server/plugins/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
@@ -21,7 +22,7 @@ export const limitAsking = async (
   { db, sealer, proofs }: AuthContext,
   { ip, proof, now }: Asking,
 ): Promise<void> => {
-  const { count, until } = await countUp(db, PER_IP, sealer.fingerprint(ip), now);
+  const { count, until } = await countUp(db, PER_IP, addressKey(sealer, ip), now);
   if (count <= PER_IP.max || (await proofs.accept(db, proof, now))) return;
   const waitS = secondsUntil(until, now);
   throw new AppError(429, 'proof.asking', {

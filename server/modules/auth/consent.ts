@@ -1,7 +1,8 @@
+import { type AgreementKind, NEEDED } from '@server/agreements-in-force';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { AGREEMENTS, type Agreement, type AgreementKind, checkVersion } from './agreements';
+import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
 
 /** Writes down who agreed to which version, and when (quality C06, C07). */
 export const recordConsent = async (
@@ -33,7 +34,10 @@ export const withdrawConsent = async (
     .execute();
 };
 
-/** The texts this person once agreed to that read otherwise today (quality C06). */
+/**
+ * The texts to ask this person about: those that everybody has to agree to, and any other that was agreed to once and
+ * reads otherwise today (quality C06).
+ */
 export const changedAgreements = async (db: Kysely<Schema>, accountId: number): Promise<Agreement[]> => {
   const given = await db
     .selectFrom('consent')
@@ -43,6 +47,7 @@ export const changedAgreements = async (db: Kysely<Schema>, accountId: number): 
     .execute();
   return Object.values(AGREEMENTS).filter(({ kind, version }) => {
     const versions = given.filter((consent) => consent.kind === kind);
-    return versions.length > 0 && versions.every(({ documentVersion }) => documentVersion !== version);
+    const isAsked = versions.length > 0 || NEEDED.some((needed) => needed === kind);
+    return isAsked && versions.every(({ documentVersion }) => documentVersion !== version);
   });
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from '@server/db/database';
-import type { EndReason } from '@server/plugins/session-end';
+import { ABSOLUTE_MS, type EndReason } from '@server/plugins/session-end';
+import { sql } from 'kysely';
 
 /** Ends one session; its access tokens stop counting with the next request. */
 export const endSession = async (
@@ -33,4 +34,20 @@ export const endSessionsOf = async (
   if (keptSessionId) query = query.where('id', '!=', keptSessionId);
   const result = await query.executeTakeFirst();
   return Number(result.numUpdatedRows);
+};
+
+/** Whoever holds a role of staff stays signed in for days no longer: it ends by rest, or half a day after it began (A20). */
+export const shortenSessionsOf = async (tx: Transaction, roleId: number): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set({
+      remembered: false,
+      expiresAt: sql<Date>`least(expires_at, created_at + make_interval(secs => ${ABSOLUTE_MS / 1000}))`,
+    })
+    .where('accountId', 'in', (eb) =>
+      eb.selectFrom('accountRole').select('accountId').where('roleId', '=', roleId),
+    )
+    .where('remembered', '=', true)
+    .where('endedAt', 'is', null)
+    .execute();
 };

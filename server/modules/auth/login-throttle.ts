@@ -1,5 +1,6 @@
 import { say } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
+import { addressKey } from '@server/plugins/address-key';
 import { tooMany, unauthorized } from '@server/plugins/app-error';
 import {
   clearCount,
@@ -63,7 +64,7 @@ export const throttleLogin = async (
   const who = sealer.fingerprint(attempt.accountId === null ? attempt.login : `#${attempt.accountId}`);
   const subject = known ? `${who}:${attempt.deviceHash}` : who;
   const limit = known ? PER_DEVICE : PER_ACCOUNT;
-  const ip = sealer.fingerprint(attempt.ip);
+  const ip = addressKey(sealer, attempt.ip);
   if (!known) await limitRate(db, PER_IP, ip, now);
   const { count, until } = await countUp(db, limit, subject, now);
   const waitS = secondsUntil(until, now);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openUserCalls } from '@contract/open-user';
 import { say } from '@contract/sentences/sentence';
+import { addressKey } from '@server/plugins/address-key';
 import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
@@ -14,6 +15,7 @@ import { findProvider, type OpenProvider } from './open-provider';
 import type { TokensAnswer } from './open-session';
 import { openTicket } from './open-ticket';
 import { hashSecret, sameText } from './refresh-token';
+import { tellOwner } from './security-notice';
 
 type StartCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/{provider}/start']>;
 type CallbackCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/callback']>;
@@ -63,12 +65,23 @@ const addressOf = (
 
 const redirectUriOf = ({ config }: AuthContext): string => config.publicOrigin + CALLBACK_PATH;
 
+export interface Departure {
+  provider: string;
+  /** Whose account the third party's is to be bound to; null to sign in. */
+  accountId: number | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+}
+
 /** State, nonce and PKCE verifier stay here; the browser gets what it must carry and a cookie to be known by. */
-export const startOpenSignIn = async (context: AuthContext, call: StartCall): Promise<{ url: string }> => {
-  const { params, caller, request, reply, now } = call;
+export const startRoundTrip = async (
+  context: AuthContext,
+  { provider: key, accountId, request, reply, now }: Departure,
+): Promise<{ url: string }> => {
   const { db, sealer } = context;
-  await limitRate(db, PER_IP, sealer.fingerprint(request.ip), now);
-  const provider = await findProvider(db, params.provider);
+  await limitRate(db, PER_IP, addressKey(sealer, request.ip), now);
+  const provider = await findProvider(db, key);
   if (!provider) throw notFound('open.no_provider');
   const [state, nonce, verifier] = [secret(), secret(), secret()];
   await db.kysely
@@ -79,13 +92,19 @@ export const startOpenSignIn = async (context: AuthContext, call: StartCall): Pr
       verifierSealed: sealer.seal(verifier),
       nonce,
       browserHash: hashSecret(markBrowser(context, reply)),
-      accountId: caller?.accountId ?? null,
+      accountId,
       expiresAt: new Date(now.getTime() + LIFE_MS),
       usedAt: null,
     })
     .execute();
   return { url: addressOf(provider, redirectUriOf(context), { state, nonce, verifier }) };
 };
+
+export const startOpenSignIn = (
+  context: AuthContext,
+  { params, request, reply, now }: StartCall,
+): Promise<{ url: string }> =>
+  startRoundTrip(context, { provider: params.provider, accountId: null, request, reply, now });
 
 /** The browser that came back, as the cookie says. */
 export const browserOf = (request: FastifyRequest): string => hashSecret(request.cookies[COOKIE] ?? '');
@@ -104,14 +123,22 @@ const takeRoundTrip = async ({ db }: AuthContext, state: string, request: Fastif
   return taken;
 };
 
-const bind = async (call: CallbackCall, accountId: number, provider: string, identity: OpenIdentity) =>
+const bind = async (
+  context: AuthContext,
+  call: CallbackCall,
+  accountId: number,
+  provider: OpenProvider,
+  identity: OpenIdentity,
+) =>
   call.transaction(async (tx) => {
     const bound = await tx
       .insertInto('openUser')
-      .values({ accountId, provider, ...identity })
+      .values({ accountId, provider: provider.key, ...identity })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
     if (bound.numInsertedOrUpdatedRows === 0n) throw conflict('open.taken');
+    const account = await findAccount(tx, accountId);
+    if (account) await tellOwner(context, tx, account, `已绑定第三方账号（${provider.name}）`, call.now);
     const target = `account:${accountId}`;
     await recordAudit(tx, call.request, call.now, {
       accountId,
@@ -122,15 +149,15 @@ const bind = async (call: CallbackCall, accountId: number, provider: string, ide
   });
 
 /**
- * Back from the third party. Begun signed in, by the same person, it binds; begun as a visitor it signs in whoever is
- * bound. It never makes an account, and never joins one by an address the third party claims.
+ * Back from the third party. Begun by a person who has proven to be the owner, it binds, and to that person only; else it
+ * signs in whoever is bound. It never makes an account, and never joins one by an address the third party claims.
  */
 export const finishOpenSignIn = async (
   context: AuthContext,
   call: CallbackCall,
 ): Promise<{ bound: boolean; tokens: TokensAnswer | null; ticket: string | null }> => {
   const { body, caller, request, now } = call;
-  await limitRate(context.db, PER_IP, context.sealer.fingerprint(request.ip), now);
+  await limitRate(context.db, PER_IP, addressKey(context.sealer, request.ip), now);
   const trip = await takeRoundTrip(context, body.state, request, now);
   if (trip.accountId !== (caller?.accountId ?? null)) throw badRequest('open.stale');
   const provider = await findProvider(context.db, trip.provider);
@@ -143,7 +170,7 @@ export const finishOpenSignIn = async (
   };
   const identity = await fetchIdentity(provider, context.sealer, exchange, now);
   if (caller) {
-    await bind(call, caller.accountId, provider.key, identity);
+    await bind(context, call, caller.accountId, provider, identity);
     return { bound: true, tokens: null, ticket: null };
   }
   const known = await context.db.kysely

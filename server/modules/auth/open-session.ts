@@ -26,7 +26,7 @@ const holdsStaffRole = async (tx: Transaction, accountId: number): Promise<boole
   const roles = await tx
     .selectFrom('accountRole')
     .innerJoin('role', 'role.id', 'accountRole.roleId')
-    .select('role.roleKey')
+    .select(['role.roleKey', 'role.permissions'])
     .where('accountRole.accountId', '=', accountId)
     .execute();
   return isStaff(roles);

@@ -5,18 +5,18 @@ import { verificationCalls } from '@contract/verification';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/plugins/implement';
 import { CHALLENGE_S, DIFFICULTY } from '@server/plugins/proof-of-work';
-import { limitRate } from '@server/plugins/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { loginKey } from './account-lookup';
 import { AGREEMENTS } from './agreements';
 import { createAuthContext } from './auth-context';
 import { checkPhone, checkUnit, checkUserName, validEmailOrPhone } from './availability';
+import { limitCodeTries } from './code-tries';
 import { changedAgreements, recordConsent } from './consent';
 import { createFirstAdmin } from './first-admin';
 import { registerPerson, registerUnit } from './register';
 import { resetPassword } from './reset-password';
 import { sendCode } from './send-code';
-import { CODE_TRIES_PER_IP, signInByCode } from './sign-in-by-code';
+import { signInByCode } from './sign-in-by-code';
 import { findUnitApply, submitUnitMaterials } from './unit-registration';
 import { checkCode } from './verification-code';
 
@@ -62,7 +62,7 @@ export const registerRegistration = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/auth/checkPhone/{phone}': (call) => checkPhone(context, call.params.phone, asking(call)),
     'GET /prod-api/auth/checkUnit/{uscc}': (call) => checkUnit(context, call.params.uscc, asking(call)),
     'POST /prod-api/auth/register/phone': async ({ body, request, now }) => {
-      await limitRate(context.db, CODE_TRIES_PER_IP, context.sealer.fingerprint(request.ip), now);
+      await limitCodeTries(context, request, now);
       await checkCode(
         context,
         { recipient: loginKey(body.phone), purpose: PURPOSE.register },

@@ -10,6 +10,7 @@ import { loginKey } from './account-lookup';
 import { checkVersion } from './agreements';
 import type { AuthContext } from './auth-context';
 import { findUnitByCode, readUnitCode, unitAdministrator } from './availability';
+import { limitCodeTries } from './code-tries';
 import { recordConsent } from './consent';
 import { checkNewAccount, createAccount, type NewAccount } from './create-account';
 import { openSession, type TokensAnswer } from './open-session';
@@ -32,6 +33,7 @@ const registerAccount = async (
   more: (tx: Transaction, accountId: number) => Promise<void>,
 ): Promise<TokensAnswer> => {
   const { now, request, reply } = call;
+  await limitCodeTries(context, request, now);
   checkNewAccount(account);
   checkVersion('service', agreed.service);
   checkVersion('privacy', agreed.privacy);

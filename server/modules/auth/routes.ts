@@ -29,7 +29,7 @@ export const registerAuth = (app: FastifyInstance, deps: Deps): void => {
         ...((await changedAgreements(deps.db.kysely, caller.accountId)).length > 0
           ? (['agreement'] as const)
           : []),
-        ...caller.duties,
+        ...caller.duties.filter((duty) => duty !== 'agreement'),
       ],
     }),
   });

@@ -7,6 +7,7 @@ import {
   type VerificationPurpose,
 } from '@contract/rules/account-rules';
 import { enqueueMessage } from '@server/modules/delivery/service';
+import { addressKey } from '@server/plugins/address-key';
 import { badRequest, conflict, forbidden, unauthorized } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import { type Limit, limitRate } from '@server/plugins/rate-limit';
@@ -62,7 +63,7 @@ const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeReq
   const { caller, proof, now, ip } = request;
   if (!caller && !(await proofs.accept(db, proof, now))) throw forbidden('proof.required');
   const number = sealer.fingerprint(`to:${recipient}`);
-  await limitRate(db, PER_IP, sealer.fingerprint(ip), now, 'code.ip');
+  await limitRate(db, PER_IP, addressKey(sealer, ip), now, 'code.ip');
   await limitRate(db, PER_PAUSE, number, now, 'code.pause');
   await limitRate(db, PER_NUMBER, number, now, 'code.day');
 };

@@ -1,3 +1,4 @@
+import type { AgreementKind } from '@server/agreements-in-force';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { verifyPassword } from '@server/password-hash';
@@ -5,12 +6,12 @@ import { badRequest } from '@server/plugins/app-error';
 import { clearCount, type Limit, limitRate } from '@server/plugins/rate-limit';
 import type { EndReason } from '@server/plugins/session-end';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
-import type { AgreementKind } from './agreements';
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';
 import { recordConsent, withdrawConsent } from './consent';
 import { giveRoles } from './create-account';
-import { endSession, endSessionsOf } from './end-session';
+import { endSession, endSessionsOf, shortenSessionsOf } from './end-session';
+import { type Departure, startRoundTrip } from './open-round-trip';
 import { checkNewPassword } from './password-policy';
 import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { tellOwner } from './security-notice';
@@ -53,6 +54,7 @@ export const createIdentity = (deps: Deps) => {
       now: Date,
       kept: string | null = null,
     ) => endSessionsOf(tx, accountId, reason, now, kept),
+    shortenSessionsOf,
     tellOwner: (
       tx: Transaction,
       account: Pick<AccountRow, 'id' | 'phone' | 'email'>,
@@ -69,6 +71,7 @@ export const createIdentity = (deps: Deps) => {
       remove: removeRecoveryCodes,
       count: (accountId: number) => countRecoveryCodes(deps.db.kysely, accountId),
     },
+    startBinding: (departure: Departure) => startRoundTrip(context, departure),
     totp: { create: newTotpSecret, match: matchTotp, url: totpUrl },
     sealer: context.sealer,
   };

@@ -2,21 +2,18 @@ import type { registerCalls } from '@contract/register';
 import { ACCOUNT_WORDS, PURPOSE } from '@contract/rules/account-rules';
 import { badRequest } from '@server/plugins/app-error';
 import type { Call } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
 import { findAccountByLogin, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
+import { limitCodeTries } from './code-tries';
 import { completeSignIn } from './complete-sign-in';
 import type { TokensAnswer } from './open-session';
 import { checkCode, consumeCode } from './verification-code';
 
 type CodeLoginCall = Call<(typeof registerCalls)['POST /prod-api/auth/login/code']>;
 
-/** Beyond the five tries of one code: an address cannot try the codes of many numbers either. */
-export const CODE_TRIES_PER_IP: Limit = { name: 'code.try.ip', max: 60, windowMs: 15 * 60_000 };
-
 export const signInByCode = async (context: AuthContext, call: CodeLoginCall): Promise<TokensAnswer> => {
   const { body, request, now } = call;
-  await limitRate(context.db, CODE_TRIES_PER_IP, context.sealer.fingerprint(request.ip), now);
+  await limitCodeTries(context, request, now);
   const subject = { recipient: loginKey(body.login), purpose: PURPOSE.signIn };
   const codeId = await checkCode(context, subject, body.code, now);
   const account = await findAccountByLogin(context.db.kysely, body.login);

@@ -1,5 +1,6 @@
 import { searchCalls } from '@contract/search';
 import type { Deps } from '@server/deps';
+import { addressKey } from '@server/plugins/address-key';
 import { implement } from '@server/plugins/implement';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,7 @@ import { search } from './service';
 
 export const registerSearch = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
-  const { fingerprint } = createSealer(deps.config.dataKey.export());
+  const sealer = createSealer(deps.config.dataKey.export());
   implement(app, deps, searchCalls, {
     'GET /prod-api/cms/open/search': async ({ query, now }) => ({
       groups: await search(kysely, query.keyword, now, query.kind),
@@ -17,7 +18,7 @@ export const registerSearch = (app: FastifyInstance, deps: Deps): void => {
     'POST /api/search_records': async ({ body, caller, request }) => {
       await recordSearch(kysely, {
         accountId: caller?.accountId ?? null,
-        visitor: caller ? `a${caller.accountId}` : fingerprint(request.ip),
+        visitor: caller ? `a${caller.accountId}` : addressKey(sealer, request.ip),
         keyword: normalise(body.keyword),
         scope: body.scope ?? null,
         filters: body.filters ?? {},

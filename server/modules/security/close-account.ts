@@ -45,7 +45,7 @@ const rolesOf = (db: Db, accountId: number) =>
   db
     .selectFrom('accountRole')
     .innerJoin('role', 'role.id', 'accountRole.roleId')
-    .select('role.roleKey')
+    .select(['role.roleKey', 'role.permissions'])
     .where('accountRole.accountId', '=', accountId)
     .execute();
 

@@ -1,13 +1,27 @@
 import type { securityCalls } from '@contract/security';
-import { lockAccount, ownAccount } from '@server/modules/account/service';
+import type { Deps } from '@server/deps';
+import { currentAccount, lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
+import { proveOwner } from './prove-owner';
 
+type BindCall = Call<(typeof securityCalls)['POST /api/users/open_users/{provider}.json']>;
 type UnbindCall = Call<
   (typeof securityCalls)['DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json']
 >;
+
+/** A further way into the account: begun by its owner alone, not by whoever found the session open (A15). */
+export const startBinding = async (
+  deps: Deps,
+  identity: Identity,
+  { params, body, caller, request, reply, now, transaction }: BindCall,
+): Promise<{ url: string }> => {
+  const account = await currentAccount(deps.db.kysely, caller);
+  await transaction(await proveOwner(deps, identity, { account, caller, proof: body, now }));
+  return identity.startBinding({ ...params, accountId: account.id, request, reply, now });
+};
 
 /** The last way in stays: without password, phone and e-mail nobody could ever come back. */
 export const unbindOpenUser = async (

@@ -9,7 +9,7 @@ import { bindEmail, bindPhone } from './bind';
 import { changePassword } from './change-password';
 import { closeAccount, closePreview } from './close-account';
 import { exportJson, exportZip } from './export-data';
-import { unbindOpenUser } from './open-users';
+import { startBinding, unbindOpenUser } from './open-users';
 import { sendOwnerCode } from './owner-code';
 import {
   confirmSecondFactor,
@@ -28,6 +28,7 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
     'POST /api/users/accounts/{login}/phone_bind.json': (call) => bindPhone(deps, identity, call),
     'POST /api/users/accounts/{login}/email_bind.json': (call) => bindEmail(deps, identity, call),
     'POST /api/users/old_code.json': (call) => sendOwnerCode(deps, identity, call),
+    'POST /api/users/open_users/{provider}.json': (call) => startBinding(deps, identity, call),
     'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': (call) => unbindOpenUser(identity, call),
     'GET /api/users/sessions.json': ({ caller, now }) => listSessions(deps, caller, now),
     'DELETE /api/users/sessions/{id}.json': (call) => endOneSession(identity, call),

@@ -21,7 +21,7 @@ export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: numb
   const roles = await db.kysely
     .selectFrom('accountRole')
     .innerJoin('role', 'role.id', 'accountRole.roleId')
-    .select('role.roleKey')
+    .select(['role.roleKey', 'role.permissions'])
     .where('accountRole.accountId', '=', accountId)
     .execute();
   return !config.demo && isStaff(roles);

@@ -1,11 +1,12 @@
 import type { DeskRole, DeskUser } from '@contract/desk-user';
 import type { RoleKey } from '@contract/enums';
-import { ALL_PERMISSIONS, mayGrant } from '@contract/permissions';
+import { ALL_PERMISSIONS, mayGrant, mixesAudit } from '@contract/permissions';
 import type { Transaction } from '@server/db/database';
 import type { Identity } from '@server/modules/auth/service';
 import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { type AuditSource, recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
+import { isStaff, type RoleRights } from '@server/plugins/granted-roles';
 import { endStops, recordStop } from './account-stop';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type RoleRow, selectRoles, type UserRow } from './repository';
@@ -15,7 +16,7 @@ export interface Acting {
   caller: Caller;
   now: Date;
   source: AuditSource;
-  identity: Pick<Identity, 'endSessionsOf'>;
+  identity: Pick<Identity, 'endSessionsOf' | 'shortenSessionsOf'>;
 }
 
 const audit = ({ tx, caller, now, source }: Acting, action: string, target: string, detail = {}) =>
@@ -53,10 +54,26 @@ const touch = ({ tx, now }: Acting, id: number, values: { status?: string } = {}
     .where('id', '=', id)
     .execute();
 
-/** Who keeps the log must not be whom it is about (quality C02). */
-const requireSeparate = (keys: readonly RoleKey[]): void => {
-  if (keys.includes('auditor') && (keys.includes('admin') || keys.includes('operator')))
-    throw badField('body.roleKeys', 'user.separation', 'user.separation');
+/** What the holders of this role hold besides, role by role. */
+const heldBeside = async ({ tx }: Acting, roleId: number): Promise<RoleRights[]> =>
+  tx
+    .selectFrom('role')
+    .select(['roleKey', 'permissions'])
+    .where('id', '!=', roleId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accountRole as held')
+          .innerJoin('accountRole as other', 'other.accountId', 'held.accountId')
+          .select('held.accountId')
+          .where('held.roleId', '=', roleId)
+          .whereRef('other.roleId', '=', 'role.id'),
+      ),
+    )
+    .execute();
+
+/** Who keeps the log must not be whom it is about, in one role or by two (quality C02). */
+const requireSeparate = (field: string, ...together: (readonly string[])[]): void => {
+  if (mixesAudit(together.flat())) throw badField(field, 'user.separation', 'user.separation');
 };
 
 export const setRoles = async (
@@ -66,7 +83,7 @@ export const setRoles = async (
 ): Promise<DeskUser> => {
   const { tx, caller } = acting;
   const [user, roles] = await open(acting, id, version);
-  requireSeparate(roleKeys);
+  requireSeparate('body.roleKeys', permissionsOf(roles, roleKeys));
   if (!mayGrant(caller.permissions, permissionsOf(roles, roleKeys)))
     throw forbidden('user.grant_above', 'user.above');
   await tx.deleteFrom('accountRole').where('accountId', '=', id).execute();
@@ -78,6 +95,8 @@ export const setRoles = async (
         .map((role) => ({ accountId: id, roleId: role.id })),
     )
     .execute();
+  const staffRole = roles.find((role) => roleKeys.includes(role.roleKey as RoleKey) && isStaff([role]));
+  if (staffRole) await acting.identity.shortenSessionsOf(tx, staffRole.id);
   await touch(acting, id);
   const after = await answer(acting, id);
   await audit(acting, 'user.roles', `account:${id}`, { before: user.roleKeys, after: roleKeys });
@@ -130,6 +149,9 @@ export const setPermissions = async (
     throw conflict('role.version_moved', {
       data: presentRole(role),
     });
+  for (const { permissions: others } of [{ permissions: [] }, ...(await heldBeside(acting, id))])
+    requireSeparate('body.permissions', permissions, others);
+  if (isStaff([{ roleKey: role.roleKey, permissions }])) await acting.identity.shortenSessionsOf(tx, id);
   await tx.updateTable('role').set({ permissions }).where('id', '=', id).execute();
   await audit(acting, 'role.permissions', `role:${role.roleKey}`, {
     before: role.permissions,

@@ -1,10 +1,12 @@
+import { IN_FORCE } from '@server/agreements-in-force';
 import { staffDuties } from '@server/plugins/granted-roles';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
 
 const DAY_MS = 24 * 60 * 60_000;
 const now = new Date('2026-11-21T09:00:00+08:00');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-const staff = [{ roleKey: 'auditor' }];
+const staff = [{ roleKey: 'auditor', permissions: [] }];
+const common = { roleKey: 'common', permissions: ['cms:apply:add'] };
 
 let service: TestService;
 beforeAll(async () => {
@@ -21,7 +23,23 @@ describe('what staff owe before their roles count', () => {
     ['a second factor', staff, null, daysAgo(1), false, ['secondFactor']],
     ['a new password after 90 days', staff, daysAgo(0), daysAgo(91), false, ['password']],
     ['no password where there is none', staff, daysAgo(0), null, false, []],
-    ['nothing as an ordinary person', [{ roleKey: 'common' }], null, daysAgo(400), false, []],
+    ['nothing as an ordinary person', [common], null, daysAgo(400), false, []],
+    [
+      'a second factor for a right over others, whatever the role is called',
+      [common, { roleKey: 'unit_admin', permissions: ['cms:apply:audit', 'system:user:list'] }],
+      null,
+      daysAgo(1),
+      false,
+      ['secondFactor'],
+    ],
+    [
+      'nothing as an expert',
+      [{ roleKey: 'expert', permissions: ['cms:review:score'] }],
+      null,
+      daysAgo(1),
+      false,
+      [],
+    ],
     ['nothing in a demonstration', staff, null, daysAgo(400), true, []],
   ])('%s', (_, roles, secondFactorAt, passwordChangedAt, demo, expected) => {
     expect(staffDuties({ roles, secondFactorAt, passwordChangedAt }, now, demo)).toEqual(expected);
@@ -37,9 +55,12 @@ describe('an agreement that has changed', () => {
         .where('login', '=', 'shenzhiyao')
         .executeTakeFirstOrThrow();
       await tx.deleteFrom('consent').where('accountId', '=', id).execute();
+      const consent = (kind: string, version: string) => ({
+        ...{ accountId: id, kind, documentVersion: version, givenAt: now, withdrawnAt: null },
+      });
       await tx
         .insertInto('consent')
-        .values({ accountId: id, kind: 'service', documentVersion, givenAt: now, withdrawnAt: null })
+        .values([consent('service', documentVersion), consent('privacy', IN_FORCE.privacy)])
         .execute();
     });
   const AGREEMENT = '/prod-api/auth/agreement';
@@ -63,6 +84,35 @@ describe('an agreement that has changed', () => {
     expect(changed).toHaveLength(1);
     expect([kind, outdated.status, agreed.status]).toEqual(['service', 409, 200]);
     expect(await duties(person)).toEqual([]);
+  });
+
+  it('is answered before anything else is written; reading, leaving and one’s own data stay open', async () => {
+    const person = await service.signIn('shenzhiyao');
+    const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
+      service.call(method, url, { headers: person.headers, ...(body ? { body } : {}) });
+    const write = () => call('POST', '/prod-api/cms/calendar', {});
+    await consentTo('2020-01');
+
+    expect((await write()).body).toMatchObject({ code: 403, errorCode: 'agreement.needed' });
+    expect((await call('GET', '/prod-api/cms/calendar')).status).toBe(200);
+    expect((await call('GET', '/api/users/export.json')).status).toBe(200);
+    expect((await call('POST', '/api/users/close.json', { confirm: 'nobody' })).body.errorCode).not.toBe(
+      'agreement.needed',
+    );
+
+    await call('POST', AGREEMENT, { kind: 'service', version: IN_FORCE.service });
+    expect((await write()).status).toBe(200);
+  });
+
+  it('is asked of whoever has never agreed to anything', async () => {
+    const person = await service.signIn('gumingqian');
+    await service.db.pool.query(
+      "delete from consent where account_id = (select id from account where login = 'gumingqian')",
+    );
+
+    expect(await duties(person)).toEqual(['agreement']);
+    const asked = (await service.call('GET', AGREEMENT, { headers: person.headers })).body.data;
+    expect(asked.map(({ kind }: { kind: string }) => kind)).toEqual(['service', 'privacy']);
   });
 
   it('is not asked about when nothing changed', async () => {

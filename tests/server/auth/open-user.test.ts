@@ -1,7 +1,9 @@
+import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { createSealer } from '@server/sealing';
+import { sentMessages } from '@tests/support/people';
 import { startWebSink } from '@tests/support/receivers';
-import { startService, type TestService } from '@tests/support/service';
+import { type Answer, startService, type TestService } from '@tests/support/service';
 import { type OidcProvider, startOidcProvider } from '@tests/support/startOidcProvider';
 
 let service: TestService;
@@ -43,16 +45,22 @@ const configure = async (providers: unknown[]) => {
     .execute();
 };
 
-const start = async (headers: Record<string, string> = {}, key = 'school_cas') => {
-  const answer = await service.call('POST', `/prod-api/auth/open/${key}/start`, { headers });
+const begun = (answer: Answer) => {
   const cookie = answer.response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { ...answer, cookie, url: answer.body.data?.url as string };
+  return { ...answer, cookie, url: (answer.body.data?.url ?? answer.body.url) as string };
 };
+const start = async (headers: Record<string, string> = {}, key = 'school_cas') =>
+  begun(await service.call('POST', `/prod-api/auth/open/${key}/start`, { headers }));
+const startBinding = async (headers: Record<string, string>, body: object, key = 'school_cas') =>
+  begun(await service.call('POST', `/api/users/open_users/${key}.json`, { headers, body }));
+const passwordOf = (login: string) => ({
+  password: demoAccounts.find((account) => account.login === login)?.password,
+});
 const finish = (body: { state: string; code: string }, headers: Record<string, string>) =>
   service.call('POST', '/prod-api/auth/open/callback', { headers, body });
 const bindTo = async (login: string, subject: string) => {
   const { headers } = await service.signIn(login);
-  const { url, cookie } = await start(headers);
+  const { url, cookie } = await startBinding(headers, passwordOf(login));
   return finish(provider.authorize(url, subject), { ...headers, cookie });
 };
 const signInAs = async (subject: string) => {
@@ -106,6 +114,26 @@ describe('a third-party account', () => {
 
     expect((await signInAs('stranger')).body).toMatchObject({ code: 409, errorCode: 'open.unbound' });
     expect(await count()).toBe(before);
+  });
+
+  it('is bound by nobody who only found a session open', async () => {
+    const { headers } = await service.signIn('shenzhiyao');
+
+    expect((await startBinding(headers, {})).body.errorCode).toBe('owner.unproven');
+    expect((await startBinding(headers, { password: 'a guess' })).body.errorCode).toBe('auth.password_wrong');
+    const { url, cookie } = await start(headers);
+    const answer = await finish(provider.authorize(url, 'evil'), { ...headers, cookie });
+    expect(answer.body.errorCode).toBe('open.stale');
+    expect(await service.db.kysely.selectFrom('openUser').select('id').execute()).toEqual([]);
+  });
+
+  it('is told to the owner when it is bound', async () => {
+    await bindTo('shenzhiyao', 'subject-told');
+
+    const told = (await sentMessages(service)).filter(({ body }) =>
+      body.includes('已绑定第三方账号（校园统一认证）'),
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['security']));
   });
 
   it('cannot be bound twice', async () => {
@@ -210,7 +238,7 @@ describe('a third party without OpenID Connect', () => {
     ]);
     try {
       const { headers } = await service.signIn('shenzhiyao');
-      const { url, cookie } = await start(headers, 'github');
+      const { url, cookie } = await startBinding(headers, passwordOf('shenzhiyao'), 'github');
       const { state } = provider.authorize(url, 'unused');
 
       expect((await finish({ state, code: 'code' }, { ...headers, cookie })).body.data.bound).toBe(true);

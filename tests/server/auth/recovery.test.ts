@@ -80,6 +80,19 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('the password that is there already', () => {
+  it('is no new one: resetting to it would be no change', async () => {
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    const code = await requestCode(service, '19900000001', 2);
+
+    expect((await reset('19900000001', code, 'Chun-feng-28')).body.errorCode).toBe('password.same');
+    expect((await reset('19900000001', code, 'Qiu-shui-2033')).status).toBe(200);
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    const back = await requestCode(service, '19900000001', 2);
+    expect((await reset('19900000001', back, 'Chun-feng-28')).status).toBe(200);
+  });
+});
+
 describe('a second factor', () => {
   const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const setUp = () =>

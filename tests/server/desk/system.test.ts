@@ -91,6 +91,10 @@ describe('dictionaries', () => {
 });
 
 describe('the audit log', () => {
+  /** What somebody who has taken over the database would do first. */
+  const openUp = () => service.db.pool.query('grant update, delete on audit_event to current_user');
+  afterEach(() => service.db.pool.query('revoke update, delete on audit_event from current_user'));
+
   it('tells who did what, and is searched by act and person', async () => {
     const { body } = await service.call('GET', '/prod-api/monitor/audit/list?action=setting&login=admin', {
       headers: auditor,
@@ -107,6 +111,18 @@ describe('the audit log', () => {
     expect(verdict.checked).toBeGreaterThan(3);
   });
 
+  it('can be added to and read by the service, and nothing else', async () => {
+    for (const statement of [
+      "update audit_event set action = 'auth.nothing'",
+      'delete from audit_event',
+      'truncate audit_event',
+    ])
+      await expect(service.db.pool.query(statement)).rejects.toThrow(
+        'permission denied for table audit_event',
+      );
+    expect((await verify()).intact).toBe(true);
+  });
+
   it.each([
     ['changed', (id: number) => sql`update audit_event set action = 'auth.nothing' where id = ${id}`],
     [
@@ -119,6 +135,7 @@ describe('the audit log', () => {
     const middle = rows[Math.floor(rows.length / 2)];
     if (!middle) throw new Error('the log is empty');
 
+    await openUp();
     await spoil(middle.id).execute(service.db.kysely);
     const verdict = await verify();
     await service.db.kysely.deleteFrom('auditEvent').where('id', '=', middle.id).execute();
@@ -139,6 +156,7 @@ describe('the audit log', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
 
+    await openUp();
     await service.db.kysely.deleteFrom('auditEvent').where('id', '=', last.id).execute();
 
     expect((await verify()).intact).toBe(false);

@@ -158,3 +158,60 @@ describe('rights above the own ones (A25)', () => {
     expect(changed.body.data.permissions).toEqual(['cms:review:score', 'cms:chart:list']);
   });
 });
+
+describe('separate duties (C02)', () => {
+  interface Role {
+    roleId: number;
+    permissions: string[];
+  }
+  const role = async (key: string): Promise<Role> => {
+    const { body } = await service.call('GET', '/prod-api/system/role/list', { headers: admin });
+    return body.rows.find(({ roleKey }: { roleKey: string }) => roleKey === key);
+  };
+  const give = async (key: string, permission: string) => {
+    const { roleId, permissions } = await role(key);
+    return service.call('PUT', `/prod-api/system/role/${roleId}`, {
+      headers: admin,
+      body: { permissions: [...permissions, permission], before: permissions },
+    });
+  };
+
+  it.each([
+    ['keeping the log to those it is about', 'operator', 'monitor:audit:list'],
+    ['managing to those who keep the log', 'auditor', 'system:user:edit'],
+    ['keeping the log to a role that managers hold as well', 'common', 'monitor:audit:list'],
+  ])('do not give %s', async (_, key, permission) => {
+    expect((await setRoles('office', ['common', 'operator'])).status).toBe(200);
+
+    expect((await give(key, permission)).body.errorCode).toBe('user.separation');
+  });
+});
+
+describe('becoming staff', () => {
+  const stay = async (username: string) => {
+    const { body } = await service.call('POST', '/prod-api/auth/login', {
+      body: { username, password: 'Chun-feng-28', remember: true },
+    });
+    return { authorization: `Bearer ${body.data.access_token}` };
+  };
+  const session = (login: string) =>
+    service.db.kysely
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .select(['session.remembered', 'session.createdAt', 'session.expiresAt'])
+      .where('account.login', '=', login)
+      .orderBy('session.createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+  const hours = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
+    (expiresAt.getTime() - createdAt.getTime()) / 3_600_000;
+
+  it('ends the long stay of a session that is open already', async () => {
+    await stay('shenzhiyao');
+    expect(hours(await session('shenzhiyao'))).toBe(168);
+
+    expect((await setRoles('shenzhiyao', ['common', 'operator'])).status).toBe(200);
+
+    expect(await session('shenzhiyao')).toMatchObject({ remembered: false });
+    expect(hours(await session('shenzhiyao'))).toBe(12);
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
@@ -6,7 +7,8 @@ import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
-import { listOpenProviders, removeOpenUser, startOpenBinding } from '@/services/security';
+import { listOpenProviders, removeOpenUser } from '@/services/security';
+import { BindOpenUser } from './BindOpenUser';
 import styles from './row-list.module.css';
 
 interface Props {
@@ -21,6 +23,7 @@ export function OpenUsersSection({ info, onChanged }: Props) {
   const saved = useSaved();
   const act = useAct();
   const providers = useLoad(listOpenProviders);
+  const [binding, setBinding] = useState<string | null>(null);
   const remove = async (id: number, name: string): Promise<void> => {
     const sure = await confirm({
       title: t('settings.open.remove.confirm', { name }),
@@ -31,8 +34,6 @@ export function OpenUsersSection({ info, onChanged }: Props) {
     saved('settings.open.remove.success');
     await onChanged();
   };
-  const bind = (provider: string) =>
-    act.run(async () => window.location.assign((await startOpenBinding(provider)).url));
   return (
     <section aria-labelledby="open-title">
       <h2 id="open-title">{t('settings.open.self.title')}</h2>
@@ -60,9 +61,13 @@ export function OpenUsersSection({ info, onChanged }: Props) {
                     <b>{name}</b>
                     <small>{t('settings.binding.none.label')}</small>
                   </span>
-                  <Button busy={act.busy} onClick={() => void bind(key)}>
-                    {t('settings.open.bind.action', { name })}
-                  </Button>
+                  {binding === key ? (
+                    <BindOpenUser provider={key} name={name} info={info} onClose={() => setBinding(null)} />
+                  ) : (
+                    <Button busy={act.busy} onClick={() => setBinding(key)}>
+                      {t('settings.open.bind.action', { name })}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>

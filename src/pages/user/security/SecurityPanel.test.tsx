@@ -231,3 +231,26 @@ test('a third-party account is unbound after a question that names it', async ()
   expect(await screen.findByText('这是最后一种登录方式，请先设置密码')).toBeVisible();
   expect(service.sentTo(REMOVE)[0]?.path).toBe('/api/users/accounts/11/open_users/5.json');
 });
+
+test('binding a third-party account asks for the owner first and says a wrong password at its field', async () => {
+  const BIND = 'POST /api/users/open_users/{provider}.json';
+  const service = userAreaService(
+    {},
+    {
+      'GET /prod-api/auth/open/providers': ok([{ key: 'qq', name: 'QQ' }]),
+      [BIND]: refused(400, '密码不正确', { errorCode: 'auth.password_wrong' }),
+    },
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '绑定 QQ' }));
+  const form = await formOf('绑定 QQ');
+  await userEvent.click(form.getByRole('button', { name: '绑定 QQ' }));
+  expect(service.sentTo(BIND)).toEqual([]);
+  await userEvent.type(form.getByLabelText('当前密码'), 'a guess');
+  await userEvent.click(form.getByRole('button', { name: '绑定 QQ' }));
+  await waitFor(() => expect(form.getByLabelText('当前密码')).toHaveAccessibleDescription(/密码不正确/));
+  expect(service.sentTo(BIND)[0]).toMatchObject({
+    path: '/api/users/open_users/qq.json',
+    body: { password: 'a guess' },
+  });
+});

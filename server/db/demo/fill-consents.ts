@@ -1,0 +1,21 @@
+import { IN_FORCE, NEEDED } from '@server/agreements-in-force';
+import type { Transaction } from '@server/db/database';
+
+/** The invented people have agreed to what everybody agrees to. */
+export const fillConsents = async (tx: Transaction, now: Date): Promise<void> => {
+  const accounts = await tx.selectFrom('account').select('id').orderBy('id').execute();
+  await tx
+    .insertInto('consent')
+    .values(
+      accounts.flatMap(({ id }) =>
+        NEEDED.map((kind) => ({
+          accountId: id,
+          kind,
+          documentVersion: IN_FORCE[kind],
+          givenAt: now,
+          withdrawnAt: null,
+        })),
+      ),
+    )
+    .execute();
+};
