@@ -12,6 +12,7 @@ import { demandCalls } from './demand';
 import { demandPostingCalls } from './demand-posting';
 import { demandReplyCalls } from './demand-reply';
 import { deskApplyCalls } from './desk-apply';
+import { deskSchoolCalls } from './desk-school';
 import { deskSystemCalls } from './desk-system';
 import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
@@ -55,6 +56,7 @@ export const callAreas = {
   period: { title: '批次', calls: periodCalls },
   deskApply: { title: '后台：申报', calls: deskApplyCalls },
   deskUser: { title: '后台：用户与角色', calls: deskUserCalls },
+  deskSchool: { title: '后台：学校与院系', calls: deskSchoolCalls },
   deskSystem: { title: '后台：系统', calls: deskSystemCalls },
   review: { title: '专家评审', calls: reviewCalls },
   apply: { title: '申报', calls: applyCalls },
@@ -97,6 +99,7 @@ export const endpoints = {
   ...callAreas.period.calls,
   ...callAreas.deskApply.calls,
   ...callAreas.deskUser.calls,
+  ...callAreas.deskSchool.calls,
   ...callAreas.deskSystem.calls,
   ...callAreas.review.calls,
   ...callAreas.apply.calls,

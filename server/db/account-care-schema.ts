@@ -9,6 +9,10 @@ export interface SchoolTable {
   city: string | null;
   address: string | null;
   status: WithDefault<string>;
+  /** What it became part of, and why; for one that is stopped, why. */
+  mergedInto: WithDefault<number | null>;
+  reason: WithDefault<string | null>;
+  version: WithDefault<number>;
   createdAt: Created;
   updatedAt: Touched;
 }
@@ -17,6 +21,10 @@ export interface DepartmentTable {
   schoolId: number;
   name: string;
   status: WithDefault<string>;
+  /** What it became part of, and why; for one that is stopped, why. */
+  mergedInto: WithDefault<number | null>;
+  reason: WithDefault<string | null>;
+  version: WithDefault<number>;
   createdAt: Created;
   updatedAt: Touched;
 }

@@ -1,22 +1,17 @@
 import type { schoolCalls } from '@contract/school';
-import type { PlainCode } from '@contract/sentences/sentence';
+import { say } from '@contract/sentences/sentence';
 import type { Database, Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
 import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { cleanName } from './clean-name';
 import { usableSchools } from './service';
 
 type SchoolCall = Call<(typeof schoolCalls)['POST /api/add_school_applies.json']>;
 type DepartmentCall = Call<(typeof schoolCalls)['POST /api/add_department_applies.json']>;
 
 const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: 86_400_000 };
-
-const cleanName = (name: string, said: PlainCode): string => {
-  const clean = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  if (Array.from(clean).length < 2) throw badRequest(said);
-  return clean;
-};
 
 interface Asked {
   accountId: number;
@@ -59,12 +54,26 @@ const hasAsked = async (
     .where('status', '=', 0)
     .executeTakeFirst()) !== undefined;
 
+interface Existing {
+  id: number;
+  name: string;
+  status: string;
+  reason: string | null;
+}
+const EXISTING = ['id', 'name', 'status', 'reason'] as const;
+const revived = { status: 'pending', mergedInto: null, reason: null };
+
+const checkStopped = ({ name, status, reason }: Existing): void => {
+  if (status === 'stopped') throw conflict(say('school.stopped', { name, reason: reason ?? '' }));
+};
+
 /** What others have asked for already is asked for together; what was refused may be asked for again. */
-const reviveSchool = async (tx: Transaction, existing: { id: number; status: string }, accountId: number) => {
+const reviveSchool = async (tx: Transaction, existing: Existing, accountId: number) => {
+  checkStopped(existing);
   if (existing.status === 'active') throw conflict('school.exists');
   if (existing.status === 'pending' && (await hasAsked(tx, accountId, 'schoolId', existing.id)))
     throw conflict('school.asked');
-  await tx.updateTable('school').set({ status: 'pending' }).where('id', '=', existing.id).execute();
+  await tx.updateTable('school').set(revived).where('id', '=', existing.id).execute();
   return existing.id;
 };
 
@@ -84,7 +93,7 @@ export const askForSchool = async (db: Database, call: SchoolCall) => {
       ? null
       : await tx
           .selectFrom('school')
-          .select(['id', 'status'])
+          .select(EXISTING)
           .where('name', '=', name)
           .forUpdate()
           .executeTakeFirstOrThrow();
@@ -95,16 +104,13 @@ export const askForSchool = async (db: Database, call: SchoolCall) => {
   });
 };
 
-const reviveDepartment = async (
-  tx: Transaction,
-  existing: { id: number; status: string },
-  accountId: number,
-) => {
+const reviveDepartment = async (tx: Transaction, existing: Existing, accountId: number) => {
+  checkStopped(existing);
   if (existing.status === 'active')
     throw conflict('school.department_exists', { errorCode: 'school.exists' });
   if (existing.status === 'pending' && (await hasAsked(tx, accountId, 'departmentId', existing.id)))
     throw conflict('school.asked');
-  await tx.updateTable('department').set({ status: 'pending' }).where('id', '=', existing.id).execute();
+  await tx.updateTable('department').set(revived).where('id', '=', existing.id).execute();
   return existing.id;
 };
 
@@ -126,7 +132,7 @@ export const askForDepartment = async (db: Database, call: DepartmentCall) => {
       ? null
       : await tx
           .selectFrom('department')
-          .select(['id', 'status'])
+          .select(EXISTING)
           .where('schoolId', '=', school.id)
           .where('name', '=', name)
           .forUpdate()

@@ -5,6 +5,7 @@ import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
 import type { Sealer } from '@server/sealing';
+import { sql } from 'kysely';
 import { type ApplyRow, lockApply, presentApply } from './applies';
 import { mergeDepartment, mergeSchool, removeDepartment, removeSchool } from './settle';
 
@@ -14,7 +15,7 @@ type Decision = DecideCall['body']['decision'];
 const STATUS: Record<Decision, number> = { approve: 1, merge: 2, reject: 3 };
 
 const approve = async (tx: Transaction, { schoolId, departmentId }: ApplyRow, now: Date): Promise<void> => {
-  const active = { status: 'active', updatedAt: now };
+  const active = { status: 'active', updatedAt: now, version: sql<number>`version + 1` };
   if (departmentId === null) await tx.updateTable('school').set(active).where('id', '=', schoolId).execute();
   else await tx.updateTable('department').set(active).where('id', '=', departmentId).execute();
 };
@@ -77,9 +78,9 @@ const closeApplies = async (
     }))
     .where('status', '=', 0)
     .where('schoolId', '=', row.schoolId);
-  // Refusing or merging a school settles its departments as well; approving it leaves them to be looked at.
+  // Refusing a school settles its departments as well; otherwise they are looked at for themselves.
   if (row.departmentId !== null) query = query.where('departmentId', '=', row.departmentId);
-  else if (body.decision === 'approve') query = query.where('departmentId', 'is', null);
+  else if (body.decision !== 'reject') query = query.where('departmentId', 'is', null);
   const closed = await query.returning(['accountId', 'name']).execute();
   for (const { accountId, name } of closed) {
     const title = `“${name}”的新增申请${OUTCOMES[body.decision]}`;
@@ -105,8 +106,9 @@ export const decideSchoolApply = async (sealer: Sealer, call: DecideCall) => {
       throw conflict('school.version_moved', {
         data: presentApply(row),
       });
-    await act(tx, call, row);
+    // Answered before it is carried out: a merge takes along what is still open.
     await closeApplies(tx, sealer, call, row);
+    await act(tx, call, row);
     const answer = presentApply((await lockApply(tx, row.id)) ?? row);
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,

@@ -1,4 +1,6 @@
+import { deskSchoolCalls } from '@contract/desk-school';
 import { schoolCalls } from '@contract/school';
+import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
@@ -8,6 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { appliesOf, listApplies, presentApply } from './applies';
 import { askForDepartment, askForSchool } from './ask';
 import { decideSchoolApply } from './decide';
+import { departmentOf, editPlace, mergePlace, schoolOf, switchPlace } from './manage-place';
+import { contains, listDepartments, listSchools } from './places';
 import { usableDepartments, usableSchools } from './service';
 
 const OPTIONS_MAX = 200;
@@ -17,11 +21,22 @@ const option = ({ id, name, status }: { id: number; name: string; status: string
   name,
   pending: status === 'pending',
 });
-const likePattern = (text: string): string =>
-  `%${text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+interface Managed {
+  params: { id: number };
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+}
+/** Acts, and answers with what it has become. */
+const managed =
+  <Row>(read: (tx: Transaction, id: number) => Promise<Row | undefined>) =>
+  ({ params, transaction }: Managed, work: (tx: Transaction) => Promise<void>): Promise<Row> =>
+    transaction(async (tx) => {
+      await work(tx);
+      const row = await read(tx, params.id);
+      if (!row) throw notFound();
+      return row;
+    });
+const onSchool = managed(schoolOf);
+const onDepartment = managed(departmentOf);
 
 export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -29,7 +44,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, schoolCalls, {
     'GET /api/schools/for_option.json': async ({ caller, query }) => {
       const all = usableSchools(kysely, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
-      const found = query.keyword ? all.where('name', 'like', likePattern(query.keyword)) : all;
+      const found = query.keyword ? all.where('name', 'like', contains(query.keyword)) : all;
       return { schools: (await found.execute()).map(option) };
     },
     'GET /api/schools/{id}/departments/for_option.json': async ({ caller, params, query }) => {
@@ -38,7 +53,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
         .executeTakeFirst();
       if (!school) throw notFound('school.not_found');
       const all = usableDepartments(kysely, params.id, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
-      const found = query.keyword ? all.where('name', 'like', likePattern(query.keyword)) : all;
+      const found = query.keyword ? all.where('name', 'like', contains(query.keyword)) : all;
       return { departments: (await found.execute()).map(option) };
     },
     'POST /api/add_school_applies.json': (call) => askForSchool(deps.db, call),
@@ -51,5 +66,20 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
       return { rows: rows.map(presentApply), total };
     },
     'PUT /prod-api/system/school/apply/{id}/decide': (call) => decideSchoolApply(sealer, call),
+  });
+  implement(app, deps, deskSchoolCalls, {
+    'GET /prod-api/system/school/list': ({ query }) => listSchools(kysely, query, pageOf(query)),
+    'PUT /prod-api/system/school/{id}': (call) => onSchool(call, (tx) => editPlace(tx, 'school', call)),
+    'PUT /prod-api/system/school/{id}/status': (call) =>
+      onSchool(call, (tx) => switchPlace(tx, 'school', call)),
+    'PUT /prod-api/system/school/{id}/merge': (call) =>
+      onSchool(call, (tx) => mergePlace(tx, 'school', call)),
+    'GET /prod-api/system/department/list': ({ query }) => listDepartments(kysely, query, pageOf(query)),
+    'PUT /prod-api/system/department/{id}': (call) =>
+      onDepartment(call, (tx) => editPlace(tx, 'department', call)),
+    'PUT /prod-api/system/department/{id}/status': (call) =>
+      onDepartment(call, (tx) => switchPlace(tx, 'department', call)),
+    'PUT /prod-api/system/department/{id}/merge': (call) =>
+      onDepartment(call, (tx) => mergePlace(tx, 'department', call)),
   });
 };

@@ -12,6 +12,10 @@ export interface Place {
 const askedFor = (db: Db, column: 'schoolId' | 'departmentId', accountId: number) =>
   db.selectFrom('schoolApply').select(column).where('accountId', '=', accountId).where('status', '=', 0);
 
+/** What a person has stays choosable for that person, even where it is stopped for everybody else. */
+const own = (db: Db, column: 'schoolId' | 'departmentId', accountId: number) =>
+  db.selectFrom('account').select(column).where('id', '=', accountId).where(column, 'is not', null);
+
 export const usableSchools = (db: Db, accountId: number) =>
   db
     .selectFrom('school')
@@ -20,6 +24,7 @@ export const usableSchools = (db: Db, accountId: number) =>
       eb.or([
         eb('status', '=', 'active'),
         eb.and([eb('status', '=', 'pending'), eb('id', 'in', askedFor(db, 'schoolId', accountId))]),
+        eb.and([eb('status', '=', 'stopped'), eb('id', 'in', own(db, 'schoolId', accountId))]),
       ]),
     );
 
@@ -35,19 +40,22 @@ export const usableDepartments = (db: Db, schoolId: number, accountId: number) =
           eb('status', '=', 'pending'),
           eb('id', 'in', askedFor(db, 'departmentId', accountId).where('departmentId', 'is not', null)),
         ]),
+        eb.and([eb('status', '=', 'stopped'), eb('id', 'in', own(db, 'departmentId', accountId))]),
       ]),
     );
 
-/** May this person say to belong there? */
+/** May this person say to belong there? Asked in the transaction that says so: no merge comes in between. */
 export const isUsableSchool = async (
   db: Db,
   { schoolId, departmentId }: Place,
   accountId: number,
 ): Promise<boolean> => {
-  if (!(await usableSchools(db, accountId).where('id', '=', schoolId).executeTakeFirst())) return false;
+  if (!(await usableSchools(db, accountId).where('id', '=', schoolId).forShare().executeTakeFirst()))
+    return false;
   if (departmentId === null) return true;
   const department = await usableDepartments(db, schoolId, accountId)
     .where('id', '=', departmentId)
+    .forShare()
     .executeTakeFirst();
   return department !== undefined;
 };

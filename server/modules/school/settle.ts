@@ -1,4 +1,46 @@
 import type { Transaction } from '@server/db/database';
+import { sql } from 'kysely';
+
+const removed = (now: Date, mergedInto: number | null) => ({
+  status: 'removed',
+  mergedInto,
+  updatedAt: now,
+  version: sql<number>`version + 1`,
+});
+
+/** What people have asked about one entry is asked about the other from now on. */
+const moveAsked = (
+  tx: Transaction,
+  departmentId: number,
+  to: { schoolId: number; departmentId: number },
+): Promise<unknown> =>
+  tx
+    .updateTable('schoolApply')
+    .set(to)
+    .where('departmentId', '=', departmentId)
+    .where('status', '=', 0)
+    .execute();
+
+const moveDepartment = async (tx: Transaction, id: number, schoolId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('department')
+    .set({ schoolId, updatedAt: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await moveAsked(tx, id, { schoolId, departmentId: id });
+};
+
+/** The twin of a department in use is in use, even if it once was put away. */
+const wake = (tx: Transaction, id: number, now: Date): Promise<unknown> =>
+  tx
+    .updateTable('department')
+    .set({
+      ...{ status: 'active', mergedInto: null, reason: null, updatedAt: now },
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['removed', 'pending'])
+    .execute();
 
 /** People move with their school; a department whose name the target has already becomes that one. */
 export const mergeSchool = async (
@@ -9,23 +51,22 @@ export const mergeSchool = async (
 ): Promise<void> => {
   const departments = await tx
     .selectFrom('department')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'status'])
     .where('schoolId', '=', fromId)
+    .orderBy('id')
     .execute();
-  for (const { id, name } of departments) {
+  for (const { id, name, status } of departments) {
     const twin = await tx
       .selectFrom('department')
       .select('id')
       .where('schoolId', '=', intoId)
       .where('name', '=', name)
       .executeTakeFirst();
-    if (twin) await mergeDepartment(tx, id, twin.id, now);
-    else
-      await tx
-        .updateTable('department')
-        .set({ schoolId: intoId, updatedAt: now })
-        .where('id', '=', id)
-        .execute();
+    if (!twin) await moveDepartment(tx, id, intoId, now);
+    else {
+      if (status === 'active') await wake(tx, twin.id, now);
+      if (status !== 'removed') await mergeDepartment(tx, id, twin.id, now);
+    }
   }
   await tx
     .updateTable('account')
@@ -33,11 +74,7 @@ export const mergeSchool = async (
     .where('schoolId', '=', fromId)
     .execute();
   await tx.updateTable('certification').set({ schoolId: intoId }).where('schoolId', '=', fromId).execute();
-  await tx
-    .updateTable('school')
-    .set({ status: 'removed', updatedAt: now })
-    .where('id', '=', fromId)
-    .execute();
+  await tx.updateTable('school').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
 export const mergeDepartment = async (
@@ -47,17 +84,19 @@ export const mergeDepartment = async (
   now: Date,
 ): Promise<void> => {
   const moved = { departmentId: intoId };
+  const { schoolId } = await tx
+    .selectFrom('department')
+    .select('schoolId')
+    .where('id', '=', intoId)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('account')
     .set({ ...moved, updatedAt: now })
     .where('departmentId', '=', fromId)
     .execute();
   await tx.updateTable('certification').set(moved).where('departmentId', '=', fromId).execute();
-  await tx
-    .updateTable('department')
-    .set({ status: 'removed', updatedAt: now })
-    .where('id', '=', fromId)
-    .execute();
+  await moveAsked(tx, fromId, { schoolId, departmentId: intoId });
+  await tx.updateTable('department').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
 /** A school that is refused leaves the people who chose it without one; what they filed about it is taken back. */
@@ -73,12 +112,8 @@ export const removeSchool = async (tx: Transaction, id: number, now: Date): Prom
     .where('schoolId', '=', id)
     .where('status', '=', 0)
     .execute();
-  await tx
-    .updateTable('department')
-    .set({ status: 'removed', updatedAt: now })
-    .where('schoolId', '=', id)
-    .execute();
-  await tx.updateTable('school').set({ status: 'removed', updatedAt: now }).where('id', '=', id).execute();
+  await tx.updateTable('department').set(removed(now, null)).where('schoolId', '=', id).execute();
+  await tx.updateTable('school').set(removed(now, null)).where('id', '=', id).execute();
 };
 
 export const removeDepartment = async (tx: Transaction, id: number, now: Date): Promise<void> => {
@@ -87,9 +122,5 @@ export const removeDepartment = async (tx: Transaction, id: number, now: Date): 
     .set({ departmentId: null, updatedAt: now })
     .where('departmentId', '=', id)
     .execute();
-  await tx
-    .updateTable('department')
-    .set({ status: 'removed', updatedAt: now })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('department').set(removed(now, null)).where('id', '=', id).execute();
 };
