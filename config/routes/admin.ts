@@ -2,7 +2,7 @@ import type { AppRoute } from './route';
 
 /**
  * `/admin/…` under the admin layout. Each row names its `permission`, or says `access: 'staff'`.
- * A row with a title and no parameter is an entry of the back office's navigation.
+ * A row with a title and no parameter is an entry of the back office's navigation, unless it lies under another entry.
  */
 export const admin: AppRoute[] = [
   { path: '/admin', component: '@/pages/admin', title: 'desk.home.page.title', access: 'staff' },
@@ -57,6 +57,18 @@ export const admin: AppRoute[] = [
   {
     path: '/admin/schools',
     component: '@/pages/admin/schools',
+    title: 'desk.school.page.title',
+    permission: 'system:school:review',
+  },
+  {
+    path: '/admin/schools/list',
+    component: '@/pages/admin/schools/list',
+    title: 'desk.school.page.title',
+    permission: 'system:school:review',
+  },
+  {
+    path: '/admin/schools/departments',
+    component: '@/pages/admin/schools/departments',
     title: 'desk.school.page.title',
     permission: 'system:school:review',
   },

@@ -32,12 +32,3 @@ export const submitSchoolDecision = (
   id: number,
   body: Calls['PUT /prod-api/system/school/apply/{id}/decide']['body'],
 ) => call('PUT /prod-api/system/school/apply/{id}/decide', { params: { id }, body, skipErrorHandler: true });
-
-/** Entries an asked-for one may turn out to be: schools, or departments of one school. */
-export const listMergeTargets = async (schoolId: number | null, keyword: string) => {
-  const query = keyword ? { keyword } : {};
-  if (schoolId === null)
-    return (await call('GET /api/schools/for_option.json', { query, skipErrorHandler: true })).schools;
-  const row = 'GET /api/schools/{id}/departments/for_option.json';
-  return (await call(row, { params: { id: schoolId }, query, skipErrorHandler: true })).departments;
-};

@@ -27,13 +27,19 @@ const GROUPS: readonly { label?: MessageId; paths: readonly string[] }[] = [
 
 /** What this person may open in the back office, straight from the route table. */
 export function deskGroups(): NavGroup[] {
-  const entries = screensUnder('/admin').map(
-    ({ path, title }): NavEntry => ({
-      label: title as MessageId,
-      path,
-      ...(path === '/admin' ? {} : { area: path }),
-    }),
-  );
+  const screens = screensUnder('/admin');
+  const isPart = (path: string) =>
+    screens.some((other) => other.path !== '/admin' && path.startsWith(`${other.path}/`));
+  // A screen under another one is a tab of it.
+  const entries = screens
+    .filter(({ path }) => !isPart(path))
+    .map(
+      ({ path, title }): NavEntry => ({
+        label: title as MessageId,
+        path,
+        ...(path === '/admin' ? {} : { area: path }),
+      }),
+    );
   const named = GROUPS.flatMap(({ paths }) => paths);
   const take = (paths: readonly string[]): NavEntry[] =>
     paths.flatMap((path) => entries.filter((entry) => entry.path === path));

@@ -21,6 +21,8 @@ export const deskStops: Stop[] = [
   desk('/admin/certifications', '认证审核', NAV),
   desk('/admin/units', '单位注册', NAV),
   desk('/admin/schools', '学校与院系', NAV),
+  desk('/admin/schools/list', '学校与院系', { from: '/admin/schools' }),
+  desk('/admin/schools/departments', '学校与院系', { from: '/admin/schools' }),
   desk('/admin/users', '用户管理', NAV),
   desk('/admin/roles', '角色与权限', NAV),
   desk('/admin/contents', '内容管理', NAV),

@@ -1,11 +1,12 @@
-import { ModalForm, ProFormSelect } from '@ant-design/pro-components';
+import { ModalForm } from '@ant-design/pro-components';
 import type { Calls } from '@contract/endpoints';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { listMergeTargets, submitSchoolDecision } from '@/services/desk-cases';
+import { submitSchoolDecision } from '@/services/desk-cases';
+import { TargetField } from './parts/TargetField';
 
 export type SchoolRow = Calls['GET /prod-api/system/school/apply/list']['reply']['list'][number];
 
@@ -42,23 +43,12 @@ export function SchoolActs({ row, onDone }: Props) {
         submitter={{ searchConfig: { submitText: t('desk.school.merge.action') } }}
         onFinish={async ({ targetId }) => {
           const run = () => submitSchoolDecision(id, { decision: 'merge', targetId, version });
-          const done = await act({ run, success: t('desk.school.merged.success') });
+          const done = await act({ run, success: t('desk.school.merged.success'), onStale: onDone });
           if (done) onDone();
           return done;
         }}
       >
-        <ProFormSelect
-          name="targetId"
-          label={t('desk.school.target.label')}
-          rules={[{ required: true, message: t('desk.school.target.required') }]}
-          showSearch
-          debounceTime={300}
-          request={async ({ keyWords = '' }: { keyWords?: string }) =>
-            (await listMergeTargets(department_id === null ? null : school_id, keyWords))
-              .filter((option) => option.id !== own && !option.pending)
-              .map((option) => ({ value: option.id, label: option.name }))
-          }
-        />
+        <TargetField schoolId={department_id === null ? null : school_id} own={own} />
       </ModalForm>
     </>
   );

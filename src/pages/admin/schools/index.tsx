@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
 import { listSchoolApplies, type SchoolQuery } from '@/services/desk-cases';
+import { SchoolsFrame } from './parts/SchoolsFrame';
 import { SchoolActs, type SchoolRow } from './SchoolActs';
 
 /** 学校与院系: what people asked to have added. */
@@ -52,7 +52,7 @@ export default function SchoolsPage() {
     },
   ];
   return (
-    <DeskPage title={t('desk.school.page.title')} lead={t('desk.school.page.help')}>
+    <SchoolsFrame tab="applies" lead={t('desk.school.page.help')}>
       <DeskTable<SchoolRow, SchoolQuery>
         caption={t('desk.school.page.title')}
         columns={columns}
@@ -61,6 +61,6 @@ export default function SchoolsPage() {
         empty={t('desk.school.none.empty')}
         revision={revision}
       />
-    </DeskPage>
+    </SchoolsFrame>
   );
 }

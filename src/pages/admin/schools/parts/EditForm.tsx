@@ -1,0 +1,83 @@
+import { ModalForm, ProFormText } from '@ant-design/pro-components';
+import { Form } from 'antd';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { updateDepartment, updateSchool } from '@/services/desk-school';
+import type { Place } from './place';
+
+interface Props {
+  place: Place;
+  onClose: () => void;
+  onDone: () => void;
+}
+interface Values {
+  name: string;
+  province?: string | null;
+  city?: string | null;
+  address?: string | null;
+}
+const REGION = [
+  { name: 'province', max: 20 },
+  { name: 'city', max: 20 },
+  { name: 'address', max: 120 },
+] as const;
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** The name everybody reads; of a school also where it is. */
+export function EditForm({ place, onClose, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const [form] = Form.useForm<Values>();
+  const { kind, entry } = place;
+  const { id, version } = entry;
+  const save = (values: Values) => {
+    const name = values.name.trim();
+    if (kind === 'department') return updateDepartment(id, { name, version });
+    const { province, city, address } = values;
+    const region = { province: orNull(province), city: orNull(city), address: orNull(address) };
+    return updateSchool(id, { name, ...region, version });
+  };
+  return (
+    <ModalForm<Values>
+      form={form}
+      open
+      title={t('desk.place.edit.title', { name: entry.name })}
+      width={480}
+      initialValues={entry}
+      onOpenChange={(open) => !open && onClose()}
+      modalProps={{ destroyOnHidden: true, centered: true }}
+      submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
+      onFinish={async (values) => {
+        const run = () => save(values);
+        const done = await act({ run, success: t('desk.form.saved.success'), form, onStale: onDone });
+        if (done) onDone();
+        return done;
+      }}
+    >
+      <ProFormText
+        name="name"
+        label={t('desk.school.name.column')}
+        extra={t('desk.place.edit.help', { n: entry.people })}
+        rules={[
+          {
+            required: true,
+            whitespace: true,
+            message: t('desk.form.field.required', { label: t('desk.school.name.column') }),
+          },
+          { min: 2, message: t('desk.place.name.invalid') },
+        ]}
+        fieldProps={{ maxLength: 120 }}
+      />
+      {kind === 'school' &&
+        REGION.map(({ name, max }) => (
+          <ProFormText
+            key={name}
+            name={name}
+            label={t(`desk.place.${name}.label`)}
+            fieldProps={{ maxLength: max }}
+          />
+        ))}
+    </ModalForm>
+  );
+}

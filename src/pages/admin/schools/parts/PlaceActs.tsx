@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useText } from '@/i18n/useText';
+import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { submitPlaceMerge, updatePlaceStatus } from '@/services/desk-school';
+import { EditForm } from './EditForm';
+import type { Place } from './place';
+import { TargetField } from './TargetField';
+
+interface Props {
+  place: Place;
+  onDone: () => void;
+}
+const REASON_MAX = 255;
+
+/** Correct it, take it out of use, put it back, or find that it is there twice. */
+export function PlaceActs({ place, onDone }: Props) {
+  const t = useText();
+  const act = useAct();
+  const confirm = useConfirm();
+  const [open, setOpen] = useState<'edit' | 'stop' | 'merge' | null>(null);
+  const { kind, entry } = place;
+  const { id, name, people, status, version } = entry;
+  const close = () => setOpen(null);
+
+  const resume = async () => {
+    const okText = t('desk.place.resume.action');
+    if (!(await confirm({ title: t('desk.place.resume.confirm', { name }), okText }))) return;
+    const run = () => updatePlaceStatus(kind, id, { active: true, version });
+    if (await act({ run, success: t('desk.place.resumed.success'), onStale: onDone })) onDone();
+  };
+  const questions: Record<'stop' | 'merge', ReasonQuestion> = {
+    stop: { title: t('desk.place.stop.title', { name }), okText: t('desk.place.stop.action') },
+    merge: {
+      title: t('desk.place.merge.title', { name }),
+      okText: t('desk.school.merge.action'),
+      extra: (
+        <>
+          <p>
+            {place.kind === 'school'
+              ? t('desk.place.mergeSchool.help', { people, departments: place.entry.departments })
+              : t('desk.place.mergeDepartment.help', { people })}
+          </p>
+          <TargetField schoolId={place.kind === 'school' ? null : place.entry.schoolId} own={id} />
+        </>
+      ),
+    },
+  };
+  const small = { look: 'text', size: 'small' } as const;
+  return (
+    <>
+      <Button {...small} onClick={() => setOpen('edit')}>
+        {t('desk.place.edit.action')}
+      </Button>
+      {status === 'active' ? (
+        <Button {...small} onClick={() => setOpen('stop')}>
+          {t('desk.place.stop.action')}
+        </Button>
+      ) : (
+        <Button {...small} onClick={() => void resume()}>
+          {t('desk.place.resume.action')}
+        </Button>
+      )}
+      <Button {...small} onClick={() => setOpen('merge')}>
+        {t('desk.school.merge.action')}
+      </Button>
+      {open === 'edit' && <EditForm place={place} onClose={close} onDone={onDone} />}
+      <ReasonForm<{ reason?: string; targetId?: number }>
+        question={
+          open === 'stop' || open === 'merge' ? { ...questions[open], danger: true, max: REASON_MAX } : null
+        }
+        onClose={close}
+        onReason={async ({ reason = '', targetId = 0 }, form) => {
+          const run = () =>
+            open === 'merge'
+              ? submitPlaceMerge(kind, id, { targetId, reason, version })
+              : updatePlaceStatus(kind, id, { active: false, reason, version });
+          const success = t(open === 'merge' ? 'desk.place.merged.success' : 'desk.place.stopped.success');
+          const done = await act({ run, success, form, onStale: onDone });
+          if (done) onDone();
+          return done;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DeskSchool, PlaceState } from '@contract/desk-school';
+import type { IconName } from '@/components/icon-paths';
+import type { Tone } from '@/components/status-looks';
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+
+const LOOKS: Record<PlaceState, { tone: Tone; icon: IconName }> = {
+  active: { tone: 'success', icon: 'check' },
+  pending: { tone: 'warning', icon: 'clock' },
+  stopped: { tone: 'neutral', icon: 'stop' },
+  removed: { tone: 'neutral', icon: 'cross' },
+};
+
+/** Where an entry stands, and why. */
+export function PlaceTag({
+  entry: { status, mergedName, reason },
+}: {
+  entry: Pick<DeskSchool, 'status' | 'mergedName' | 'reason'>;
+}) {
+  const t = useText();
+  const ended = mergedName
+    ? t('desk.place.merged.label', { name: mergedName })
+    : t('desk.place.refused.label');
+  return (
+    <>
+      <Tag {...LOOKS[status]}>{status === 'removed' ? ended : t(`desk.place.${status}.label`)}</Tag>
+      {reason && <p>{reason}</p>}
+    </>
+  );
+}

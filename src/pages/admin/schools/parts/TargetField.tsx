@@ -1,0 +1,29 @@
+import { ProFormSelect } from '@ant-design/pro-components';
+import { useText } from '@/i18n/useText';
+import { listMergeTargets } from '@/services/desk-school';
+
+interface Props {
+  /** Whose departments to choose from; null: schools. */
+  schoolId: number | null;
+  /** What is to be merged itself. */
+  own: number;
+}
+
+/** The entry that another turns out to be. */
+export function TargetField({ schoolId, own }: Props) {
+  const t = useText();
+  return (
+    <ProFormSelect
+      name="targetId"
+      label={t('desk.school.target.label')}
+      rules={[{ required: true, message: t('desk.school.target.required') }]}
+      showSearch
+      debounceTime={300}
+      request={async ({ keyWords = '' }: { keyWords?: string }) =>
+        (await listMergeTargets(schoolId, keyWords))
+          .filter(({ id }) => id !== own)
+          .map(({ id, name }) => ({ value: id, label: name }))
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { PLACE_STATES } from '@contract/desk-school';
+import { useText } from '@/i18n/useText';
+import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
+import { PlaceActs } from './PlaceActs';
+import { PlaceTag } from './PlaceTag';
+import type { Place } from './place';
+
+const MANAGED = ['active', 'stopped'];
+
+/** What schools and departments have in common; `own` stands between the name and the number of people. */
+export function usePlaceColumns<Row extends Place['entry']>(
+  placeOf: (row: Row) => Place,
+  own: DeskColumn<Row>[],
+  onDone: () => void,
+): DeskColumn<Row>[] {
+  const t = useText();
+  return [
+    {
+      title: t('desk.apply.keyword.label'),
+      dataIndex: 'keyword',
+      hideInTable: true,
+      fieldProps: { placeholder: t('desk.place.keyword.placeholder'), maxLength: 60 },
+    },
+    {
+      title: t('desk.case.status.column'),
+      dataIndex: 'status',
+      valueType: 'select',
+      valueEnum: Object.fromEntries(PLACE_STATES.map((key) => [key, t(`desk.place.${key}.label`)])),
+      hideInTable: true,
+    },
+    { title: t('desk.school.name.column'), dataIndex: 'name', search: false },
+    ...own,
+    { title: t('desk.place.people.column'), dataIndex: 'people', search: false, align: 'end' },
+    {
+      title: t('desk.case.status.column'),
+      search: false,
+      render: (_, entry) => <PlaceTag entry={entry} />,
+    },
+    {
+      title: t('desk.table.acts.column'),
+      valueType: 'option',
+      search: false,
+      render: (_, row) => MANAGED.includes(row.status) && <PlaceActs place={placeOf(row)} onDone={onDone} />,
+    },
+  ];
+}
