@@ -11,12 +11,11 @@ import {
   TRANSFER_MODES,
 } from './achievement-choices';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
-import { Closed, FileId, Id, Nullable, OneOf, Text, Time, Version } from './schema';
+import { Closed, Day, FileId, Id, Nullable, OneOf, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 const Maturity = Type.Integer({ minimum: 1, maximum: MATURITY_HIGHEST });
 /** A calendar day, `2026-09-14`. */
-const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
 const ContributorInput = Closed({
   name: Text(40),

@@ -5,6 +5,7 @@ import { data, endpointTable, rows } from './endpoint';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
   Closed,
+  Day,
   FileId,
   Id,
   IdParams,
@@ -20,7 +21,6 @@ import {
 import { TECH_FIELDS } from './tech-fields';
 
 /** A calendar day, `2026-09-14`. */
-const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
 /** What its owner writes; a draft may lack anything. */
 export const DemandDraft = Closed({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from './desk-apply';
 import { data, endpointTable, file, rows } from './endpoint';
-import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const AuditRow = Closed({
   id: Id,
@@ -62,7 +62,6 @@ const changeable = {
   enabled: Type.Boolean(),
 };
 
-const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 const auditFilters = {
   action: Type.Optional(Text(60)),
   login: Type.Optional(Text(40)),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LEARNING_LIMITS, LEARNING_ROLES, SPACE_KINDS, SPACE_STATES } from './learning-choices';
 import { JOIN_REFUSALS } from './rules/join-refusal';
-import { Closed, Id, Nullable, OneOf, Text, Time, Version } from './schema';
+import { Closed, Day, Id, Nullable, OneOf, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 const Role = OneOf(LEARNING_ROLES);
@@ -124,7 +124,7 @@ export const SpaceDraft = Closed({
   requires_real_name: Type.Boolean(),
   requires_professional: Type.Boolean(),
   /** The last calendar day, in Beijing. */
-  end_on: Nullable(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })),
+  end_on: Nullable(Day),
   classes: Type.Array(Type.String({ minLength: 1, maxLength: LEARNING_LIMITS.className.max }), {
     maxItems: LEARNING_LIMITS.classes,
     uniqueItems: true,

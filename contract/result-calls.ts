@@ -34,6 +34,13 @@ export const resultCalls = endpointTable({
     reply: data(Type.Array(MyResultRow)),
     assumed: true,
   },
+  'GET /prod-api/cms/result/{id}': {
+    summary: '一项申报已提交的阶段成果；负责人、本单位和管理方可见',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(Type.Array(StageResult)),
+    assumed: '尚未提交的阶段不在其中',
+  },
   'GET /prod-api/cms/result/{id}/{milestone}': {
     summary: '一项申报的阶段成果；负责人、本单位和管理方可见',
     access: 'signedIn',

@@ -9,8 +9,23 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 
 /** Database identity, positive and exactly representable. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Days that there are: no 31 February that a program would take for 3 March. */
+const DAY = [
+  '\\d{4}-(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])',
+  '\\d{4}-(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)',
+  '\\d{4}-02-(?:0[1-9]|1\\d|2[0-8])',
+  '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29',
+].join('|');
+const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,6})?';
+const OFFSET = '(?:Z|[+-](?:0\\d|1[0-4]):[0-5]\\d)';
+/** Calendar day, `2026-09-30`. */
+export const Day = Type.String({ pattern: `^(?:${DAY})$` });
 /** ISO 8601 with offset; shown in 北京时间. */
-export const Time = Type.String({ minLength: 20, maxLength: 32 });
+export const Time = Type.String({
+  minLength: 20,
+  maxLength: 32,
+  pattern: `^(?:${DAY})T${CLOCK}${OFFSET}$`,
+});
 /** Calendar month, `2026-09`. */
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
 /** Money in integer 分 (product §3); up to 100 亿元. */

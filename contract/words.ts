@@ -1,6 +1,7 @@
 import { ACCOUNT_WORDS } from './rules/account-rules';
 import { ACHIEVEMENT_FIELD_WORDS, ACHIEVEMENT_WORDS } from './rules/achievement-problems';
 import { ACTOR_WORDS } from './rules/actor-words';
+import { AUDIT_AREA_WORDS, AUDIT_WORDS } from './rules/audit-words';
 import { TIME_WORDS } from './rules/beijing-time';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
@@ -41,6 +42,8 @@ const TABLES = [
   PASSWORD_WORDS,
   ID_DOCUMENT_WORDS,
   UPLOAD_WORDS,
+  AUDIT_WORDS,
+  AUDIT_AREA_WORDS,
 ] as const;
 
 /** id → Chinese: what translators work from. The app never loads it. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/rules/audit-words';
 import { canonicalJson } from '@server/canonical-json';
 import type { Transaction } from '@server/db/database';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +7,7 @@ import { auditHash } from './audit-hash';
 export interface AuditEntry {
   accountId: number | null;
   /** `auth.login`, `apply.submit`, … */
-  action: string;
+  action: AuditAction;
   /** What it was done to, e.g. `application:12`. */
   target: string;
   outcome: 'ok' | 'refused';

@@ -20,6 +20,10 @@ export const listMyResults = () => call('GET /prod-api/cms/result/mine', quiet);
 export const fetchResult = (id: number, milestone: Milestone) =>
   call(OWN, { params: { id, milestone }, ...quiet });
 
+/** Stages that have been handed in; one that has not is not in there. */
+export const listHandedIn = (id: number) =>
+  call('GET /prod-api/cms/result/{id}', { params: { id }, ...quiet });
+
 export const updateResult = (id: number, milestone: Milestone, body: Calls[typeof SAVE]['body']) =>
   call(SAVE, { params: { id, milestone }, body, ...quiet });
 

@@ -1,4 +1,5 @@
 import type { authCalls } from '@contract/auth';
+import type { AuditAction } from '@contract/rules/audit-words';
 import type { Transaction } from '@server/db/database';
 import { ACCESS_TOKEN_S } from '@server/plugins/access-token';
 import { unauthorized } from '@server/plugins/app-error';
@@ -61,7 +62,7 @@ const succeed = async (
   { request, now, body }: RefreshCall,
   session: LockedSession,
 ): Promise<string | Error> => {
-  const audit = (action: string) =>
+  const audit = (action: AuditAction) =>
     recordAudit(tx, request, now, {
       accountId: session.accountId,
       action,

@@ -1,4 +1,5 @@
 import { certificationCalls } from '@contract/certification';
+import type { AuditAction } from '@contract/rules/audit-words';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { ownAccount } from '@server/modules/account/service';
@@ -28,7 +29,7 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps): void =
   const identity = createIdentity(deps);
   const { sealer } = identity;
 
-  const audit = (tx: Transaction, { request, now, caller }: OwnCall, action: string) =>
+  const audit = (tx: Transaction, { request, now, caller }: OwnCall, action: AuditAction) =>
     recordAudit(tx, request, now, {
       accountId: caller.accountId,
       action,

@@ -1,5 +1,6 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS, type LearningRole, mayManage, rolesOf } from '@contract/learning-choices';
+import type { AuditAction } from '@contract/rules/audit-words';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { notify } from '@server/modules/notification/service';
@@ -41,7 +42,7 @@ const clearRoles = (tx: Transaction, spaceId: number, accountId: number) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst();
 
-const record = (tx: Transaction, call: RoleCall | RemovalCall, action: string, detail: object) =>
+const record = (tx: Transaction, call: RoleCall | RemovalCall, action: AuditAction, detail: object) =>
   recordAudit(tx, call.request, call.now, {
     accountId: call.caller.accountId,
     action,

@@ -1,6 +1,14 @@
 import type { AuditRow } from '@contract/desk-system';
+import { auditWord } from '@contract/rules/audit-words';
 import { beijingClock } from '@contract/rules/beijing-time';
+import { inChinese } from '@contract/word';
 import type { Sheet } from '@server/table-file';
+
+/** The key itself where an older version noted it. */
+const auditName = (key: string): string => {
+  const word = auditWord(key);
+  return word ? inChinese(word) : key;
+};
 
 const COLUMNS = [
   { title: '记录号', width: 10 },
@@ -8,6 +16,7 @@ const COLUMNS = [
   { title: '账号', width: 16 },
   { title: '姓名', width: 14 },
   { title: '操作', width: 24 },
+  { title: '操作代码', width: 24 },
   { title: '对象', width: 24 },
   { title: '结果', width: 10 },
   { title: '地址', width: 18 },
@@ -25,6 +34,7 @@ export const auditTable = (rows: readonly AuditRow[]): Sheet => ({
     beijingClock(row.at),
     row.login ?? '',
     row.name ?? '',
+    auditName(row.action),
     row.action,
     row.target,
     OUTCOMES[row.outcome],

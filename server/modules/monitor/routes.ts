@@ -1,4 +1,5 @@
 import { deskSystemCalls } from '@contract/desk-system';
+import type { AuditAction } from '@contract/rules/audit-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
@@ -24,7 +25,7 @@ interface Asked {
 /** Writes and notes who did it, in one transaction. */
 const noted = <T>(
   { caller, now, request, transaction }: Asked,
-  action: string,
+  action: AuditAction,
   target: (answer: T) => string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>

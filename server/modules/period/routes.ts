@@ -15,7 +15,12 @@ interface Asked {
   request: AuditSource;
 }
 
-const audit = (tx: Transaction, { caller, now, request }: Asked, act: string, id: number): Promise<void> =>
+const audit = (
+  tx: Transaction,
+  { caller, now, request }: Asked,
+  act: 'create' | 'update' | 'remove',
+  id: number,
+): Promise<void> =>
   recordAudit(tx, request, now, {
     accountId: caller.accountId,
     action: `period.${act}`,

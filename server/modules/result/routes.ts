@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { closedBecause, presentPublicRow } from './present-result';
 import { countPublished, listMine, listPublished } from './repository';
 import { publicResult } from './service';
-import { readResult, saveResult, submitResult } from './stage-result';
+import { readHandedIn, readResult, saveResult, submitResult } from './stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
 
@@ -55,6 +55,8 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
       (await listMine(kysely, caller.accountId)).flatMap((row) =>
         MILESTONES.map((milestone) => presentMine(row, milestone, now)),
       ),
+    'GET /prod-api/cms/result/{id}': ({ params, caller, now, request }) =>
+      readHandedIn({ db: kysely, caller, now, sealer, source: request }, params.id),
     'GET /prod-api/cms/result/{id}/{milestone}': ({ params, caller, now, request }) =>
       readResult({ db: kysely, caller, now, sealer, source: request }, params.id, params.milestone),
     'PATCH /prod-api/cms/result/{id}/{milestone}': ({ params, body, caller, now, request, transaction }) =>

@@ -1,5 +1,5 @@
 import type { ResultFields, StageResult } from '@contract/result';
-import type { Milestone } from '@contract/result-choices';
+import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { resultProblems } from '@contract/rules/result-problems';
 import { type Said, say, textOf, wordOf } from '@contract/sentences/sentence';
@@ -101,6 +101,19 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
 /** The result as this person may see it; for everybody else it does not exist. Drafts are the leader's alone. */
 export const readResult = async (scope: Reading, id: number, milestone: Milestone): Promise<StageResult> =>
   (await look(scope, id, milestone)).result;
+
+/** Of an application that this person may see, the stages that have been handed in, in their order. */
+export const readHandedIn = async (scope: Reading, id: number): Promise<StageResult[]> => {
+  if (!(await applicationForResult(scope, id))) throw notFound();
+  const rows = await scope.db
+    .selectFrom('stageResult')
+    .select('milestone')
+    .where('applicationId', '=', id)
+    .where('status', '!=', 'draft')
+    .execute();
+  const handedIn = MILESTONES.filter((milestone) => rows.some((row) => row.milestone === milestone));
+  return Promise.all(handedIn.map((milestone) => readResult(scope, id, milestone)));
+};
 
 export type Changes = Partial<ResultFields>;
 

@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { ReviewSheet } from '@contract/review';
+import type { AuditAction } from '@contract/rules/audit-words';
 import { scoreFaults, totalScore } from '@contract/rules/review-score';
 import type { ReviewTable } from '@server/db/review-schema';
 import { badRequest, conflict, type FieldProblem } from '@server/plugins/app-error';
@@ -16,7 +17,7 @@ const write = async (
   desk: Desk,
   row: ReviewRow,
   values: Updateable<ReviewTable>,
-  action: string,
+  action: AuditAction,
 ): Promise<ReviewSheet> => {
   const { db, caller, now, source } = desk;
   const after = await db

@@ -1,4 +1,5 @@
 import { ACCOUNT_WORDS, isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import type { AuditAction } from '@contract/rules/audit-words';
 import type { securityCalls } from '@contract/security';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
@@ -20,7 +21,7 @@ interface Channel {
   columns: (value: string) => Record<string, string>;
   taken: PlainCode;
   told: string;
-  action: string;
+  action: AuditAction;
 }
 
 const PHONE_CHANNEL: Channel = {

@@ -1,6 +1,7 @@
 import type { DeskRole, DeskUser } from '@contract/desk-user';
 import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, mayGrant, mixesAudit } from '@contract/permissions';
+import type { AuditAction } from '@contract/rules/audit-words';
 import type { Transaction } from '@server/db/database';
 import type { Identity } from '@server/modules/auth/service';
 import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
@@ -19,7 +20,7 @@ export interface Acting {
   identity: Pick<Identity, 'endSessionsOf' | 'shortenSessionsOf'>;
 }
 
-const audit = ({ tx, caller, now, source }: Acting, action: string, target: string, detail = {}) =>
+const audit = ({ tx, caller, now, source }: Acting, action: AuditAction, target: string, detail = {}) =>
   recordAudit(tx, source, now, { accountId: caller.accountId, action, target, outcome: 'ok', detail });
 
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>

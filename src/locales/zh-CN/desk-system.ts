@@ -171,6 +171,7 @@ export const deskSystem = {
   'desk.audit.at.column': '时间',
   'desk.audit.who.column': '账号',
   'desk.audit.action.column': '操作',
+  'desk.audit.allOf.label': '{area}（全部操作）',
   'desk.audit.target.column': '对象',
   'desk.audit.outcome.column': '结果',
   'desk.audit.ip.column': '地址',

@@ -104,6 +104,13 @@ describe('the audit log', () => {
     expect(new Set(body.rows.map(({ login }: { login: string }) => login))).toEqual(new Set(['admin']));
   });
 
+  it.each(['from', 'until'])('refuses a day that there is not, at its place: %s', async (name) => {
+    const list = `/prod-api/monitor/audit/list?${name}=2026-02-31`;
+    const { status, body } = await service.call('GET', list, { headers: auditor });
+
+    expect([status, body.data.fields]).toEqual([400, [{ path: `query.${name}`, message: '格式不正确' }]]);
+  });
+
   it('proves to be whole, detail and all', async () => {
     const verdict = await verify();
 

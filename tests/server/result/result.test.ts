@@ -45,6 +45,30 @@ describe("a stage's result", () => {
     expect((await get(one(id), 'xuyingchuan')).status).toBe(200);
   });
 
+  it('is listed once handed in, to whoever may read it [call.GET /prod-api/cms/result/{id}]', async () => {
+    const id = await returnedId();
+    const list = (who?: string, of: number | string = id) => get(`/prod-api/cms/result/${of}`, who);
+
+    expect((await list('office')).body.data.map(({ milestone }: { milestone: string }) => milestone)).toEqual(
+      ['one'],
+    );
+    expect((await list('gumingqian')).status).toBe(404);
+    expect((await list('office', 999_999)).status).toBe(404);
+    expect((await list('office', 'one')).status).toBe(400);
+    expect((await list()).status).toBe(401);
+    await service.db.kysely
+      .updateTable('stageResult')
+      .set({ status: 'draft' })
+      .where('applicationId', '=', id)
+      .execute();
+    expect((await list('office')).body.data).toEqual([]);
+    await service.db.kysely
+      .updateTable('stageResult')
+      .set({ status: 'returned' })
+      .where('applicationId', '=', id)
+      .execute();
+  });
+
   it('keeps what is written, field by field, and refuses an old version', async () => {
     const id = await returnedId();
     const { version } = await read(id);

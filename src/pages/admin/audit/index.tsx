@@ -7,8 +7,10 @@ import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
 import { exportCall } from '@/pages/admin/parts/desk-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { type AuditQuery, exportAudit, listAudit } from '@/services/desk-system';
+import { ActionName } from './ActionName';
 import { ChainCheck } from './ChainCheck';
 import { ReceiptChain } from './ReceiptChain';
+import { isAskedFor, useActionOptions } from './useActionOptions';
 
 type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 
@@ -17,6 +19,7 @@ export default function AuditPage() {
   const t = useText();
   const time = useTimeText();
   const [params] = useSearchParams();
+  const actions = useActionOptions();
   const outcomes = { ok: t('desk.audit.ok.label'), refused: t('desk.audit.refused.label') };
   const columns: DeskColumn<Row>[] = [
     {
@@ -30,7 +33,13 @@ export default function AuditPage() {
       dataIndex: 'login',
       render: (_, { login, name }) => (login ? `${name}（${login}）` : t('desk.audit.system.label')),
     },
-    { title: t('desk.audit.action.column'), dataIndex: 'action', fieldProps: { placeholder: 'apply.' } },
+    {
+      title: t('desk.audit.action.column'),
+      dataIndex: 'action',
+      valueType: 'select',
+      fieldProps: { options: actions, showSearch: { filterOption: isAskedFor } },
+      render: (_, { action }) => <ActionName action={action} />,
+    },
     {
       title: t('desk.audit.target.column'),
       dataIndex: 'target',

@@ -11,7 +11,7 @@ import { PHONE_QUERY } from '@/theme/scale';
 import { traceIdOf } from '@/utils/trace-id';
 import styles from './DeskTable.module.css';
 import { deskAddress, deskCall, readDeskQuery } from './desk-query';
-import { failureText } from './failure';
+import { failureText, fieldProblems } from './failure';
 
 export type DeskColumn<Row> = ProColumns<Row> & { title?: string };
 
@@ -52,6 +52,10 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
     form.current?.resetFields();
     form.current?.setFieldsValue(JSON.parse(address));
   }, [address]);
+  useEffect(() => {
+    // A filter that the service refuses is refused at its field.
+    form.current?.setFields(error ? fieldProblems(error) : []);
+  }, [error]);
   const hasFilters = columns.some(({ search }) => search !== false);
   const orderOf = (key: unknown) =>
     query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;

@@ -1,30 +1,17 @@
-import { MILESTONES, type Milestone } from '@contract/result-choices';
+import { MILESTONES } from '@contract/result-choices';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { failureText } from '@/pages/admin/parts/failure';
-import { fetchResult } from '@/services/result';
-import { isMissing } from '@/utils/is-missing';
+import { listHandedIn } from '@/services/result';
 import { traceIdOf } from '@/utils/trace-id';
 import { ResultPanel } from './ResultPanel';
-
-/** A stage nobody has handed in is not there for the desk: drafts are their owner's. */
-const load = async (id: number, milestone: Milestone) => ({
-  milestone,
-  result: await fetchResult(id, milestone).catch((error: Error) => {
-    if (isMissing(error)) return null;
-    throw error;
-  }),
-});
 
 /** Both stages of a project; read anew after every act, which `version` tells of. */
 export function ResultPanels({ id, version }: { id: number; version: number }) {
   const t = useText();
-  const { data, error, loading, reload } = useLoad(
-    () => Promise.all(MILESTONES.map((milestone) => load(id, milestone))),
-    { refreshDeps: [id, version] },
-  );
+  const { data, error, loading, reload } = useLoad(() => listHandedIn(id), { refreshDeps: [id, version] });
   if (error)
     return (
       <ErrorState
@@ -35,5 +22,11 @@ export function ResultPanels({ id, version }: { id: number; version: number }) {
       />
     );
   if (!data) return <LoadingSkeleton count={5} />;
-  return data.map((stage) => <ResultPanel key={stage.milestone} {...stage} />);
+  return MILESTONES.map((milestone) => (
+    <ResultPanel
+      key={milestone}
+      milestone={milestone}
+      result={data.find((result) => result.milestone === milestone) ?? null}
+    />
+  ));
 }
