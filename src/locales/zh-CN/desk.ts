@@ -19,6 +19,7 @@ export const desk = {
 
   'desk.table.loading.label': '正在加载…',
   'desk.table.total.label': '共 {total} 条',
+  'desk.table.filter.invalid': '“{value}”：{reason}',
   'desk.table.acts.column': '操作',
   'desk.table.edit.action': '修改',
   'desk.table.remove.action': '删除',

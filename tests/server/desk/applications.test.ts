@@ -96,10 +96,11 @@ describe('the list of the desk', () => {
 
     expect(order.payload).toMatch(/^\ufeff"?名次（类别内）/);
     expect(order.payload).toContain('KC2026-');
+    expect(log.payload).toContain('导出清单,desk.export,');
     expect(log.payload).toContain(`period:${period.periodId}`);
     expect(oneDay.headers['content-type']).toContain('spreadsheetml');
     expect(nothing.payload.trim().split('\n')).toHaveLength(1);
-    expect((await take('monitor/audit/list?from=2026-02-31')).statusCode).toBe(200);
+    expect((await take('monitor/audit/list/export?from=2026-02-31&format=csv')).statusCode).toBe(400);
     expect((await take('monitor/audit/list?from=gestern')).statusCode).toBe(400);
   });
 });

@@ -45,7 +45,7 @@ describe("a stage's result", () => {
     expect((await get(one(id), 'xuyingchuan')).status).toBe(200);
   });
 
-  it('is listed once handed in, to whoever may read it [call.GET /prod-api/cms/result/{id}]', async () => {
+  it('is listed once handed in, to whoever may read it', async () => {
     const id = await returnedId();
     const list = (who?: string, of: number | string = id) => get(`/prod-api/cms/result/${of}`, who);
 

@@ -20,7 +20,7 @@ const offered = async (headers: Record<string, string>): Promise<string[]> =>
 const PLACE = { province: '江西省', city: '九江市', address: null };
 
 describe('the lists of the desk', () => {
-  it('count departments and people [call.GET /prod-api/system/school/list]', async () => {
+  it('count departments and people', async () => {
     const { id } = await desk.add('清溪大学', ['文学院', '理学院']);
     await desk.choose(id);
 
@@ -38,7 +38,7 @@ describe('the lists of the desk', () => {
     );
   });
 
-  it('show the departments of one school [call.GET /prod-api/system/department/list]', async () => {
+  it('show the departments of one school', async () => {
     const { id } = await desk.find('school', '清溪大学');
 
     expect((await desk.list('department', `&schoolId=${id}`)).map(({ name }) => name).sort()).toEqual([
@@ -68,7 +68,7 @@ describe('the lists of the desk', () => {
 });
 
 describe('a name', () => {
-  it('is corrected, under the version that was seen [call.PUT /prod-api/system/school/{id}]', async () => {
+  it('is corrected, under the version that was seen', async () => {
     const row = await desk.add('青岚大学');
     const { status, body } = await desk.put('school', row, '', { ...PLACE, name: ' 晴岚  大学 ' });
 
@@ -99,7 +99,7 @@ describe('a name', () => {
     );
   });
 
-  it('of a department counts within its school [call.PUT /prod-api/system/department/{id}]', async () => {
+  it('of a department counts within its school', async () => {
     await desk.add('东篱大学', ['历史系', '地理系']);
     const row = await desk.find('department', '历史系');
 
@@ -118,7 +118,7 @@ describe('a name', () => {
 });
 
 describe('a school that is stopped', () => {
-  it('is offered to nobody but whoever has it [call.PUT /prod-api/system/school/{id}/status]', async () => {
+  it('is offered to nobody but whoever has it', async () => {
     const row = await desk.add('旧港学院', ['航海系']);
     await desk.choose(row.id);
     const { body } = await desk.put('school', row, '/status', { active: false, reason: '已停止办学' });
@@ -157,7 +157,7 @@ describe('a school that is stopped', () => {
     );
   });
 
-  it('may be a department alone [call.PUT /prod-api/system/department/{id}/status]', async () => {
+  it('may be a department alone', async () => {
     const department = await desk.find('department', '航海系');
     const { body } = await desk.put('department', department, '/status', { active: false, reason: '撤并' });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('merging duplicates', () => {
-  it('moves people, departments and open requests [call.PUT /prod-api/system/school/{id}/merge]', async () => {
+  it('moves people, departments and open requests', async () => {
     const [from, into] = [
       await desk.add('白石师大', ['音乐系', '美术系']),
       await desk.add('白石师范大学', ['音乐系']),
@@ -59,7 +59,7 @@ describe('merging duplicates', () => {
     expect((await desk.find('department', '农学系', `&schoolId=${into.id}`)).status).toBe('active');
   });
 
-  it('of departments stays within their school [call.PUT /prod-api/system/department/{id}/merge]', async () => {
+  it('of departments stays within their school', async () => {
     const school = await desk.add('北桥大学', ['外语系', '外国语系']);
     const [from, into] = [await desk.find('department', '外语系'), await desk.find('department', '外国语系')];
     await desk.choose(school.id, from.id);

@@ -24,14 +24,14 @@ const aChain = (facts: object = {}) => ({
   check: null,
   ...facts,
 });
-const open = async (answers: Parameters<typeof stubService>[0] = {}) => {
+const open = async (answers: Parameters<typeof stubService>[0] = {}, at = '/') => {
   const service = stubService({
     [LIST]: okRows([]),
     [VERIFY]: ok({ intact: true, checked: 12, brokenAt: null, checkedAt: AT }),
     [CHAIN]: ok(aChain()),
     ...answers,
   });
-  renderDesk(<AuditPage />);
+  renderDesk(<AuditPage />, { at });
   await screen.findByRole('heading', { level: 1, name: '审计日志' });
   return service;
 };
@@ -99,6 +99,41 @@ test('rows of the log show who, what and how it ended; without rows it says so',
   });
 
   expect(await screen.findByText('专项办公室（office）')).toBeVisible();
+  expect(screen.getByText('受理申报')).toBeVisible();
+  expect(screen.getByText('apply.accept')).toBeVisible();
   expect(screen.getByText('application:12')).toBeVisible();
   expect(screen.getByText('被拒绝')).toBeVisible();
+});
+
+test('an act noted under a key of an older version shows the key', async () => {
+  const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'old.key', target: 'x:1' } };
+  await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '::1', traceId: 't', detail: '{}' }]) });
+
+  expect(await screen.findByText('old.key')).toBeVisible();
+});
+
+test('acts are found by their words, and looked up by their key', async () => {
+  const service = await open();
+  await userEvent.click(screen.getByLabelText('操作'));
+  await userEvent.paste('停用账号');
+  await userEvent.click(await screen.findByText('停用账号', { selector: '.ant-select-item-option-content' }));
+  await press(/^查\s*询$/);
+
+  await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('action')).toBe('user.disable'));
+});
+
+test('a day that there is not is refused at its field, and no other day is shown', async () => {
+  const fields = [{ path: 'query.from', message: '格式不正确' }];
+  const answer = refused(400, '请求内容有误，请检查后重试', { data: { fields } });
+  await open({ [LIST]: answer }, '/?from=2026-02-31');
+
+  expect(await screen.findByText('“2026-02-31”：格式不正确')).toBeInTheDocument();
+  expect(screen.getByLabelText('从')).toHaveValue('');
+});
+
+test('the fields say what the address says', async () => {
+  await open({}, '/?from=2026-02-28&login=office');
+
+  await waitFor(() => expect(screen.getByLabelText('从')).toHaveValue('2026-02-28'));
+  expect(screen.getByLabelText('账号')).toHaveValue('office');
 });

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import { PHONE_QUERY } from '@/theme/scale';
 import { traceIdOf } from '@/utils/trace-id';
 import styles from './DeskTable.module.css';
-import { deskAddress, deskCall, readDeskQuery } from './desk-query';
+import { deskAddress, deskCall, readDeskQuery, shownFilters } from './desk-query';
 import { failureText, fieldProblems } from './failure';
 
 export type DeskColumn<Row> = ProColumns<Row> & { title?: string };
@@ -46,16 +46,25 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
   const { data, error, loading, reload } = useLoad(() => load(deskCall(query) as Query), {
     refreshDeps: [params.toString(), revision],
   });
-  const address = JSON.stringify(query.filters);
+  const days = columns
+    .filter(({ valueType }) => valueType === 'date')
+    .map(({ dataIndex }) => String(dataIndex));
+  const shown = shownFilters(query.filters, days);
+  const address = JSON.stringify(shown);
   useEffect(() => {
-    // Back and links change the address: the fields follow.
+    // Back and links change the address: the fields follow. Initial values of the form would stay behind.
     form.current?.resetFields();
     form.current?.setFieldsValue(JSON.parse(address));
   }, [address]);
   useEffect(() => {
     // A filter that the service refuses is refused at its field.
-    form.current?.setFields(error ? fieldProblems(error) : []);
-  }, [error]);
+    const refused = fieldProblems(error).flatMap(({ name, errors }) => {
+      const value = params.get(String(name[0]));
+      const said = errors.map((reason) => t('desk.table.filter.invalid', { value: value ?? '', reason }));
+      return value === null ? [] : [{ name, errors: said }];
+    });
+    form.current?.setFields(refused);
+  }, [error, params, t]);
   const hasFilters = columns.some(({ search }) => search !== false);
   const orderOf = (key: unknown) =>
     query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
@@ -73,10 +82,13 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
         rowKey={rowKey as (row: Row) => string}
         loading={loading && !error}
         formRef={form}
-        form={{ initialValues: query.filters, layout: 'vertical' }}
         search={
           hasFilters
-            ? { defaultCollapsed: phone, span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 } }
+            ? {
+                layout: 'vertical',
+                defaultCollapsed: phone,
+                span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
+              }
             : false
         }
         onSubmit={search}

@@ -29,6 +29,19 @@ export function readDeskQuery(params: URLSearchParams): DeskQuery {
   };
 }
 
+/** Whether there is such a day; a date field would show another one instead. */
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** The filters as the fields show them; `days` names those that hold a day. */
+export const shownFilters = (
+  filters: Record<string, string>,
+  days: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([key, value]) => !days.includes(key) || isDay(value)));
+
 /** The shortest address that says the same. */
 export function deskAddress({ page, size, sort, filters }: DeskQuery): URLSearchParams {
   return new URLSearchParams({
