@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
-
-/** In the order of a filter. A removed one has been merged into another, or was refused. */
-export const PLACE_STATES = ['active', 'pending', 'stopped', 'removed'] as const;
-export type PlaceState = (typeof PLACE_STATES)[number];
+import { PLACE_STATES } from './school-choices';
 
 const State = OneOf(PLACE_STATES);
 const listed = {

@@ -1,5 +1,6 @@
-import type { DeskDepartment, DeskSchool, PlaceState } from '@contract/desk-school';
+import type { DeskDepartment, DeskSchool } from '@contract/desk-school';
 import { beijingIso } from '@contract/rules/beijing-time';
+import type { PlaceState } from '@contract/school-choices';
 import type { Schema } from '@server/db/schema';
 import type { Page } from '@server/plugins/paging';
 import { type Kysely, sql } from 'kysely';

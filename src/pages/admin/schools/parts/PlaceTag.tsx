@@ -1,4 +1,5 @@
-import type { DeskSchool, PlaceState } from '@contract/desk-school';
+import type { DeskSchool } from '@contract/desk-school';
+import type { PlaceState } from '@contract/school-choices';
 import type { IconName } from '@/components/icon-paths';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';

@@ -1,4 +1,4 @@
-import { PLACE_STATES } from '@contract/desk-school';
+import { PLACE_STATES } from '@contract/school-choices';
 import { useText } from '@/i18n/useText';
 import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
 import { PlaceActs } from './PlaceActs';
