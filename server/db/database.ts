@@ -70,6 +70,14 @@ export const isConnectionLoss = (error: unknown): boolean =>
 /** The statement ran longer than STATEMENT_TIMEOUT_MS allows: the database is overloaded, not lost. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
+/**
+ * Text that PostgreSQL keeps nowhere: a NUL, or half a surrogate pair inside a JSON document. JavaScript knows both, so
+ * every string of a request may bring them.
+ */
+export const isUnstorableText = (error: unknown): boolean =>
+  ['22021', '22P05'].includes(codeOf(error)) ||
+  (codeOf(error) === '22P02' && messageOf(error).includes('json'));
+
 function createPool(url: string, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,7 +1,7 @@
 import type { PlainCode } from '@contract/sentences/sentence';
-import { isConnectionLoss, isStatementTimeout } from '@server/db/database';
+import { isConnectionLoss, isStatementTimeout, isUnstorableText } from '@server/db/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, notFound, SHOW_TYPE } from './app-error';
+import { AppError, badRequest, notFound, SHOW_TYPE } from './app-error';
 import { dialectOf, failureBody } from './envelope';
 
 /** What the framework itself refuses, and in which words (ux §5). */
@@ -23,6 +23,7 @@ const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
   if (isConnectionLoss(error)) return unavailable('db.unavailable');
   if (isStatementTimeout(error)) return unavailable('db.slow');
+  if (isUnstorableText(error)) return badRequest('request.invalid');
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });

@@ -1,0 +1,120 @@
+import { exampleOf } from '@server/modules/reference/example-of';
+import type { JsonSchema } from '@server/modules/reference/json-schema';
+import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
+import { startService, type TestService } from '@tests/support/service';
+
+/** What no field of ours means: each of them has been a fault, or a way in, somewhere. */
+const TEXTS = [
+  '1\u0000',
+  "1'; select pg_sleep(9);--",
+  '(case when 1=1 then 1 else 1/0 end)',
+  '%_\\',
+  '__proto__',
+  '../../../etc/passwd',
+  '１２',
+  'NaN',
+  '-1',
+  '1e9',
+  '9223372036854775808',
+  '2026-02-31T25:61:61+08:00',
+  '文'.repeat(3000),
+];
+const VALUES: unknown[] = [
+  '1\u0000',
+  'x\ud800',
+  "1'; select pg_sleep(9);--",
+  '2026-02-31T25:61:61+08:00',
+  '9999-12-31T23:59:60Z',
+  -1,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  1e21,
+  [[]],
+  { $ne: 1 },
+];
+
+/** Traces of what runs inside. */
+const INTERNALS = /node_modules|\bat \w+ \(|\.ts:\d|syntax error at|select "|insert into|ECONN|kysely/i;
+
+let service: TestService;
+let headers: Record<string, string>;
+/** Some calls end the session they come from; the next one begins another. */
+const signIn = async ({ row }: SampledRow): Promise<void> => {
+  headers = (await service.signIn(row.access.includes(':') ? 'admin' : 'shenzhiyao')).headers;
+};
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const propertiesOf = (schema: unknown): string[] =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
+
+interface Try {
+  what: string;
+  url: string;
+  body?: unknown;
+}
+
+const inPath = ({ key, row }: SampledRow): Try[] => {
+  const path = key.slice(key.indexOf(' ') + 1);
+  return propertiesOf(row.params).flatMap((name) =>
+    TEXTS.map((text) => ({
+      what: `{${name}} = ${JSON.stringify(text.slice(0, 60))}`,
+      url: path.replace(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(each === name ? text : '1')),
+    })),
+  );
+};
+
+const inQuery = ({ url, row }: SampledRow): Try[] => {
+  const example = (row.query ? exampleOf(row.query as JsonSchema) : {}) as Record<string, unknown>;
+  const plain = Object.entries(example).map(([key, value]) => [key, String(value)] as const);
+  return propertiesOf(row.query).flatMap((name) => {
+    const others = new URLSearchParams(plain.filter(([key]) => key !== name).map((pair) => [...pair]));
+    const bad = [...TEXTS.map((text) => `${name}=${encodeURIComponent(text)}`)];
+    bad.push(`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `${name}=%`, `${name}=%ff%fe`);
+    return bad.map((text) => ({ what: `?${text.slice(0, 60)}`, url: `${url}?${text}&${others}` }));
+  });
+};
+
+/** Every place of a value, each replaced by something hostile in turn. */
+const spoiled = (value: unknown, path = 'body'): { what: string; body: unknown }[] => {
+  const here = VALUES.map((bad) => ({ what: `${path} = ${JSON.stringify(bad).slice(0, 60)}`, body: bad }));
+  if (typeof value !== 'object' || value === null) return here;
+  const deeper = Object.entries(value).flatMap(([key, inner]) =>
+    spoiled(inner, `${path}.${key}`).map(({ what, body }) => ({
+      what,
+      body: Array.isArray(value)
+        ? value.map((old, i) => (String(i) === key ? body : old))
+        : { ...value, [key]: body },
+    })),
+  );
+  return [...here, ...deeper];
+};
+
+const inBody = ({ url, row }: SampledRow): Try[] =>
+  row.body ? spoiled(exampleOf(row.body as JsonSchema)).map((each) => ({ url, ...each })) : [];
+
+const complaintsOf = async (sampled: SampledRow): Promise<string[]> => {
+  const complaints: string[] = [];
+  await signIn(sampled);
+  for (const { what, url, body } of [...inPath(sampled), ...inQuery(sampled), ...inBody(sampled)]) {
+    const { status, response } = await service.call(sampled.method, url, {
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (status === 401) await signIn(sampled);
+    if (status >= 500 || INTERNALS.test(response.body))
+      complaints.push(`${what} → ${status} ${response.body.slice(0, 120)}`);
+  }
+  return complaints;
+};
+
+describe('what nobody means [quality A39 A40 A69]', () => {
+  it.each(sampledRows.map((row) => [row.key, row] as const))(
+    'at %s is refused or harmless',
+    async (_, row) => {
+      expect(await complaintsOf(row)).toEqual([]);
+    },
+  );
+});
