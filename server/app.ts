@@ -38,9 +38,12 @@ import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
-import { registerErrors } from './plugins/errors';
+import { refuseBroken } from './plugins/client-error';
+import { refuseUnread, registerErrors } from './plugins/errors';
+import { GuardedResponse } from './plugins/guarded-response';
 import { registerHealth } from './plugins/health';
 import { logSerializers } from './plugins/log-serializers';
+import { registerPolicyReports } from './plugins/policy-reports';
 import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
@@ -49,6 +52,9 @@ import { registerStaticApp } from './plugins/static-app';
 /** 2 MB holds the largest draft; uploads have their own limits. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const REQUEST_MS = 30_000;
+/** Whoever sends headers a letter at a time is hung up on (A66). */
+const HEADERS_MS = 10_000;
+const CHECK_MS = 5000;
 
 /** The whole service, in the order in which it acts on a request. Nothing is kept in the process. */
 export const build = async (deps: Deps): Promise<FastifyInstance> => {
@@ -69,7 +75,16 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
+    http: {
+      ServerResponse: GuardedResponse,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    clientErrorHandler: refuseBroken,
+    frameworkErrors: refuseUnread,
   });
+  // A foreign page may send plain text without asking first, so JSON is taken under its own name only (A67).
+  app.removeContentTypeParser('text/plain');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -80,6 +95,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(fastifyCookie);
   registerSession(app, deps);
   registerHealth(app, deps);
+  await registerPolicyReports(app);
 
   registerAuth(app, deps);
   registerRegistration(app, deps);

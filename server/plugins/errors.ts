@@ -3,6 +3,7 @@ import { isConnectionLoss, isStatementTimeout, isUnstorableText } from '@server/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, badRequest, notFound, SHOW_TYPE } from './app-error';
 import { dialectOf, failureBody } from './envelope';
+import { knownMethods } from './known-methods';
 
 /** What the framework itself refuses, and in which words (ux §5). */
 const STATUS_SENTENCES: Record<number, PlainCode> = {
@@ -19,6 +20,13 @@ const STATUS_SENTENCES: Record<number, PlainCode> = {
 const unavailable = (errorCode: string): AppError =>
   new AppError(503, 'http.503', { errorCode, headers: { 'retry-after': '2' } });
 
+/** Which framework runs here is nobody's business. */
+const codeOf = ({ code }: Partial<FastifyError>, status: number): string =>
+  code === undefined || code.startsWith('FST_') ? `http.${status}` : code;
+
+const methodNotAllowed = (methods: readonly string[]): AppError =>
+  new AppError(405, 'http.405', { headers: { allow: methods.join(', ') } });
+
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
   if (isConnectionLoss(error)) return unavailable('db.unavailable');
@@ -28,7 +36,7 @@ const toAppError = (error: FastifyError | Error): AppError => {
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });
   return new AppError(status, STATUS_SENTENCES[status] ?? 'http.400', {
-    errorCode: (error as FastifyError).code ?? `http.${status}`,
+    errorCode: codeOf(error, status),
   });
 };
 
@@ -51,6 +59,11 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
       }),
     );
 
+/** What is refused before any hook has run, an address that cannot be decoded for one. */
+export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  send(toAppError(error), request, reply.header('x-request-id', request.id));
+};
+
 /** Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -58,5 +71,10 @@ export const registerErrors = (app: FastifyInstance): void => {
     if (known.status >= 500) request.log.error({ err: error }, known.errorCode);
     return send(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));
+  const methodsOf = knownMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
+    const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
+    return send(isWrongMethod ? methodNotAllowed(methods) : notFound(), request, reply);
+  });
 };

@@ -48,6 +48,8 @@ export const registerStaticApp = async (
     preCompressed: true,
     wildcard: true,
     dotfiles: 'ignore',
+    // A build with source maps hands out the sources (A31).
+    allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
