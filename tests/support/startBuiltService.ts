@@ -14,6 +14,8 @@ const START_LIMIT_MS = 60_000;
 export interface BuiltService {
   /** Without a slash at its end. */
   address: string;
+  /** For what no call of the service would do. */
+  databaseUrl: string;
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -59,7 +61,7 @@ export async function startBuiltService(env: Record<string, string> = {}): Promi
     await waitFor(() => text.includes('按 Ctrl+C 停止') || child.exitCode !== null, START_LIMIT_MS);
     const address = /http:\/\/[\w.]+:\d+/.exec(text)?.[0];
     if (child.exitCode !== null || !address) throw new Error(`The built service did not start:\n${text}`);
-    return { address, output: () => text, stop };
+    return { address, databaseUrl: database.url, output: () => text, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -12,9 +12,8 @@ const BY_PATTERN: readonly string[] = [
   'base.title',
   '/notification/1',
   'a'.repeat(43),
+  '2026-09-01T09:00:00+08:00',
 ];
-
-const MOMENT = '2026-09-01T09:00:00+08:00';
 
 /** What people write into a field of this name. */
 const BY_NAME: readonly [RegExp, string][] = [
@@ -30,7 +29,6 @@ const BY_NAME: readonly [RegExp, string][] = [
 
 const textFor = (name: string, { pattern, minLength = 0, maxLength = 200 }: JsonSchema): string => {
   if (pattern) return BY_PATTERN.find((sample) => new RegExp(pattern).test(sample)) ?? '';
-  if (minLength === 20 && maxLength === 32) return MOMENT;
   const said = BY_NAME.find(([known]) => known.test(name))?.[1] ?? '内容';
   return said.slice(0, maxLength).padEnd(minLength, '示');
 };

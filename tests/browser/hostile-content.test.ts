@@ -1,0 +1,48 @@
+import { openBrowser } from '@tests/support/openBrowser';
+import { poisonTexts } from '@tests/support/poisonTexts';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { askAs } from '@tests/support/walk/askAs';
+import type { Stop } from '@tests/support/walk/stop';
+import { allStops } from '@tests/support/walk/stops';
+import { Walker } from '@tests/support/walk/Walker';
+
+let service: BuiltService;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let walker: Walker;
+let poisoned: string[];
+/** Where each stop is, found while the records still had their names. */
+const addresses = new Map<Stop, string>();
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+  walker = new Walker(service.address, browser.newPage);
+  const ask = askAs(service.address);
+  for (const stop of allStops) addresses.set(stop, (await stop.find(ask(stop.who))).address);
+  poisoned = await poisonTexts(service.databaseUrl);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+it('the poison stands where people write', () => {
+  expect(poisoned.length).toBeGreaterThan(60);
+  expect(poisoned).toEqual(
+    expect.arrayContaining(['content.title', 'demand.title', 'file.name', 'setting.value']),
+  );
+});
+
+describe('a text full of markup is a text, wherever it is read [quality A42]', () => {
+  it.each(allStops)('$path', async (stop) => {
+    const { page, complaints } = await walker.screenOf(stop.who);
+    complaints.length = 0;
+    await page.addInitScript(() =>
+      Object.assign(window, { pwn: () => Object.assign(window, { pwned: true }) }),
+    );
+
+    await walker.load(page, addresses.get(stop) ?? '');
+
+    expect(await page.evaluate(() => [location.origin, 'pwned' in window])).toEqual([service.address, false]);
+    expect(await page.locator('img[src$="/x"], svg[onload], [onerror]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
