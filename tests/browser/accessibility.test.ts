@@ -1,23 +1,18 @@
-import { openBrowser } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
 import { askAs } from '@tests/support/walk/askAs';
 import { LANGUAGES, Matrix } from '@tests/support/walk/Matrix';
 import { allStops } from '@tests/support/walk/stops';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let matrices: Matrix[];
 let ask: ReturnType<typeof askAs>;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+onBuiltSite((site) => {
+  ({ service, browser } = site);
   ask = askAs(service.address);
   matrices = LANGUAGES.map((language) => new Matrix(language, service.address, browser.newPage));
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
 });
 
 describe('in each language, look and width', () => {

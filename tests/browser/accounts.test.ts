@@ -1,30 +1,20 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import type { WatchedPage } from '@tests/support/openBrowser';
 import { aJpeg } from '@tests/support/sample-files';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
 
 const PASSWORD = 'Qing-shan-71-lv';
 const PERSON = { phone: '19911112222', name: 'linqingshan' };
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-beforeEach(async () => {
-  watched = await browser.newPage();
+onFreshPages((opened) => {
+  ({ service, watched } = opened);
   page = watched.page;
-  page.setDefaultTimeout(15_000);
 });
-afterEach(() => page.context().close());
 
 /** Asks for a code and reads it where the demonstration shows it. */
 async function codeFromOutbox(): Promise<string> {

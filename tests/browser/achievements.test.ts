@@ -1,26 +1,16 @@
 import { choose, field, signInAs } from '@tests/support/application-form';
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-beforeEach(async () => {
-  watched = await browser.newPage();
+onFreshPages((opened) => {
+  ({ service, watched } = opened);
   page = watched.page;
-  page.setDefaultTimeout(15_000);
 });
-afterEach(() => page.context().close());
 
 it('leads from a filter of the gallery to one achievement, and from there to a citation [route./achi] [route./achi/detail/:id]', async () => {
   await page.goto(`${service.address}/achi`);

@@ -1,18 +1,13 @@
-import { openBrowser } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
 import { impressionOf, settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+onBuiltSite((site) => {
+  ({ service, browser } = site);
 });
 beforeEach(async () => {
   page = (await browser.newPage()).page;

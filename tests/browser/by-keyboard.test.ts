@@ -1,9 +1,9 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { field } from '@tests/support/application-form';
+import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
 import { keyboard as hand } from '@tests/support/hand';
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import type { WatchedPage } from '@tests/support/openBrowser';
 import { aJpeg, aPdf } from '@tests/support/sample-files';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Locator, Page } from 'playwright-core';
 
 const TITLE = '原水藻类爆发的提前七天预警';
@@ -14,24 +14,14 @@ const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).
 const first17 = '99000019900307124';
 const ID_NUMBER = first17 + idNumberCheckCharacter(first17);
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-beforeEach(async () => {
-  watched = await browser.newPage();
+onFreshPages((opened) => {
+  ({ service, watched } = opened);
   page = watched.page;
-  page.setDefaultTimeout(20_000);
-});
-afterEach(() => page.context().close());
+}, 20_000);
 
 /** Opens a page of one's own and signs in on the way. */
 async function signInTo(path: string, login: string): Promise<void> {

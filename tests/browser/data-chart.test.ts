@@ -1,19 +1,15 @@
 import { signInAs } from '@tests/support/application-form';
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+onBuiltSite((site) => {
+  ({ service, browser } = site);
 });
 
 it('draws the applications of a period, as a table and a file too, and the address keeps the choice [route./innovation/dataChart]', async () => {

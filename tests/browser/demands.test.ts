@@ -1,6 +1,6 @@
 import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
-import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { barriers, type WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
 const TITLE = '加压泵房振动的在线诊断';
@@ -9,16 +9,12 @@ const PROBLEM =
 const DAY_MS = 86_400_000;
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 const opened: WatchedPage[] = [];
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+onBuiltSite((site) => {
+  ({ service, browser } = site);
 });
 afterEach(async () => {
   for (const { page } of opened.splice(0)) await page.context().close();

@@ -1,5 +1,4 @@
-import { openBrowser } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
 import { askAs } from '@tests/support/walk/askAs';
 import { deskStops } from '@tests/support/walk/desk-stops';
 import { accountOf, FRAMES } from '@tests/support/walk/frames';
@@ -9,19 +8,15 @@ import type { Stop } from '@tests/support/walk/stop';
 import { allStops, knownPaths } from '@tests/support/walk/stops';
 import { impressionOf, Walker } from '@tests/support/walk/Walker';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let walker: Walker;
 let ask: ReturnType<typeof askAs>;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+onBuiltSite((site) => {
+  ({ service, browser } = site);
   walker = new Walker(service.address, browser.newPage);
   ask = askAs(service.address);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
 });
 
 /** The right screen in the right frame, under its title; focus and spoken title as the way there asks for. */

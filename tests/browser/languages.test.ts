@@ -1,16 +1,12 @@
-import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { barriers, type WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+onBuiltSite((site) => {
+  ({ service, browser } = site);
 });
 
 const visit = async (path: string, look = {}): Promise<WatchedPage & { packs: string[] }> => {

@@ -1,26 +1,17 @@
 import { signInAs } from '@tests/support/application-form';
-import { barriers, openBrowser, type WatchedPage } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import { barriers, type WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-beforeEach(async () => {
-  watched = await browser.newPage();
+onFreshPages((opened) => {
+  ({ service, watched, browser } = opened);
   page = watched.page;
-  page.setDefaultTimeout(15_000);
 });
-afterEach(() => page.context().close());
 
 const go = (path: string) => page.goto(service.address + path);
 const as = async (login: string): Promise<void> => {

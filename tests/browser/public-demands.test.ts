@@ -1,18 +1,14 @@
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import type { WatchedPage } from '@tests/support/openBrowser';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let watched: WatchedPage;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+onBuiltSite(async (site) => {
+  ({ service, browser } = site);
   watched = await browser.newPage();
   watched.page.setDefaultTimeout(15_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
 });
 
 it('leads from the home page to the demands, a filter of them, and one whole demand without a phone number [route./] [route./demand] [route./demand/detail/:id]', async () => {

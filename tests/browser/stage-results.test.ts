@@ -1,23 +1,19 @@
 import { field, signInAs } from '@tests/support/application-form';
-import { openBrowser, type WatchedPage } from '@tests/support/openBrowser';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import type { WatchedPage } from '@tests/support/openBrowser';
 import { aPdf } from '@tests/support/sample-files';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import type { Page } from 'playwright-core';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
+onBuiltSite(async (site) => {
+  ({ service, browser } = site);
   watched = await browser.newPage();
   page = watched.page;
   page.setDefaultTimeout(15_000);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
 });
 
 it('shows everybody what is published, and an unknown stage leads to 404 [route./innovation/result] [route./innovation/result/:milestone/:type] [route./innovation/result/:id]', async () => {

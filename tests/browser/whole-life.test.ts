@@ -1,6 +1,7 @@
 import { type Actor, enter, shows } from '@tests/support/actor';
 import { answerAndFile, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
 import { field } from '@tests/support/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
 import {
   acceptAndAssign,
   approve,
@@ -12,8 +13,6 @@ import {
   proposeAndPublish,
 } from '@tests/support/desk-acts';
 import { mouse } from '@tests/support/hand';
-import { openBrowser } from '@tests/support/openBrowser';
-import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import { closeRemark, report, returnWithRemark, startAudit } from '@tests/support/unit-acts';
 import { Writer } from '@tests/support/Writer';
 import type { Page } from 'playwright-core';
@@ -24,15 +23,11 @@ const TITLE = '县域供水管网漏损诊断与调度平台';
 const NUMBER = /KC\d{4}-B-\d{4}/;
 const WHY = '请补充第三方检测报告';
 
-let service: BuiltService;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
+let service: BuiltSite['service'];
+let browser: BuiltSite['browser'];
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+onBuiltSite((site) => {
+  ({ service, browser } = site);
 });
 
 const as = (login: string): Promise<Actor> =>
