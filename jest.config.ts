@@ -60,8 +60,9 @@ const longTests = ['<rootDir>/tests/setup/long-tests.ts'];
 
 const config: Config = {
   maxWorkers: 2,
+  // Long enough for a machine that does other things as well: what hangs is found, what is slow is not punished.
   // Projects cannot set this one; tests/setup/long-tests.ts does it for those that need more.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   reporters: ['default', '<rootDir>/tests/setup/summary-reporter.cjs'],
   projects: [
     app,

@@ -2,10 +2,11 @@
 // docs/performance.md. Figures of one run belong together: trust the ratios, not the absolute speeds.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startDemoService } from '../scripts/demo-service.mjs';
 import { pageWeights } from './page-weight.mjs';
 import { requestRates } from './request-rate.mjs';
 
@@ -16,23 +17,6 @@ const run = async (args) => {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}.`);
-};
-
-const startService = async (dataDir) => {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  await new Promise((done, fail) => {
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('按 Ctrl+C 停止')) done();
-    });
-    child.once('exit', (code) => fail(new Error(`The service ended with ${code}:\n${text}`)));
-  });
-  return { child, origin: /http:\/\/[\w.]+:\d+/.exec(text)?.[0] ?? '' };
 };
 
 const searchTimes = () =>
@@ -90,9 +74,8 @@ ${lists.map(({ name, buffers }) => `| ${name} | ${buffers.join(' | ')} | ${expon
 };
 
 const [load = 0] = loadavg();
-const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-bench-'));
 await run(['scripts/start.mjs', '--build-only']);
-const { child, origin } = await startService(dataDir);
+const { origin, stop } = await startDemoService();
 try {
   const weights = await pageWeights(origin);
   const rates = await requestRates(origin);
@@ -104,7 +87,5 @@ try {
   console.table(rates);
   console.table(found.searches);
 } finally {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }

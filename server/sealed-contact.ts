@@ -13,3 +13,23 @@ export const sealContact = (sealer: Sealer, contact: Contact): string => sealer.
 
 export const openContact = (sealer: Sealer, sealed: string | null): Contact =>
   sealed === null ? NO_CONTACT : (JSON.parse(sealer.open(sealed)) as Contact);
+
+/** What a draft's owner changes of the contact; what is not named stays. */
+export interface ContactChanges {
+  contactName?: string | undefined;
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
+}
+
+export const resealContact = (
+  sealer: Sealer,
+  sealed: string | null,
+  { contactName, contactPhone, contactEmail }: ContactChanges,
+): string => {
+  const { name, phone, email } = openContact(sealer, sealed);
+  return sealContact(sealer, {
+    name: contactName ?? name,
+    phone: contactPhone ?? phone,
+    email: contactEmail ?? email,
+  });
+};

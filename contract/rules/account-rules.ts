@@ -13,6 +13,9 @@ export const REAL_NAME = /^[\p{Script=Han}A-Za-z0-9·]{2,10}$/u;
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
 
+/** Where a code can be sent. */
+export const isAddress = (text: string): boolean => PHONE.test(text) || isEmail(text);
+
 /** Messages beside the field. */
 export const ACCOUNT_MESSAGES = {
   phone: '手机号应为 11 位，以 1 开头',

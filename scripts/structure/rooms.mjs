@@ -48,6 +48,7 @@ export const ROOMS = [
   { room: 'config', may: ['contract'] },
   { room: 'plugins', may: ['config'] },
   { room: 'scripts', may: ['contract', 'server', 'config', 'src/theme', 'src/i18n', 'src/locales'] },
+  { room: 'bench', may: ['scripts'] },
   // Tests may import anything; nothing but tests may import tests, but for the fixtures above.
   { room: 'tests', may: [] },
 ];

@@ -5,7 +5,7 @@ export interface LinkTab {
   key: string;
   label: string;
   to: string;
-  count?: number;
+  count?: number | undefined;
 }
 
 /** Views of one thing, each with an address of its own: links, so that Back and sharing work. */

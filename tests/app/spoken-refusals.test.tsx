@@ -8,8 +8,6 @@ import { stubService } from '@tests/support/stubService';
 import { openUserArea, userAreaService } from '@tests/support/user-area';
 import { chooseLocale } from '@/i18n/choose-locale';
 
-jest.setTimeout(60_000);
-
 beforeAll(createPluginManager);
 beforeEach(() => chooseLocale('en-US'));
 afterAll(() => chooseLocale('zh-CN'));
@@ -34,7 +32,7 @@ describe('a reader of English', () => {
       ),
     });
     renderApp('/login');
-    await userEvent.type(await screen.findByLabelText(/^Username/, {}, { timeout: 20_000 }), 'shenzhiyao');
+    await userEvent.type(await screen.findByLabelText(/^Username/), 'shenzhiyao');
     await userEvent.type(screen.getByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 

@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { askAs } from '@tests/support/walk/askAs';
 import { LANGUAGES, Matrix } from '@tests/support/walk/Matrix';
 import { allStops } from '@tests/support/walk/stops';

@@ -7,8 +7,6 @@ import { lastCodeTo, sentMessages } from '@tests/support/people';
 import { aJpeg } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 
-jest.setTimeout(180_000);
-
 const PERSON = 'linxiaoman';
 const PASSWORD = 'Chun-feng-28';
 const first17 = '99000019900307124';
@@ -28,7 +26,7 @@ afterEach(async () => {
 const signedInPage = async (): Promise<Page> => {
   const next = await site.newPage();
   watched.push(next);
-  next.page.setDefaultTimeout(20_000);
+  next.page.setDefaultTimeout(30_000);
   await next.page.goto(`${site.address}/login`);
   await signInAs(next.page, PERSON);
   return next.page;

@@ -1,5 +1,5 @@
 import { usccCheckCharacter } from '@contract/rules/uscc';
-import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import { aJpeg } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { choose, field, signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 

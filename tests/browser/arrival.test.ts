@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { impressionOf, settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 
@@ -20,8 +20,7 @@ const load = async (path: string): Promise<void> => {
 };
 const height = (): Promise<number> => page.evaluate(() => window.scrollY);
 const scrollTo = (y: number): Promise<void> => page.evaluate((top) => window.scrollTo(0, top), y);
-const until = (y: number) =>
-  page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, y, { timeout: 5_000 });
+const until = (y: number) => page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, y);
 
 it('a page that the browser loads begins at its top, however far the one before was read', async () => {
   await load('/UserManual');
@@ -55,7 +54,7 @@ it('Back from a page outside the app returns to the place and the link', async (
   await settled(page);
   await until(before);
 
-  await page.waitForFunction(() => document.activeElement?.localName === 'a', null, { timeout: 5_000 });
+  await page.waitForFunction(() => document.activeElement?.localName === 'a');
   expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { field } from '@tests/support/application-form';
-import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
 import { keyboard as hand } from '@tests/support/hand';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import { aJpeg, aPdf } from '@tests/support/sample-files';

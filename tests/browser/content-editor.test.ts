@@ -6,7 +6,6 @@ import { aJpeg, aPdf } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
 
 const TITLE = '设备共享使用办法';
-jest.setTimeout(120_000);
 let site: Site;
 let editor: WatchedPage;
 let desk: Page;

@@ -1,5 +1,5 @@
 import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
@@ -15,7 +15,7 @@ onBuiltSite((site) => {
 it('draws the applications of a period, as a table and a file too, and the address keeps the choice [route./innovation/dataChart]', async () => {
   watched = await browser.newPage();
   page = watched.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.goto(`${service.address}/login`);
   await signInAs(page, 'office');
   await page.goto(`${service.address}/innovation/dataChart`);

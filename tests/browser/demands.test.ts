@@ -1,5 +1,5 @@
 import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { barriers, type WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 const as = async (login: string | null, look?: { width: number; dark: boolean }): Promise<WatchedPage> => {
   const watched = await browser.newPage(look);
   opened.push(watched);
-  watched.page.setDefaultTimeout(15_000);
+  watched.page.setDefaultTimeout(30_000);
   if (login !== null) {
     await watched.page.goto(`${service.address}/login`);
     await signInAs(watched.page, login);

@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { askAs } from '@tests/support/walk/askAs';
 import { deskStops } from '@tests/support/walk/desk-stops';
 import { accountOf, FRAMES } from '@tests/support/walk/frames';

@@ -59,7 +59,7 @@ describe.each(ways)('an applicant %s', (_way, width, hand) => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
     watched = await browser.newPage({ width });
-    watched.page.setDefaultTimeout(20_000);
+    watched.page.setDefaultTimeout(30_000);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,5 +1,5 @@
 import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onFreshPages } from '@tests/support/builtSite';
+import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
 import { barriers, type WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 
@@ -52,7 +52,7 @@ it('lets a learner ask, a teacher refuse with a reason, and the learner read it'
 
   const teacher = await browser.newPage();
   const desk = teacher.page;
-  desk.setDefaultTimeout(15_000);
+  desk.setDefaultTimeout(30_000);
   await desk.goto(`${service.address}/login`);
   await signInAs(desk, 'gumingqian');
   await desk.goto(`${service.address}/learning/requests`);

@@ -38,7 +38,7 @@ const sitDown = async (step = 'base'): Promise<WatchedPage> => {
   const watched = await site.newPage();
   const { page } = watched;
   contexts.push(page.context());
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   // Leaving with something unsaved asks first; here people leave all the same.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${site.address}/login`);

@@ -1,4 +1,4 @@
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
 
 let service: BuiltSite['service'];
@@ -8,7 +8,7 @@ let watched: WatchedPage;
 onBuiltSite(async (site) => {
   ({ service, browser } = site);
   watched = await browser.newPage();
-  watched.page.setDefaultTimeout(15_000);
+  watched.page.setDefaultTimeout(30_000);
 });
 
 it('leads from the home page to the demands, a filter of them, and one whole demand without a phone number [route./] [route./demand] [route./demand/detail/:id]', async () => {

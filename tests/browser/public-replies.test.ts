@@ -1,13 +1,12 @@
 import { openSite, type Site } from '@tests/support/openSite';
 import type { Page, Route } from 'playwright-core';
 
-jest.setTimeout(120_000);
 let site: Site;
 let page: Page;
 beforeAll(async () => {
   site = await openSite();
   ({ page } = await site.newPage({ width: 375 }));
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
 });
 afterAll(() => site?.close());
 

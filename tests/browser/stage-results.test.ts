@@ -1,5 +1,5 @@
 import { field, signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import { aPdf } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ onBuiltSite(async (site) => {
   ({ service, browser } = site);
   watched = await browser.newPage();
   page = watched.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 
 it('shows everybody what is published, and an unknown stage leads to 404 [route./innovation/result] [route./innovation/result/:milestone/:type] [route./innovation/result/:id]', async () => {

@@ -1,5 +1,5 @@
 import { signInAs } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
 
 let service: BuiltSite['service'];

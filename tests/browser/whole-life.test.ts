@@ -1,7 +1,7 @@
 import { type Actor, enter, shows } from '@tests/support/actor';
 import { answerAndFile, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
 import { field } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/builtSite';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import {
   acceptAndAssign,
   approve,

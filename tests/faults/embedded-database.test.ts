@@ -12,8 +12,6 @@ import {
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 import { waitFor } from '@tests/support/wait-for';
 
-jest.setTimeout(60_000);
-
 const directory = join(temporaryDirectory('开创 专项 '), 'a folder with spaces');
 let service: Service;
 

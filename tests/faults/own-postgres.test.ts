@@ -7,8 +7,6 @@ import { startOwnPostgres } from '@tests/support/startOwnPostgres';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
 
-jest.setTimeout(120_000);
-
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT_MS = 60_000;
 

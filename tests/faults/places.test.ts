@@ -8,8 +8,6 @@ import {
 } from '@tests/support/installed-service/installed-service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
-jest.setTimeout(60_000);
-
 const base = temporaryDirectory();
 const original = join(base, 'original');
 const ORDINARY_USER = 65_534;

@@ -13,8 +13,6 @@ import {
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 import { waitFor } from '@tests/support/wait-for';
 
-jest.setTimeout(60_000);
-
 const directory = join(temporaryDirectory(), 'service');
 const services: Service[] = [];
 

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { listenToConsole, takeUnexpectedConsole } from './allow-console';
 
 // A second is plenty for a screen, not for a screen on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const { XMLHttpRequest } = window;
 

@@ -1,2 +1,2 @@
 /** These start processes and browsers, on machines that do other things as well. */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);

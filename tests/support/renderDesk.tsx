@@ -13,7 +13,6 @@ import { registerNotices } from '@/utils/notices';
 import { hasPermission } from '@/utils/permission';
 
 // Tables and forms of antd are slow to mount, and a machine may be busy.
-jest.setTimeout(90_000);
 configure({ asyncUtilTimeout: 15_000 });
 
 interface At {

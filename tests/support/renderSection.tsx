@@ -18,8 +18,6 @@ import { aDraft } from './aDraft';
 import { anApplication, emptySections } from './an-application';
 
 // Forms of antd are slow to mount, and a machine may be busy.
-jest.setTimeout(30_000);
-
 interface Facts {
   fields?: Fields;
   application?: Partial<Application>;

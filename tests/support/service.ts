@@ -12,8 +12,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { testDatabase } from './database';
 
 // The first file of a run prepares the database that the others copy.
-jest.setTimeout(30_000);
-
 export interface SignedIn {
   headers: { authorization: string; cookie: string };
   accessToken: string;

@@ -70,6 +70,6 @@ export function userAreaService(
 /** Opens a tab of the user area and waits for its heading. */
 export async function openUserArea(address: string, heading: string | RegExp) {
   const app = renderApp(address);
-  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: heading });
   return app;
 }

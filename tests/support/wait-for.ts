@@ -1,7 +1,7 @@
 const PAUSE_MS = 20;
 
 /** Waits until the question is answered with something true; says what it waited for when it never is. */
-export async function waitFor<T>(question: () => T | Promise<T>, timeoutMs = 10_000): Promise<T> {
+export async function waitFor<T>(question: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     const answer = await question();

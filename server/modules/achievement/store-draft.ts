@@ -2,7 +2,7 @@ import type { AchievementDraft } from '@contract/achievement';
 import { EDITABLE_ACHIEVEMENT } from '@contract/rules/achievement-machine';
 import { usableFiles } from '@server/modules/attachment/service';
 import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
-import { openContact, sealContact } from '@server/sealed-contact';
+import { resealContact } from '@server/sealed-contact';
 import type { AchievementRecord } from './repository';
 import { contributorsOf } from './repository';
 import { lockOwn, type Scope } from './scope';
@@ -32,17 +32,11 @@ const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]):
 
 const columnsOf = ({ sealer }: Scope, record: AchievementRecord, changes: Changes) => {
   const { contributors: _, contactName, contactPhone, contactEmail, ips, files, ...plain } = changes;
-  const before = openContact(sealer, record.contact);
-  const contact = {
-    name: contactName ?? before.name,
-    phone: contactPhone ?? before.phone,
-    email: contactEmail ?? before.email,
-  };
   return {
     ...plain,
     ...(ips && { ips: JSON.stringify(ips) }),
     ...(files && { files: JSON.stringify(files) }),
-    contact: sealContact(sealer, contact),
+    contact: resealContact(sealer, record.contact, { contactName, contactPhone, contactEmail }),
   };
 };
 

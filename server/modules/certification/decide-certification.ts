@@ -1,5 +1,6 @@
 import type { certificationCalls } from '@contract/certification';
 import type { Transaction } from '@server/db/database';
+import { decided } from '@server/db/decided';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
@@ -56,7 +57,7 @@ const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promi
 
 const settle = async (
   tx: Transaction,
-  { caller, now }: DecideCall,
+  call: DecideCall,
   row: CertificationRow,
   agree: boolean,
   reason: string | null,
@@ -64,11 +65,7 @@ const settle = async (
   await tx
     .updateTable('certification')
     .set((eb) => ({
-      status: agree ? STATUS.agreed : STATUS.refused,
-      reason,
-      decidedBy: caller.accountId,
-      decidedAt: now,
-      updatedAt: now,
+      ...decided(call, agree ? STATUS.agreed : STATUS.refused, reason),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

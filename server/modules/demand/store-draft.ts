@@ -1,7 +1,7 @@
 import type { DemandDraft } from '@contract/demand-posting';
 import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
 import { conflict, notFound } from '@server/plugins/app-error';
-import { openContact, sealContact } from '@server/sealed-contact';
+import { resealContact, sealContact } from '@server/sealed-contact';
 import { contactOfAccount } from './account-contact';
 import { requireOwnFiles } from './files';
 import type { DemandRecord } from './repository';
@@ -14,18 +14,12 @@ export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`)
 
 const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) => {
   const { contactName, contactPhone, contactEmail, indicators, files, validUntil, ...plain } = changes;
-  const before = openContact(sealer, record.contact);
-  const contact = {
-    name: contactName ?? before.name,
-    phone: contactPhone ?? before.phone,
-    email: contactEmail ?? before.email,
-  };
   return {
     ...plain,
     ...(files && { files: JSON.stringify(files) }),
     ...(indicators && { indicators: JSON.stringify(indicators) }),
     ...(validUntil !== undefined && { deadline: validUntil === null ? null : endOfDay(validUntil) }),
-    contact: sealContact(sealer, contact),
+    contact: resealContact(sealer, record.contact, { contactName, contactPhone, contactEmail }),
   };
 };
 

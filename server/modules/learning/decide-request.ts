@@ -2,6 +2,7 @@ import type { learningCalls } from '@contract/learning-calls';
 import { DECIDING_ROLES, LEARNING_LIMITS, REQUEST_STATUS } from '@contract/learning-choices';
 import { type PlainCode, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
+import { decided } from '@server/db/decided';
 import { AppError, badRequest, conflict, forbidden } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Call } from '@server/plugins/implement';
@@ -68,10 +69,8 @@ export const decideRequest = async (sealer: Sealer, call: DecideCall) => {
     if (record.status !== REQUEST_STATUS.waiting || record.version !== body.version)
       throw decidedAlready(record.status, presentCase(record));
     if (body.accept) await admit(tx, record, now);
-    await moveRequest(tx, record.id, {
-      status: body.accept ? REQUEST_STATUS.accepted : REQUEST_STATUS.refused,
-      ...{ reason, decidedBy: caller.accountId, decidedAt: now, updatedAt: now },
-    });
+    const status = body.accept ? REQUEST_STATUS.accepted : REQUEST_STATUS.refused;
+    await moveRequest(tx, record.id, decided(call, status, reason));
     await tellAsker({ tx, sealer, now }, record, body.accept, reason);
     const answer = presentCase((await lockRequest(tx, record.id)) ?? record);
     await recordAudit(tx, request, now, {

@@ -1,5 +1,6 @@
 import type { schoolCalls } from '@contract/school';
 import type { Transaction } from '@server/db/database';
+import { decided } from '@server/db/decided';
 import { notify } from '@server/modules/notification/service';
 import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -68,12 +69,8 @@ const closeApplies = async (
   let query = tx
     .updateTable('schoolApply')
     .set((eb) => ({
-      status: STATUS[body.decision],
+      ...decided({ caller, now }, STATUS[body.decision], body.reason?.trim() || null),
       mergedInto: body.targetId ?? null,
-      reason: body.reason?.trim() || null,
-      decidedBy: caller.accountId,
-      decidedAt: now,
-      updatedAt: now,
       version: eb('version', '+', 1),
     }))
     .where('status', '=', 0)

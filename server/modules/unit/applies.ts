@@ -2,6 +2,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { UnitCase, unitMemberCalls } from '@contract/unit-member';
 import type { UnitApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
+import { decided } from '@server/db/decided';
 import type { Schema } from '@server/db/schema';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
@@ -98,22 +99,10 @@ const openUnit = async (
   await identity.giveRole(tx, accountId, 'unit_admin');
 };
 
-const settle = async (
-  tx: Transaction,
-  { body, caller, now }: DecideCall,
-  row: Row,
-  reason: string | null,
-) => {
+const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: string | null) => {
   await tx
     .updateTable('unitApply')
-    .set((eb) => ({
-      status: body.agree ? 1 : 2,
-      reason,
-      decidedBy: caller.accountId,
-      decidedAt: now,
-      updatedAt: now,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ ...decided(call, call.body.agree ? 1 : 2, reason), version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
 };

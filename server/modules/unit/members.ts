@@ -3,6 +3,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { MemberApply, unitMemberCalls } from '@contract/unit-member';
 import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
+import { decided } from '@server/db/decided';
 import type { Schema } from '@server/db/schema';
 import { notify } from '@server/modules/notification/service';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
@@ -162,28 +163,16 @@ const openMember = async (tx: Transaction, { params, body, caller }: DecideCall)
   return row;
 };
 
-const settle = async (
-  tx: Transaction,
-  { body, caller, now }: DecideCall,
-  row: Row,
-  reason: string | null,
-) => {
+const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: string | null) => {
   await tx
     .updateTable('unitMemberApply')
-    .set((eb) => ({
-      status: body.agree ? 1 : 2,
-      reason,
-      decidedBy: caller.accountId,
-      decidedAt: now,
-      updatedAt: now,
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ ...decided(call, call.body.agree ? 1 : 2, reason), version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  if (!body.agree) return;
+  if (!call.body.agree) return;
   await tx
     .updateTable('account')
-    .set({ unitId: row.unitId, updatedAt: now })
+    .set({ unitId: row.unitId, updatedAt: call.now })
     .where('id', '=', row.accountId)
     .execute();
 };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithText } from '@tests/support/renderWithText';
 import { App } from 'antd';
-import { NOTIFICATION_LEFT, NOTIFICATION_MOTION, NOTIFICATION_TOP_PX } from '@/constants';
+import { NOTIFICATION_LEFT, NOTIFICATION_MOTION, NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants';
 import type { Notices } from '@/utils/notices';
 import { AntdRoot } from './AntdRoot';
 import NoticeStack from './NoticeStack';
@@ -17,18 +17,31 @@ async function openStack(): Promise<Notices> {
 
 function Page() {
   const { message } = App.useApp();
+  const copy = (): void => {
+    message.success('两秒半', 2.5);
+    message.success('链接已复制');
+    message.success('半秒', 0.5);
+  };
   return (
-    <button type="button" onClick={() => message.success('链接已复制')}>
+    <button type="button" onClick={copy}>
       复制
     </button>
   );
 }
 
-/** Real time: antd's own timers close the notices. */
-const pass = (ms: number): Promise<void> =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-  });
+/** In what order these texts leave the page. Real time: antd's own timers close the notices. */
+async function orderOfLeaving(texts: readonly string[]): Promise<string[]> {
+  for (const text of texts) await screen.findByText(text);
+  const left: string[] = [];
+  const look = (): void => {
+    for (const text of texts) if (!left.includes(text) && screen.queryByText(text) === null) left.push(text);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  await waitFor(() => expect(left).toHaveLength(texts.length));
+  observer.disconnect();
+  return left;
+}
 
 describe('the notices', () => {
   it('stand in the middle, 65 px from the top, and fade [constant.notification]', async () => {
@@ -72,14 +85,14 @@ describe('the notices', () => {
 
   it('a toast goes after its 3 s [constant.toast]', async () => {
     const { message } = await openStack();
-    act(() => message('error', '操作失败', 3000));
-    await screen.findByText('操作失败');
+    act(() => {
+      message('error', '五秒', 5000);
+      message('error', '操作失败', TOAST_MS);
+      message('error', '一秒', 1000);
+    });
 
-    await pass(2_700);
-    const late = screen.queryByText('操作失败') !== null;
-    await waitFor(() => expect(screen.queryByText('操作失败')).not.toBeInTheDocument());
-
-    expect(late).toBe(true);
+    expect(await orderOfLeaving(['一秒', '操作失败', '五秒'])).toEqual(['一秒', '操作失败', '五秒']);
+    expect(TOAST_MS).toBe(3000);
   });
 
   it('a notice of a page goes after 1.5 s unless it says otherwise [constant.notice]', async () => {
@@ -89,12 +102,9 @@ describe('the notices', () => {
       </AntdRoot>,
     );
     act(() => screen.getByRole('button').click());
-    await screen.findByText('链接已复制');
 
-    await pass(1_200);
-    const late = screen.queryByText('链接已复制') !== null;
-    await waitFor(() => expect(screen.queryByText('链接已复制')).not.toBeInTheDocument(), { timeout: 1_200 });
+    const order = await orderOfLeaving(['半秒', '链接已复制', '两秒半']);
 
-    expect(late).toBe(true);
+    expect(order).toEqual(['半秒', '链接已复制', '两秒半']);
   });
 });

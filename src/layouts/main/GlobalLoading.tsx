@@ -1,3 +1,4 @@
+import { Spinner } from '@/components/Spinner';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
 import styles from './GlobalLoading.module.css';
@@ -10,7 +11,7 @@ export function GlobalLoading() {
     <div role="status" className={show ? styles.veil : undefined}>
       {show && (
         <>
-          <span className={styles.spinner} aria-hidden="true" />
+          <Spinner />
           <p>{text || t('shell.loading.page.label')}</p>
         </>
       )}

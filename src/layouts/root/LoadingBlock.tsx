@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Spinner } from '@/components/Spinner';
 import { LAZY_DELAY_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
 import styles from './LoadingBlock.module.css';
@@ -24,7 +25,7 @@ export function LoadingBlock() {
     <div className={styles.block} data-page-loading role="status">
       {isNoticeable && (
         <>
-          <span className={styles.spinner} aria-hidden="true" />
+          <Spinner />
           <p className={isSlow ? undefined : 'vh'}>
             {t(isSlow ? 'shell.loading.slow.label' : 'shell.loading.page.label')}
           </p>

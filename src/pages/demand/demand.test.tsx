@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 
-jest.setTimeout(40_000);
-
 const OPEN = 'GET /prod-api/cms/open/demand/{id}';
 const OWN = 'GET /prod-api/cms/demand/{id}';
 const REPLIES = 'GET /prod-api/cms/demand/{id}/replies';
@@ -101,7 +99,7 @@ describe('the form of a demand', () => {
     renderApp('/user/demand/7');
 
     // The first test of a file compiles the whole app.
-    const coach = await screen.findByRole('complementary', { name: '清晰度' }, { timeout: 15_000 });
+    const coach = await screen.findByRole('complementary', { name: '清晰度' });
     expect(within(coach).getByText(/“明显提高”无法考核/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: '提交审核' }));
 

@@ -4,13 +4,11 @@ import { renderApp } from '@tests/support/renderApp';
 import { okRows, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const PERIODS = 'GET /prod-api/cms/period/list';
 const open = async (answer = okRows([aPeriod()])) => {
   signedInService({ [PERIODS]: answer });
   renderApp('/innovation');
-  await screen.findByRole('heading', { level: 1, name: '开创专项' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: '开创专项' });
 };
 
 test('the guide keeps the order of a 办事指南 [route./innovation]', async () => {

@@ -1,19 +1,17 @@
-import { isEmail, PHONE, PURPOSE } from '@contract/rules/account-rules';
+import { PURPOSE } from '@contract/rules/account-rules';
 import { passwordProblem, passwordWord } from '@contract/rules/password';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
-import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import styles from '@/components/sign-in/SignInForm.module.css';
-import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
 import { useFields } from '@/hooks/useFields';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { DemoOutbox } from '@/pages/parts/DemoOutbox';
 import { resetPassword } from '@/services/registration';
 import { WRONG_CODE } from '@/utils/error-codes';
 import { RequestError } from '@/utils/request-error';
+import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 
 /** A new password against a code to the own phone or e-mail; every other session then ends. */
 export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
@@ -22,12 +20,10 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
   const code = useCode(PURPOSE.forgotten);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const isAddress = (login: string): boolean => PHONE.test(login) || isEmail(login);
-  const fields = useFields({ login: '', code: '', password: '' }, ({ login, code: digits, password }) => {
-    const problem = passwordProblem(password, [login]);
+  const fields = useFields({ login: '', code: '', password: '' }, (typed) => {
+    const problem = passwordProblem(typed.password, [typed.login]);
     return {
-      ...(isAddress(login.trim()) ? {} : { login: t('login.code.address.invalid') }),
-      ...(digits.length === 6 ? {} : { code: t('login.code.self.required') }),
+      ...addressAndCodeProblems(t, typed),
       ...(problem ? { password: say(passwordWord(problem)) } : {}),
     };
   });
@@ -50,10 +46,6 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
       setBusy(false);
     }
   };
-  const send = (): void => {
-    if (isAddress(login)) void code.send(login);
-    else refuse('login', t('login.code.address.invalid'));
-  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {fault && (
@@ -61,24 +53,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
           {fault}
         </p>
       )}
-      <TextInput
-        name="login"
-        label={t('login.code.address.label')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={values.login}
-        onChange={(text) => set('login', text)}
-        error={errors.login}
-      />
-      <CodeInput
-        {...code}
-        value={values.code}
-        onChange={(text) => set('code', text)}
-        error={errors.code}
-        onSend={send}
-        note={<DemoOutbox recipient={login} />}
-      />
+      <AddressAndCode fields={fields} code={code} />
       <PasswordInput
         isNew
         label={t('login.forgotten.password.label')}

@@ -7,8 +7,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { stubService } from '@tests/support/stubService';
 import { calledPath, templateOf } from './reference-address';
 
-jest.setTimeout(40_000);
-
 const PATH = '/prod-api/cms/period/{id}';
 const aCall: ReferenceCall = {
   method: 'PUT',
@@ -53,7 +51,7 @@ const open = async (address: string, heading: string) => {
     'GET /api/reference/calls.json': fields({ calls: [aCall] }),
   });
   const app = renderApp(address);
-  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: heading });
   return { service, app };
 };
 const main = () => within(screen.getByRole('main'));

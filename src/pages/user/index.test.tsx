@@ -5,8 +5,6 @@ import { openUserArea, userAreaService } from '@tests/support/user-area';
 import { getDvaApp } from '@umijs/max';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(30_000);
-
 const LIST = 'GET /prod-api/cms/apply/myList';
 const rows = (...list: ReturnType<typeof aSummary>[]) =>
   okRows(list, { counts: { all: list.length, todo: list.length, active: 0, ended: 0 } });

@@ -4,8 +4,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 import { cleanCode } from './clean-code';
 
-jest.setTimeout(40_000);
-
 const CHECK = 'GET /prod-api/cms/open/verify/{code}';
 const CODE = '7F3A-91C2-06BE-D48E';
 const verified = {
@@ -24,7 +22,7 @@ const verified = {
 const open = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
   const service = signedInService(answers);
   const app = renderApp(address);
-  await screen.findByRole('heading', { level: 1, name: '回执查验' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: '回执查验' });
   return { service, app };
 };
 const field = () => screen.getByRole('textbox', { name: '校验码' });
@@ -85,7 +83,7 @@ test('nonsense and nothing are named at the field, kept, and never sent', async 
 
 test('without an answer one can try again', async () => {
   const { service } = await open(`/verify?code=${CODE}`, { [CHECK]: { status: 0 } });
-  const again = await screen.findByRole('button', { name: /重试|重新/ }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: /重试|重新/ });
 
   service.answer(CHECK, ok(verified));
   await userEvent.click(again);

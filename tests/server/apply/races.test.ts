@@ -4,8 +4,6 @@ import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/s
 import { aPanel } from '@tests/support/aPanel';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 const ROUNDS = 4;
 let service: TestService;

@@ -9,8 +9,6 @@ import { type MailSink, startMailSink, startWebSink, type WebSink } from '@tests
 import { startService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 
-jest.setTimeout(30_000);
-
 let database: TestDatabase;
 const sealer = createSealer(Buffer.alloc(32, 7));
 const NOW = new Date('2026-03-02T10:00:00+08:00');

@@ -3,8 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 
-jest.setTimeout(40_000);
-
 const aLink = (facts: Partial<ChainLink>): ChainLink => ({
   id: 1,
   title: '',
@@ -58,7 +56,7 @@ it('leads from an achievement to the demand, the result and the policy it comes 
   renderApp('/achi/detail/7');
 
   // The first test of a file compiles the whole app.
-  const chain = await screen.findByRole('navigation', { name: '来龙去脉' }, { timeout: 15_000 });
+  const chain = await screen.findByRole('navigation', { name: '来龙去脉' });
   const addresses = within(chain)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));

@@ -1,7 +1,6 @@
 import { MY_LIST_TABS, type MyListTab } from '@contract/enums';
-import { Link } from '@umijs/max';
+import { LinkTabs } from '@/components/LinkTabs';
 import { useText } from '@/i18n/useText';
-import styles from './ListTabs.module.css';
 
 interface Props {
   current: MyListTab;
@@ -13,17 +12,15 @@ interface Props {
 export function ListTabs({ current, counts, toOf }: Props) {
   const t = useText();
   return (
-    <nav aria-label={t('projects.list.tabs.label')}>
-      <ul className={styles.tabs}>
-        {MY_LIST_TABS.map((tab) => (
-          <li key={tab}>
-            <Link to={toOf(tab)} aria-current={tab === current ? 'page' : undefined}>
-              {t(`projects.list.tab.${tab}.label`)}
-              {counts && <span className={styles.count}>{counts[tab]}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={t('projects.list.tabs.label')}
+      current={current}
+      tabs={MY_LIST_TABS.map((tab) => ({
+        key: tab,
+        label: t(`projects.list.tab.${tab}.label`),
+        to: toOf(tab),
+        count: counts?.[tab],
+      }))}
+    />
   );
 }

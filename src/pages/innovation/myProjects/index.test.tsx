@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { okRows, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const LIST = 'GET /prod-api/cms/apply/myList';
 const counts = (all: number, todo: number) => ({ counts: { all, todo, active: all - todo, ended: 0 } });
 
@@ -15,7 +13,7 @@ let service: ReturnType<typeof signedInService>;
 const open = async (rows: ReturnType<typeof aSummary>[], address = '/innovation/myProjects', todo = 1) => {
   service = signedInService({ [LIST]: okRows(rows, counts(rows.length, todo)) });
   const app = renderApp(address);
-  await screen.findByRole('heading', { level: 1, name: '我的项目' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: '我的项目' });
   await waitFor(() => expect(service.sentTo(LIST)).not.toHaveLength(0));
   return app;
 };

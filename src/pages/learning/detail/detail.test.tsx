@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { signedInService } from '@tests/support/signedInService';
 import { okFields } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const COURSE = 'GET /api/courses/{id}.json';
 const CODE = 'PUT /api/learning/spaces/{id}/code.json';
 const LEAVE = 'DELETE /api/learning/spaces/{id}/membership.json';

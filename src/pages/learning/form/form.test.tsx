@@ -6,8 +6,6 @@ import { signedInService } from '@tests/support/signedInService';
 import { okFields } from '@tests/support/user-area';
 import { draftOf, problemsOf, valueOfSpace } from './form-value';
 
-jest.setTimeout(30_000);
-
 const COURSE = 'GET /api/courses/{id}.json';
 const SAVE = 'PUT /api/learning/spaces/{id}.json';
 const CREATE = 'POST /api/courses.json';

@@ -7,8 +7,6 @@ import { signedInService } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { okFields } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const LOOK = 'GET /api/learning/codes/{code}.json';
 const COURSE = 'POST /api/courses/apply_to_join_course.json';
 const PROJECT = 'POST /api/project_applies.json';

@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { signedInService } from '@tests/support/signedInService';
 import { okFields } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const MINE = 'GET /api/learning/mine.json';
 const CANCEL = 'DELETE /api/learning/requests/{id}.json';
 const mine = (facts: object = {}) => okFields({ memberships: [], requests: [], to_decide: 0, ...facts });

@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { signedInService } from '@tests/support/signedInService';
 import { okFields } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const LIST = 'GET /api/learning/requests.json';
 const DECIDE = 'PUT /api/learning/requests/{id}.json';
 const listed = (...requests: object[]) => okFields({ requests, total_count: requests.length });

@@ -6,8 +6,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { stubService } from '@tests/support/stubService';
 import { okFields } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const LIST = 'GET /api/courses.json';
 const listed = (...courses: object[]) => okFields({ courses, total_count: courses.length });
 const open = async (address = '/learning') => {

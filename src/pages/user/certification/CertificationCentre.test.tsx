@@ -4,8 +4,6 @@ import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 
-jest.setTimeout(30_000);
-
 // What was typed outlives a change of tab, and so it would outlive a test.
 afterEach(runSignOutHooks);
 

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { aPerson, ok, okRows, refused } from '@tests/support/signedInService';
 import { openUserArea, userAreaService } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const LIST = 'GET /prod-api/system/unit/member/list';
 const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
 const aMember = (facts: object = {}) => ({

@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
-jest.setTimeout(40_000);
-
 const LIST = 'GET /prod-api/cms/savedSearch';
 const aSearch = (facts: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 4,
@@ -33,7 +31,7 @@ it('leads to what a search finds, and stops its notices until they are wanted ag
   renderApp('/user/searches');
 
   // The first test of a file compiles the whole app.
-  const link = await screen.findByRole('link', { name: '绿色化工需求' }, { timeout: 15_000 });
+  const link = await screen.findByRole('link', { name: '绿色化工需求' });
   expect(link).toHaveAttribute('href', '/demand?field=chemistry&orderByColumn=publishAt');
   await person.click(screen.getByRole('button', { name: '暂停通知' }));
 

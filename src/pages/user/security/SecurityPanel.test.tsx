@@ -4,8 +4,6 @@ import { copiedText } from '@tests/support/copiedText';
 import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const PASSWORD = 'PUT /api/users/accounts/{login}/password.json';
 const PHONE = 'POST /api/users/accounts/{login}/phone_bind.json';
 const CODE = 'GET /api/accounts/get_verification_code.json';

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const LIST = 'GET /api/users/sessions.json';
 const aDevice = (id: string, facts: object = {}) => ({
   ...{ id, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', ip: '10.0.0.8', current: false },

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const PREVIEW = 'GET /api/users/close_preview.json';
 const CLOSE = 'POST /api/users/close.json';
 const aPreview = (blockers: string[] = []) =>

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
-jest.setTimeout(30_000);
-
 const PUT = 'PUT /api/users/preferences.json';
 const row = { site: true, email: true, sms: false };
 const preferences = { application: row, certification: row, demand: row, content: row, account: row };

@@ -1,13 +1,12 @@
 import { actorWord } from '@contract/rules/actor-words';
-import { eventWord, STATUS_WORDS } from '@contract/rules/status-labels';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
-import { useLoad } from '@/hooks/useLoad';
+import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { failureText } from '@/pages/admin/parts/failure';
-import { listApplicationEvents } from '@/services/apply';
 import styles from './index.module.css';
 
 const MOST = 100;
@@ -17,14 +16,7 @@ export function Events({ id, version }: { id: number; version: number }) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const nameOf = (event: string): string => {
-    const word = eventWord(event);
-    return word ? say(word) : t('application.filed.created.label');
-  };
-  const { data, error, loading, reload } = useLoad(
-    () => listApplicationEvents(id, { pageSize: MOST, orderByColumn: 'at', isAsc: 'desc' }),
-    { refreshDeps: [id, version] },
-  );
+  const { data, error, loading, reload, nameOf } = useApplicationEvents(id, version, MOST);
   if (error && !data)
     return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;

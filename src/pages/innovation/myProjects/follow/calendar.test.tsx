@@ -4,8 +4,6 @@ import { copiedText } from '@tests/support/copiedText';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
-jest.setTimeout(40_000);
-
 const OWN = 'GET /prod-api/cms/calendar';
 const CREATE = 'POST /prod-api/cms/calendar';
 const REVOKE = 'DELETE /prod-api/cms/calendar';
@@ -20,7 +18,7 @@ const open = async (answers: Parameters<typeof signedInService>[0]) => {
     ...answers,
   });
   renderApp('/user/myProjects');
-  await userEvent.click(await screen.findByRole('button', { name: '订阅日程' }, { timeout: 30_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: '订阅日程' }));
   return { service, dialog: within(await screen.findByRole('dialog', { name: '订阅日程' })) };
 };
 

@@ -5,8 +5,6 @@ import { aFiledApplication, aSummary } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { aPerson, ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
-jest.setTimeout(40_000);
-
 const REASONS = [{ value: 'basis', label: '依据不足' }].map(({ value, label }, dictSort) => ({
   dictCode: dictSort + 1,
   dictSort,
@@ -68,7 +66,7 @@ const open = async (address: string, answers: Parameters<typeof signedInService>
 
 test('[route./user/myProjects/:id] says who has it, since when, and how long it usually takes', async () => {
   await open('/user/myProjects/147');
-  const now = await screen.findByRole('region', { name: '当前状态' }, { timeout: 20_000 });
+  const now = await screen.findByRole('region', { name: '当前状态' });
   expect(now).toHaveTextContent('青陶水务科技有限公司');
   expect(await screen.findByText(/通常需要 2\.4 天，九成在 6 天内/)).toBeVisible();
   expect(within(now).getByRole('button', { name: '撤回申报' })).toBeVisible();
@@ -79,7 +77,7 @@ test('a project that is not there leads to the page that says so', async () => {
   await open('/user/myProjects/147', {
     'GET /prod-api/cms/apply/{id}': refused(404, '没有找到请求的内容'),
   });
-  expect(await screen.findByRole('heading', { name: '没有找到这个页面' }, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
 });
 
 test('the auditor closes a remark with before and after in sight', async () => {
@@ -91,7 +89,7 @@ test('the auditor closes a remark with before and after in sight', async () => {
     'GET /prod-api/cms/apply/{id}/remarks': okRows([aRemark]),
     [CLOSE]: ok({ ...aRemark, status: 'closed', actions: [] }),
   });
-  const card = await screen.findByRole('article', { name: '项目名称' }, { timeout: 20_000 });
+  const card = await screen.findByRole('article', { name: '项目名称' });
   expect(card).toHaveTextContent('漏损诊断县域漏损诊断');
   await user.click(within(card).getByRole('button', { name: '确认已落实' }));
   expect(await within(card).findByText('已关闭')).toBeVisible();
@@ -105,7 +103,7 @@ test('退回修改 asks for everything first, and says why the service refused',
     'GET /prod-api/cms/apply/{id}': ok(audited()),
     'POST /prod-api/cms/apply/{id}/return': refused(400, '修改期限应晚于现在'),
   });
-  await user.click(await screen.findByRole('button', { name: '退回修改' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: '退回修改' }));
   const dialog = await screen.findByRole('dialog', { name: '退回修改' });
   await user.click(within(dialog).getByRole('button', { name: '退回修改' }));
   expect(within(dialog).getAllByText('请填写这一项').length).toBeGreaterThanOrEqual(4);
@@ -117,7 +115,7 @@ test('盖章上报 needs every check and the scan', async () => {
     ...asAuditor,
     'GET /prod-api/cms/apply/{id}': ok(audited()),
   });
-  await user.click(await screen.findByRole('button', { name: '盖章上报' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: '盖章上报' }));
   const dialog = await screen.findByRole('dialog', { name: '盖章上报' });
   const send = within(dialog).getByRole('button', { name: '盖章上报' });
   await user.click(send);
@@ -140,7 +138,7 @@ test('[route./user/myProjects] an auditor has the queue of the unit and starts a
     'GET /prod-api/cms/apply/unitList': okRows([waiting(1), waiting(2)], { waiting: 2 }),
     [START]: ok(aFiledApplication()),
   });
-  expect(await screen.findByText('2 个项目等待本单位审核', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('2 个项目等待本单位审核')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '全部开始审核' }));
   const ask = await screen.findByRole('dialog');
   await user.click(within(ask).getByRole('button', { name: '全部开始审核' }));
@@ -153,6 +151,6 @@ test('nobody else has that tab', async () => {
       counts: { all: 1, todo: 1, active: 0, ended: 0 },
     }),
   });
-  expect(await screen.findByRole('link', { name: '待我处理' }, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '待我处理' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '待审核' })).not.toBeInTheDocument();
 });

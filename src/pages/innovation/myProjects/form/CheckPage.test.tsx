@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const SUBMIT = 'POST /prod-api/cms/apply/{id}/submit';
 const NOW = Date.parse('2026-09-14T14:08:00+08:00');
@@ -35,7 +33,7 @@ const open = async (sections = fullSections(), answers: Parameters<typeof signed
     ...answers,
   });
   const app = renderApp('/innovation/myProjects/147?step=check');
-  await screen.findByRole('heading', { level: 1, name: '核对并提交' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: '核对并提交' });
   return { service, app };
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: '确认提交' }));

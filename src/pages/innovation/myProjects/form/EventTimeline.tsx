@@ -1,12 +1,10 @@
 import { actorWord } from '@contract/rules/actor-words';
-import { eventWord } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
-import { useLoad } from '@/hooks/useLoad';
+import { useApplicationEvents } from '@/hooks/useApplicationEvents';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { listApplicationEvents } from '@/services/apply';
 import styles from './FiledPage.module.css';
 
 const MOST = 50;
@@ -16,15 +14,7 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  // The first row of every history is no arrow of the machine: the draft was made.
-  const nameOf = (event: string): string => {
-    const word = eventWord(event);
-    return word ? say(word) : t('application.filed.created.label');
-  };
-  const { data, error, loading, reload } = useLoad(
-    () => listApplicationEvents(id, { pageSize: MOST, orderByColumn: 'at', isAsc: 'desc' }),
-    { refreshDeps: [id, version] },
-  );
+  const { data, error, loading, reload, nameOf } = useApplicationEvents(id, version, MOST);
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">{t('application.filed.events.title')}</h2>

@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const WITHDRAW = 'POST /prod-api/cms/apply/{id}/withdraw';
 const REOPEN = 'POST /prod-api/cms/apply/{id}/reopen';
@@ -41,7 +39,7 @@ const open = async (
     ...answers,
   });
   const app = renderApp('/innovation/myProjects/147');
-  await screen.findByText('现在由谁处理', {}, { timeout: 15_000 });
+  await screen.findByText('现在由谁处理');
   return { service, app };
 };
 
@@ -64,7 +62,7 @@ test('everything that was filed can be read, and nothing changed', async () => {
 test('a step in the address does not open the form of a locked application', async () => {
   signedInService({ [ONE]: ok(aFiledApplication()), 'GET /prod-api/cms/apply/{id}/events': okRows(events) });
   renderApp('/innovation/myProjects/147?step=base');
-  await screen.findByText('现在由谁处理', {}, { timeout: 15_000 });
+  await screen.findByText('现在由谁处理');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

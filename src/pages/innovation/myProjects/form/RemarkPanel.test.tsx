@@ -5,8 +5,6 @@ import { anApplication, fullSections } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, signedInService } from '@tests/support/signedInService';
 
-jest.setTimeout(30_000);
-
 const PATH = 'budget.equipment.basis';
 const aRemark = (facts: Partial<Remark> = {}): Remark => ({
   id: 7,
@@ -44,7 +42,7 @@ const open = async (address: string, answers: Parameters<typeof signedInService>
     ...answers,
   });
   renderApp(address);
-  await screen.findByRole('heading', { name: '退回意见' }, { timeout: 20_000 });
+  await screen.findByRole('heading', { name: '退回意见' });
   return service;
 };
 

@@ -6,8 +6,6 @@ import { ok, signedInService } from '@tests/support/signedInService';
 import type { StubRequest } from '@tests/support/stubService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const WHOLE = 'PUT /prod-api/cms/apply';
@@ -33,7 +31,7 @@ const nearlyFull = () => {
 const open = async (application = anApplication({ sections: nearlyFull() }), step = 'base') => {
   const service = signedInService({ [ONE]: ok(application), [DRAFT]: saved(5), [WHOLE]: ok(application) });
   const app = renderApp(`/innovation/myProjects/147?step=${step}`);
-  await screen.findByRole('textbox', { name: /项目名称/ }, { timeout: 15_000 });
+  await screen.findByRole('textbox', { name: /项目名称/ });
   return { service, app };
 };
 const changesOf = (request: StubRequest | undefined) =>

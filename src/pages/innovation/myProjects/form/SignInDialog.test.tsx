@@ -5,8 +5,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
 const LOGIN = 'POST /prod-api/auth/login';
 
@@ -18,7 +16,7 @@ const lostSession = async () => {
     'PUT /prod-api/cms/apply': refused(401, '登录已过期，请重新登录'),
   });
   const app = renderApp('/innovation/myProjects/147?step=base');
-  const title = await screen.findByRole('textbox', { name: /项目名称/ }, { timeout: 15_000 });
+  const title = await screen.findByRole('textbox', { name: /项目名称/ });
   await userEvent.type(title, '二期');
   await userEvent.keyboard('{Control>}s{/Control}');
   return { service, app, title, dialog: await screen.findByRole('dialog') };

@@ -5,15 +5,13 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const ONE = 'GET /prod-api/cms/apply/{id}';
 const NOW = new Date('2026-09-14T14:08:00+08:00');
 
 const open = async (application = anApplication(), answers: Parameters<typeof signedInService>[0] = {}) => {
   const service = signedInService({ [ONE]: ok(application), ...answers });
   const app = renderApp('/innovation/myProjects/147');
-  await screen.findByRole('heading', { level: 2, name: /^申报书/ }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 2, name: /^申报书/ });
   return { service, app };
 };
 const row = (name: RegExp) =>
@@ -101,7 +99,5 @@ test('an application of somebody else, or of nobody, leads to the page for missi
 test('a record that does not load can be loaded again', async () => {
   signedInService({ [ONE]: refused(503, '') });
   renderApp('/innovation/myProjects/147');
-  expect(
-    await screen.findByText('申报书没有加载出来，请检查网络后重试', {}, { timeout: 15_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('申报书没有加载出来，请检查网络后重试')).toBeVisible();
 });

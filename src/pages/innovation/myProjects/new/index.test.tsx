@@ -6,8 +6,6 @@ import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 
 // The first test of a file compiles the whole app.
-jest.setTimeout(20_000);
-
 const OPEN = 'GET /prod-api/cms/period/list/open';
 const CHECK = 'POST /prod-api/cms/apply/insertApplyAvailable';
 const CREATE = 'POST /prod-api/cms/apply';
@@ -29,7 +27,7 @@ const answer = (more: object = {}) =>
 const openPage = async (answers: Parameters<typeof signedInService>[0]) => {
   const service = signedInService(answers);
   const app = renderApp(PAGE);
-  await screen.findByRole('heading', { level: 1, name: '新建申报' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: '新建申报' });
   return { service, app };
 };
 const chooseCategory = async () => userEvent.click(await screen.findByRole('radio', { name: /应用示范类/ }));

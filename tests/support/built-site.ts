@@ -6,7 +6,7 @@ export interface BuiltSite {
   browser: Awaited<ReturnType<typeof openBrowser>>;
 }
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 /** For the tests of one file: the built product on demo data of its own, and a Chromium; `take` gets both. */
 export function onBuiltSite(take: (site: BuiltSite) => void | Promise<void>): void {

@@ -1,0 +1,14 @@
+/** Who decided on a case, when and why: the columns that every decision writes. */
+export interface Decided<Status> {
+  status: Status;
+  reason: string | null;
+  decidedBy: number;
+  decidedAt: Date;
+  updatedAt: Date;
+}
+
+export const decided = <Status>(
+  { caller, now }: { caller: { accountId: number }; now: Date },
+  status: Status,
+  reason: string | null,
+): Decided<Status> => ({ status, reason, decidedBy: caller.accountId, decidedAt: now, updatedAt: now });

@@ -1,0 +1,30 @@
+import { eventWord } from '@contract/rules/status-labels';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import { listApplicationEvents } from '@/services/apply';
+import { type Loading, useLoad } from './useLoad';
+
+type Page = Awaited<ReturnType<typeof listApplicationEvents>>;
+
+export interface ApplicationEvents extends Loading<Page> {
+  /** What happened, in the reader's words. */
+  nameOf: (event: string) => string;
+}
+
+/** What happened to an application, newest first, asked anew when its version moves on. */
+export function useApplicationEvents(id: number, version: number, most: number): ApplicationEvents {
+  const t = useText();
+  const say = useWords();
+  const events = useLoad(
+    () => listApplicationEvents(id, { pageSize: most, orderByColumn: 'at', isAsc: 'desc' }),
+    { refreshDeps: [id, version] },
+  );
+  return {
+    ...events,
+    // The first row of every history is no arrow of the machine: the draft was made.
+    nameOf: (event) => {
+      const word = eventWord(event);
+      return word ? say(word) : t('application.filed.created.label');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isAddress } from '@contract/rules/account-rules';
+import { CodeInput } from '@/components/sign-in/CodeInput';
+import { TextInput } from '@/components/sign-in/TextInput';
+import type { Code } from '@/hooks/useCode';
+import type { Fields } from '@/hooks/useFields';
+import { type Text, useText } from '@/i18n/useText';
+import { DemoOutbox } from '@/pages/parts/DemoOutbox';
+
+interface Props {
+  fields: Pick<Fields<{ login: string; code: string }>, 'values' | 'errors' | 'set' | 'refuse'>;
+  code: Code;
+  /** Why the service refused the code. */
+  codeFault?: string | null;
+}
+
+/** What is wrong with the two before anything is sent. */
+export const addressAndCodeProblems = (t: Text, { login, code }: { login: string; code: string }) => ({
+  ...(isAddress(login.trim()) ? {} : { login: t('login.code.address.invalid') }),
+  ...(code.length === 6 ? {} : { code: t('login.code.self.required') }),
+});
+
+/** The own phone or e-mail, and the code that was sent there. */
+export function AddressAndCode({ fields: { values, errors, set, refuse }, code, codeFault }: Props) {
+  const t = useText();
+  const login = values.login.trim();
+  const send = (): void => {
+    if (isAddress(login)) void code.send(login);
+    else refuse('login', t('login.code.address.invalid'));
+  };
+  return (
+    <>
+      <TextInput
+        name="login"
+        label={t('login.code.address.label')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.login}
+        onChange={(text) => set('login', text)}
+        error={errors.login}
+      />
+      <CodeInput
+        {...code}
+        value={values.code}
+        onChange={(text) => set('code', text)}
+        error={errors.code ?? codeFault}
+        onSend={send}
+        note={<DemoOutbox recipient={login} />}
+      />
+    </>
+  );
+}
