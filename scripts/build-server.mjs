@@ -8,6 +8,12 @@ const ROOT = resolve(import.meta.dirname, '..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
 const MAIN = { main: 'server/main.ts' };
+const PROGRAMS = {
+  ...MAIN,
+  backup: 'server/backup/backup-command.ts',
+  restore: 'server/backup/restore-command.ts',
+};
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** @returns {import('esbuild').BuildOptions} */
 function optionsFor(special) {
@@ -31,17 +37,17 @@ function optionsFor(special) {
   };
 }
 
-/** What lies beside the code at run time: the migrations, and the word that the code is ES modules. */
+/** What lies beside the code at run time: the migrations, the version, and the word that the code is ES modules. */
 function writeCompanions(outdir) {
   mkdirSync(outdir, { recursive: true });
   rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
   cpSync(MIGRATIONS, join(outdir, 'migrations'), { recursive: true });
-  writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }\n');
+  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify({ version, type: 'module' })}\n`);
 }
 
 /** @param {import('esbuild').BuildOptions} special */
 export async function buildServer(special = {}) {
-  const { entryPoints = MAIN, outdir = SERVER_DIRECTORY } = special;
+  const { entryPoints = PROGRAMS, outdir = SERVER_DIRECTORY } = special;
   writeCompanions(outdir);
   await build(optionsFor({ ...special, entryPoints, outdir }));
 }

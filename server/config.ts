@@ -7,6 +7,7 @@ import { readIfThere, readOrCreateKeyFile } from './key-file';
 import { receiptKeyFrom } from './receipt-key';
 import { type RetiredKey, readRetiredKey, splitRetiredKeys } from './receipt-keyring';
 import { EXIT_CODES, StartupError } from './startup-error';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 
 export interface Config {
   readonly port: number;
@@ -83,6 +84,7 @@ function secret(given: string | undefined, path: string, bytes: number): string 
 export function loadConfig(root = process.cwd(), variables: Variables = process.env): Config {
   const env = readEnvironment(root, variables);
   const dataDir = resolve(root, env.DATA_DIR);
+  refuseUnfinishedRestore(dataDir);
   const tokenSecret = secret(env.TOKEN_SECRET, keyPath(dataDir, 'token-secret'), TOKEN_SECRET_BYTES);
 
   return Object.freeze({

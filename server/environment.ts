@@ -87,6 +87,13 @@ function readDotEnv(root: string): Variables {
   return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
 }
 
+/** What somebody has set, of ours: the process environment over `.env`, unread. */
+export function givenVariables(root: string, variables: Variables, names: readonly string[]): Variables {
+  const fromFile = readDotEnv(root);
+  // Compose files and `.env.example` set keys to nothing; nothing means the default.
+  return Object.fromEntries(names.map((name) => [name, variables[name] || fromFile[name] || undefined]));
+}
+
 /** The process environment over `.env`; keys of others are ignored, wrong values of ours refused together. */
 export function readEnvironment(root: string, variables: Variables): Environment {
   const fromFile = readDotEnv(root);

@@ -43,6 +43,8 @@ export const ROOMS = [
   { room: 'server/modules', may: BELOW_MODULES, closed: true },
   // Like server/app.ts, it puts together what the modules offer.
   { room: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
+  // Programs of their own beside the service.
+  { room: 'server/backup', may: [...BELOW_MODULES, 'server/modules'] },
   { room: 'server', may: ['contract', 'server'] },
   { room: 'mock', may: ['contract', 'tests/fixtures'] },
   { room: 'config', may: ['contract'] },

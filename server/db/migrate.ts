@@ -3,7 +3,7 @@ import { EXIT_CODES, StartupError } from '@server/startup-error';
 import pg from 'pg';
 import { type Migration, readMigrations } from './migration-files';
 
-interface Applied {
+export interface Applied {
   version: number;
   name: string;
   checksum: string;
@@ -46,7 +46,7 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
 const refuse = (message: string): StartupError => new StartupError(message, EXIT_CODES.wrongData);
 
 /** What is recorded must be the beginning of what this program brings; anything else is refused. */
-function pendingOf(applied: Applied[], migrations: Migration[]): Migration[] {
+export function pendingOf(applied: readonly Applied[], migrations: Migration[]): Migration[] {
   applied.forEach((done, index) => {
     const own = migrations[index];
     if (own?.version === done.version && own.checksum === done.checksum) return;
@@ -66,6 +66,21 @@ function pendingOf(applied: Applied[], migrations: Migration[]): Migration[] {
   return migrations.slice(applied.length);
 }
 
+async function apply(client: pg.ClientBase, { version, name, checksum, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ]);
+}
+
+/** Makes a structure in an empty database inside the caller's transaction: all of it, or nothing. */
+export async function migrateWithin(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(BOOKKEEPING);
+  for (const migration of migrations) await apply(client, migration);
+}
+
 /** Applies the first pending one under the lock; the lock is given back between two, so others may look. */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | null> {
   await client.query('begin');
@@ -78,12 +93,7 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Mi
     if (next) {
       // A migration that waits behind a long query makes everybody else wait behind it.
       await client.query("set local lock_timeout = '5s'");
-      await client.query(next.sql);
-      const values = [next.version, next.name, next.checksum];
-      await client.query(
-        'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
-        values,
-      );
+      await apply(client, next);
     }
     await client.query('commit');
     return next;

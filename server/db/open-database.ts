@@ -68,8 +68,10 @@ async function checkServer(url: string, watcher: Watcher): Promise<void> {
   }
 }
 
-export async function openDatabaseServer(config: Config, watcher: Watcher): Promise<DatabaseServer> {
-  const { databaseUrl, dataDir } = config;
+export async function openDatabaseServer(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  watcher: Watcher,
+): Promise<DatabaseServer> {
   if (databaseUrl === null) return EmbeddedPostgres.start({ dataDir, ...watcher });
   await checkServer(databaseUrl, watcher);
   return { url: databaseUrl, place: null, stop: async () => undefined, signal: () => undefined };

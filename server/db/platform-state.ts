@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 /** Changing it makes every existing database look as if its key were lost. */
 const CHECK_TEXT = 'kaichuang data key';
 
-const fingerprint = (dataKey: KeyObject): string =>
+export const dataKeyCheck = (dataKey: KeyObject): string =>
   createHmac('sha256', dataKey).update(CHECK_TEXT).digest('hex');
 
 const refuse = (message: string): StartupError => new StartupError(message, EXIT_CODES.wrongData);
@@ -22,7 +22,7 @@ async function settle(pool: Pool, demo: boolean, dataKey: KeyObject): Promise<St
         set purpose = coalesce(purpose, $1), data_key_check = coalesce(data_key_check, $2)
       where id = 1
       returning purpose, data_key_check`,
-    [demo ? 'demo' : 'real', fingerprint(dataKey)],
+    [demo ? 'demo' : 'real', dataKeyCheck(dataKey)],
   );
   const state = rows[0];
   if (state === undefined) throw refuse('数据库中缺少 platform_state 的记录，请从备份恢复。');
@@ -46,7 +46,7 @@ export async function checkPlatformState(
   if (state.purpose === 'real' && demo) {
     throw refuse('这个数据库里是正式数据，不能以演示模式打开。请设置 DEMO=false。');
   }
-  if (state.data_key_check !== fingerprint(dataKey)) {
+  if (state.data_key_check !== dataKeyCheck(dataKey)) {
     throw refuse('DATA_KEY 与加密这个数据库的密钥不同，已加密的个人信息将无法读取。请恢复原来的密钥。');
   }
 }

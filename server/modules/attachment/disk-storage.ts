@@ -1,5 +1,5 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { FileStorage } from './file-storage';
@@ -40,6 +40,9 @@ export const createDiskStorage = (directory: string): FileStorage => {
       }),
     open: (key, range) => createReadStream(pathOf(key), range),
     flush: (key) => withFile(key, (file) => file.sync()),
+    put: async (key, bytes) => {
+      await writeFile(pathOf(key), bytes, { flag: 'wx', mode: 0o600, flush: true });
+    },
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
       await rm(`${pathOf(key)}.json`, { force: true });

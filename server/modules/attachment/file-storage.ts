@@ -12,6 +12,8 @@ export interface FileStorage {
   open(key: string, range?: { start: number; end: number }): Readable;
   /** Returns when the bytes would survive a power cut. */
   flush(key: string): Promise<void>;
+  /** A whole file at once, as a restore brings it; refused where one lies already. */
+  put(key: string, bytes: AsyncIterable<Buffer>): Promise<void>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
   /** Keys that nothing has touched since. */

@@ -1,3 +1,4 @@
+import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
@@ -9,11 +10,8 @@ const UNUSED_DAYS = 7;
 const BATCH = 100;
 
 /** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */
-export const expireUploads = async (
-  { kysely }: Database,
-  storage: FileStorage,
-  now: Date,
-): Promise<number> => {
+export const expireUploads = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
+  const { kysely } = db;
   let removed = 0;
   for (const upload of await abandonedUploads(kysely, new Date(now.getTime() - DAY_MS), BATCH)) {
     const file = await completeIfWhole(kysely, storage, upload, now);
@@ -21,7 +19,7 @@ export const expireUploads = async (
     // A draft that names it learns from the formality check that the file has to be sent again.
     await kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
     await deleteFiles(kysely, [file.id]);
-    await storage.remove(file.storageKey);
+    await unlessHeld(db, () => storage.remove(file.storageKey));
     removed += 1;
   }
   return removed;
@@ -31,23 +29,20 @@ export const expireUploads = async (
  * Files that were sent for a draft of anything and never named by it, or are no longer named by anything. They would
  * fill their owner's space for ever.
  */
-export const forgetUnused = async (
-  { kysely }: Database,
-  storage: FileStorage,
-  now: Date,
-): Promise<number> => {
+export const forgetUnused = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
+  const { kysely } = db;
   const files = await unusedFiles(kysely, new Date(now.getTime() - UNUSED_DAYS * DAY_MS), BATCH);
   const ids = files.map(({ id }) => id);
   await deleteFiles(kysely, ids);
-  for (const { storageKey } of files) await storage.remove(storageKey);
+  for (const { storageKey } of files) await unlessHeld(db, () => storage.remove(storageKey));
   return files.length;
 };
 
 /** Bytes that no row knows any more: what a deleted draft or a cut in between has left (quality F25). */
-export const sweepBytes = async ({ kysely }: Database, storage: FileStorage, now: Date): Promise<number> => {
+export const sweepBytes = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
   const keys = await storage.listOlder(new Date(now.getTime() - DAY_MS));
-  const known = await knownFiles(kysely, keys);
+  const known = await knownFiles(db.kysely, keys);
   const loose = keys.filter((key) => !known.has(key));
-  for (const key of loose) await storage.remove(key);
+  for (const key of loose) await unlessHeld(db, () => storage.remove(key));
   return loose.length;
 };

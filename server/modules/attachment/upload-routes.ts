@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
+import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, forbidden, notFound, unauthorized } from '@server/plugins/app-error';
 import { type Caller, hasPermission } from '@server/plugins/caller';
@@ -73,7 +74,7 @@ const withdraw = async (deps: Deps, storage: FileStorage, file: FileRow): Promis
   const { db } = deps;
   await db.kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
   await deleteFiles(db.kysely, [file.id]);
-  await storage.remove(file.storageKey);
+  await unlessHeld(db, () => storage.remove(file.storageKey));
 };
 
 /** Resumable uploads (tus 1.0.0) for signed-in people: create, ask for the offset, send, take back. */

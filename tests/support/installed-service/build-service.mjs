@@ -28,6 +28,7 @@ const standIn = {
 };
 
 await buildServer({
+  entryPoints: { main: 'server/main.ts' },
   outdir: directory,
   packages: 'bundle',
   external: ['pg-native'],

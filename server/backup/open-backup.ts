@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { explainPlace } from './backup-fault';
+import type { BackupSecret } from './backup-secret';
+import { type Entry, readEntries } from './entry-stream';
+import { type EntryHead, readHead } from './manifest';
+import { openSealed } from './sealed-stream';
+
+async function* unzipped(source: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  const feeding = pipeline(source, gunzip, { signal });
+  // Its failure comes out of `gunzip` as well, where it is heard.
+  feeding.catch(() => undefined);
+  try {
+    yield* gunzip;
+    await feeding;
+  } finally {
+    gunzip.destroy();
+  }
+}
+
+/** The entries of a backup, each byte proved before it is handed on. */
+export async function* openBackup(
+  path: string,
+  secret: BackupSecret,
+  signal: AbortSignal,
+): AsyncGenerator<Entry<EntryHead>> {
+  try {
+    const sealed = createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
+    for await (const { head, body } of readEntries(unzipped(openSealed(sealed, secret), signal))) {
+      yield { head: readHead(head), body };
+    }
+  } catch (error) {
+    throw explainPlace(error, path);
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@server/db/database';
+import { readMigrations } from '@server/db/migration-files';
+import { recordAudit } from '@server/plugins/audit';
+
+interface Act {
+  action: 'backup.begin' | 'backup.finish' | 'backup.restore';
+  outcome: 'ok' | 'refused';
+  detail: Record<string, unknown>;
+}
+
+const STATEMENT_MS = 10_000;
+
+/**
+ * Whoever copies everything leaves a trace in the log that is copied too. Before an upgrade the new program backs up the
+ * old structure, whose log it need not know how to write: then nothing is recorded, and false answered.
+ */
+export async function recordBackup(url: string, now: Date, act: Act): Promise<boolean> {
+  const db = createDatabase(url, { max: 1, statementTimeoutMs: STATEMENT_MS });
+  try {
+    const { rows } = await db.pool.query<{ newest: number; isCopy: boolean }>(
+      'select max(version) as newest, pg_is_in_recovery() as "isCopy" from schema_migration',
+    );
+    const [state] = rows;
+    if (state?.newest !== readMigrations().at(-1)?.version || state?.isCopy) return false;
+    const source = { ip: '', id: `${act.action}-${randomUUID()}` };
+    await db.transaction((tx) =>
+      recordAudit(tx, source, now, { accountId: null, target: 'platform', ...act }),
+    );
+    return true;
+  } finally {
+    await db.close();
+  }
+}

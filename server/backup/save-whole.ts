@@ -1,0 +1,63 @@
+import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { explainPlace } from './backup-fault';
+
+/** As a person in Beijing writes it: 20261121-174500. */
+const stampOf = (at: Date): string =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+
+/** A folder gets a file named after the time; anything else is the file's own name. */
+export function backupPath(target: string, now: Date): string {
+  const path = resolve(target);
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const file = isFolder ? join(path, `kaichuang-${stampOf(now)}.kcbackup`) : path;
+  if (existsSync(file))
+    throw new StartupError(`${file} 已经存在，备份不覆盖任何文件。`, EXIT_CODES.badConfig);
+  if (!existsSync(dirname(file))) {
+    throw new StartupError(`目录 ${dirname(file)} 不存在，请先建立它。`, EXIT_CODES.badConfig);
+  }
+  return file;
+}
+
+/** Some file systems know no second name; there, a file that came in the meantime is seen here. */
+async function giveName(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+    await rm(draft);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (existsSync(path)) throw error;
+    await rename(draft, path);
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Whole and on the disk under its name, or not there at all. Answers its length. */
+export async function saveWhole(
+  path: string,
+  source: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<number> {
+  const draft = `${path}.partial-${process.pid}`;
+  try {
+    await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal });
+    const { size } = await stat(draft);
+    await giveName(draft, path);
+    await flushFolder(dirname(path));
+    return size;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw explainPlace(error, path);
+  }
+}

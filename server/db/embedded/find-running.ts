@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfThere } from '@server/key-file';
+import { applicationUrl } from './application-database';
+import { openClusterHome } from './cluster-home';
+import { readPostmaster } from './postmaster-file';
+
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres'));
+
+/** The address of an embedded database that a service runs right now, for whoever may read its password. */
+export function findRunning(dataDir: string): string | null {
+  const { cluster, path } = openClusterHome(dataDir);
+  const postmaster = readPostmaster(cluster);
+  const password = readIfThere(join(path, 'application.password'));
+  return postmaster?.isListening && password ? applicationUrl(postmaster, password) : null;
+}
