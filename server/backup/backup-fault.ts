@@ -31,5 +31,7 @@ export function explainPlace(error: unknown, place: string): unknown {
       },
     );
   }
+  if (code === 'EEXIST')
+    return new StartupError(`${place} 已经存在，备份不覆盖任何文件。`, EXIT_CODES.badConfig);
   return error;
 }

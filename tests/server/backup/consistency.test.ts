@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPlatformState } from '@server/db/platform-state';
+import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
+import { backUp, check, settingsOf, urlOf } from '@tests/support/backups';
+import { startService, type TestService } from '@tests/support/service';
+import { waitFor } from '@tests/support/wait-for';
+import pg from 'pg';
+
+const MONTH_MS = 30 * 86_400_000;
+let service: TestService;
+let folder: string;
+const aPath = (): string => join(folder, `${randomUUID()}.kcbackup`);
+beforeAll(async () => {
+  service = await startService();
+  await checkPlatformState(service.db.pool, service.config);
+  folder = mkdtempSync(join(tmpdir(), 'kaichuang-backup-'));
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A whole file of somebody's that nothing names, as a form leaves it that is never sent. */
+const anUnusedFile = async (content = 'bytes', at = new Date('2026-01-01')): Promise<string> => {
+  const id = randomUUID();
+  writeFileSync(join(service.config.uploadDir, id), content);
+  await service.db.pool.query(
+    `insert into file (id, owner_id, purpose, name, type, size, sha256, state, storage_key, created_at, updated_at)
+     select $1::uuid, min(id), 'application', 'a.pdf', 'application/pdf', $2::bigint, $3, 'ready', $1::text, $4, $4 from account`,
+    [id, content.length, createHash('sha256').update(content).digest('hex'), at],
+  );
+  return id;
+};
+const isStored = (key: string): boolean => existsSync(join(service.config.uploadDir, key));
+
+it('shows one moment, however much is written while it is made', async () => {
+  const path = aPath();
+  const writer = new pg.Client({ connectionString: urlOf(service.db) });
+  await writer.connect();
+  await writer.query('begin');
+  // The copying stops at this table, whose name is late in the alphabet; many have been copied by then.
+  await writer.query('lock table unit in access exclusive mode');
+  const backup = backUp(service, path);
+  await waitFor(async () => {
+    const { rowCount } = await service.db.pool.query(
+      "select 1 from pg_stat_activity where application_name = 'kaichuang backup' and wait_event_type = 'Lock'",
+    );
+    return rowCount === 1;
+  });
+  const units = (await writer.query('select count(*)::int as n from unit')).rows[0].n;
+  await writer.query("insert into unit (name) values ('late')");
+  await writer.query('commit');
+  await writer.end();
+  await backup;
+
+  const { manifest } = await check(path);
+  expect(manifest.tables.find(({ name }) => name === 'unit')?.rows).toBe(units);
+});
+
+it('holds the attachments of that moment until it has copied them; what was removed goes later', async () => {
+  const removed = await anUnusedFile();
+  const disk = createDiskStorage(service.config.uploadDir);
+  const later = new Date(Date.now() + MONTH_MS);
+  let isFirst = true;
+  const storage = {
+    ...disk,
+    size: async (key: string) => {
+      if (isFirst) await forgetUnused(service.db, disk, later);
+      isFirst = false;
+      return disk.size(key);
+    },
+  };
+  const path = aPath();
+  await backUp(service, path, { storage });
+
+  const { manifest } = await check(path);
+  expect(manifest.files.map(({ key }) => key)).toContain(removed);
+  expect(manifest.faults).toEqual([]);
+  const row = await service.db.pool.query('select 1 from file where id = $1', [removed]);
+  expect([row.rowCount, isStored(removed)]).toEqual([0, true]);
+  await sweepBytes(service.db, disk, later);
+  expect(isStored(removed)).toBe(false);
+});
+
+it('removes bytes at once where no backup is being made', async () => {
+  const removed = await anUnusedFile();
+
+  await forgetUnused(
+    service.db,
+    createDiskStorage(service.config.uploadDir),
+    new Date(Date.now() + MONTH_MS),
+  );
+
+  expect(isStored(removed)).toBe(false);
+});
+
+it('says which attachments were gone or spoilt before it came, and copies the others', async () => {
+  const [gone, spoilt] = [await anUnusedFile('one'), await anUnusedFile('two')];
+  rmSync(join(service.config.uploadDir, gone));
+  writeFileSync(join(service.config.uploadDir, spoilt), 'too');
+
+  const { manifest } = await backUp(service, aPath());
+  await service.db.pool.query('delete from file where id in ($1, $2)', [gone, spoilt]);
+
+  const faults = [
+    { key: gone, fault: 'missing' },
+    { key: spoilt, fault: 'changed' },
+  ];
+  expect(manifest.faults).toEqual(faults.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+  expect(manifest.files.length).toBeGreaterThan(20);
+});
+
+it('refuses keys that would not open what it copies', async () => {
+  const path = aPath();
+  const settings = settingsOf(service);
+  const other = Buffer.alloc(32, 9).toString('base64');
+  const withKey = (name: 'DATA_KEY' | 'RECEIPT_KEY') =>
+    backUp(service, path, { settings: { ...settings, keys: { ...settings.keys, [name]: other } } });
+
+  await expect(withKey('DATA_KEY')).rejects.toThrow('DATA_KEY 与这个数据库所用的不同');
+  await expect(withKey('RECEIPT_KEY')).rejects.toThrow('RECEIPT_KEY 与这个数据库所用的不同');
+  expect(existsSync(path)).toBe(false);
+});
+
+it('is made by one at a time', async () => {
+  const other = new pg.Client({ connectionString: urlOf(service.db) });
+  await other.connect();
+  await other.query('select pg_advisory_lock(8000115)');
+
+  await expect(backUp(service, aPath())).rejects.toThrow('另一个备份正在进行');
+  await other.end();
+});
