@@ -125,6 +125,9 @@ export const AUDIT_WORDS = wordTable('audit', {
   'dict.create': '新增字典条目',
   'dict.update': '修改字典条目',
   'desk.export': '导出清单',
+  'backup.begin': '开始备份整个平台',
+  'backup.finish': '备份结束',
+  'backup.restore': '从备份恢复',
 } as const);
 
 /** What comes before the dot: all acts of an area together. */
@@ -150,6 +153,7 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   setting: '站点设置',
   dict: '字典',
   desk: '管理后台',
+  backup: '备份与恢复',
 } as const);
 
 export type AuditAction = keyof typeof AUDIT_WORDS.texts;
