@@ -81,6 +81,7 @@ export const achievementCalls = endpointTable({
   'POST /prod-api/cms/achi/{id}/contribution': {
     summary: '确认或否认自己的署名',
     access: 'signedIn',
+    reaches: true,
     params: IdParams,
     body: Closed({ agree: Type.Boolean() }),
     reply: data(Type.Null()),
@@ -129,6 +130,7 @@ export const achievementCalls = endpointTable({
   'POST /prod-api/cms/achi/{id}/{event}': {
     summary: '提交、撤回、发布、退回或下架',
     access: 'signedIn',
+    reaches: true,
     params: Closed({ id: Id, event: OneOf(ACHIEVEMENT_EVENTS) }),
     body: Closed({
       version: Version,

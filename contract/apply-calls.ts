@@ -130,6 +130,7 @@ export const applyCalls = endpointTable({
   'POST /prod-api/cms/apply/{id}/{event}': {
     summary: '推动状态：提交、撤回、重新编辑等',
     access: 'signedIn',
+    reaches: true,
     params: Closed({ id: Id, event: Event }),
     body: Closed({
       version: Version,

@@ -131,6 +131,7 @@ export const demandPostingCalls = endpointTable({
   'POST /prod-api/cms/demand/{id}/{event}': {
     summary: '提交、撤回、发布、退回、对接、解决、关闭或续期',
     access: 'signedIn',
+    reaches: true,
     params: Closed({ id: Id, event: OneOf(DEMAND_EVENTS) }),
     body: Closed({
       version: Version,

@@ -69,6 +69,7 @@ export const demandReplyCalls = endpointTable({
   'POST /prod-api/cms/demand/{id}/replies': {
     summary: '申请对接；联系方式在对方接受后向会员显示',
     access: 'signedIn',
+    reaches: true,
     params: IdParams,
     body: Closed({ text: Words }),
     reply: data(DemandReply),
@@ -78,6 +79,7 @@ export const demandReplyCalls = endpointTable({
   'POST /prod-api/cms/demand/replies/{id}/messages': {
     summary: '在对接申请里留言，只有双方可见',
     access: 'signedIn',
+    reaches: true,
     params: IdParams,
     body: Closed({ text: Word }),
     reply: data(DemandReply),
@@ -87,6 +89,7 @@ export const demandReplyCalls = endpointTable({
   'POST /prod-api/cms/demand/replies/{id}/{event}': {
     summary: '接受、谢绝或撤回对接申请',
     access: 'signedIn',
+    reaches: true,
     params: Closed({ id: Id, event: OneOf(REPLY_EVENTS) }),
     body: Closed({ version: Version, reason: Type.Optional(Words) }),
     reply: data(DemandReply),

@@ -49,6 +49,8 @@ export interface Endpoint {
   assumed?: true | string;
   /** Creates something: takes an `Idempotency-Key` header (product §3). */
   idempotent?: true;
+  /** Tells another person something, by mail or telephone perhaps: ordinary people do so sixty times an hour. */
+  reaches?: true;
   /** Largest body in bytes, where it is not the service's usual one. */
   bodyBytes?: number;
 }

@@ -50,6 +50,7 @@ export const unitMemberCalls = endpointTable({
   'POST /prod-api/system/unit/join': {
     summary: '申请加入单位，由单位管理员确认',
     access: 'signedIn',
+    reaches: true,
     body: Closed({ deptId: Id }),
     reply: data(MemberApply),
     idempotent: true,

@@ -1,4 +1,5 @@
 import type { Access, AnswerOf, CallOf, Endpoint, EndpointTable } from '@contract/endpoint';
+import { managesOthers } from '@contract/permissions';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -6,6 +7,7 @@ import { forbidden, unauthorized } from './app-error';
 import { type Caller, hasPermission } from './caller';
 import { dialectOf, replySchema, successBody } from './envelope';
 import { type RepeatableRequest, repeatableRequest, runOnce } from './idempotency';
+import { type Limit, limitRate } from './rate-limit';
 import { inputValidator } from './validate';
 
 /** What a handler is given: validated input, the caller, and the transaction to act in. */
@@ -44,6 +46,14 @@ const checkAgreement = (access: Access, method: string, path: string, { caller }
   if (!OWN_CARE.some((prefix) => path.startsWith(prefix))) throw forbidden('agreement.needed');
 };
 
+/** Counted for ordinary people: whoever works through a queue of others' things writes to many (quality A09). */
+const REACHED: Limit = { name: 'reach', max: 60, windowMs: 3_600_000 };
+
+const limitReaching = async ({ db, now }: Deps, { caller }: FastifyRequest): Promise<void> => {
+  if (!caller || managesOthers(caller.permissions) || hasPermission(caller, 'cms:apply:audit')) return;
+  await limitRate(db, REACHED, String(caller.accountId), now());
+};
+
 /**
  * Binds every row of a contract table to its handler. A missing handler, or one that answers something else, does
  * not compile. Access, validation, transaction, idempotency and envelope are done here, once for all rows.
@@ -80,6 +90,7 @@ export const implement = <const T extends EndpointTable>(
                 request.body,
               )
             : null;
+        if (row.reaches) await limitReaching(deps, request);
         const answer = await handler({
           ...input,
           caller: request.caller,

@@ -66,6 +66,17 @@ const refusedBy = async (db: Db, { kind, id, accountId }: Wanted): Promise<Set<n
   return new Set(refused.map(({ targetRef }) => targetRef));
 };
 
+const isVisible = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
+  (await visible(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
+
+/** Whether both could be shown to anybody as a match: nothing else can be called 不相关. */
+export const areOpen = async (
+  db: Db,
+  { kind, id, targetId }: { kind: MatchKind; id: number; targetId: number },
+  now: Date,
+): Promise<boolean> =>
+  (await isVisible(db, kind, id, now)) && (await isVisible(db, OTHER[kind], targetId, now));
+
 /** Only what everybody may read is matched, and only with what everybody may read: the search index. */
 export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Match[]> {
   const { kind, id, since } = wanted;

@@ -1,8 +1,9 @@
 import { matchingCalls } from '@contract/matching';
 import type { Deps } from '@server/deps';
+import { notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
-import { findMatches } from './find-matches';
+import { areOpen, findMatches } from './find-matches';
 
 export const registerMatching = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -14,6 +15,7 @@ export const registerMatching = (app: FastifyInstance, deps: Deps): void => {
     'POST /prod-api/cms/match/{kind}/{id}/irrelevant': ({ params, body, caller, now, transaction }) =>
       transaction(async (tx) => {
         const { kind, id } = params;
+        if (!(await areOpen(tx, { ...params, ...body }, now))) throw notFound();
         await tx
           .insertInto('matchFeedback')
           .values({ accountId: caller.accountId, kind, ref: id, targetRef: body.targetId, createdAt: now })

@@ -124,6 +124,9 @@ const eraseTables = async (tx: Transaction, accountId: number): Promise<void> =>
     'schoolApply',
     'unitMemberApply',
     'accountStop',
+    'matchFeedback',
+    'recoveryCode',
+    'openSignIn',
   ] as const)
     await tx
       .deleteFrom(table as 'notification')

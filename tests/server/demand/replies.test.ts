@@ -59,6 +59,18 @@ const notices = async (who: string): Promise<string[]> =>
 const threads = async (demandId: number, who: string) => (await get(`${OWN}/${demandId}/replies`, who)).body;
 
 describe('asking for a conversation', () => {
+  it('is no way to ring somebody up without end', async () => {
+    const { id } = await asked(await published(), 'gumingqian');
+    const word = () => send('POST', `${REPLIES}/${id}/messages`, 'gumingqian', { text: '在吗' });
+    expect((await word()).status).toBe(200);
+    const counts = service.db.kysely.updateTable('rateLimit').where('key', 'like', 'reach:%');
+    await counts.set({ count: 60 }).execute();
+
+    const refused = await word();
+    expect([refused.status, Number(refused.response.headers['retry-after']) > 0]).toEqual([429, true]);
+    await counts.set({ count: 0 }).execute();
+  });
+
   it('tells the owner, and only the two of them read it', async () => {
     const id = await published();
     const reply = await asked(id, 'luyiwei');

@@ -1,0 +1,91 @@
+import { startService, type TestService } from '@tests/support/service';
+
+const LOGIN = 'linxiaoman';
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** Columns that still name a closed account by its number, and why. */
+const KEPT: Record<string, string> = {
+  'session.account_id': 'sign-ins are kept six months, without address and browser',
+  'audit_event.account_id': 'the log is kept by law and holds numbers only',
+  'consent.account_id': 'proves that there was consent',
+  'demand.owner_id': 'what was public stays, without contacts',
+  'achievement.owner_id': 'what was public stays, without contacts',
+  'application.owner_id': 'what was filed is an archive',
+  'application_snapshot.submitted_by': 'what was filed is an archive',
+  'application_event.actor_id': 'what was filed is an archive',
+  'application_field_history.account_id': 'what was filed is an archive',
+  'application_remark.author_id': 'what was filed is an archive',
+  'application_remark.closed_by': 'what was filed is an archive',
+  'file.owner_id': 'files of what was filed are an archive; all others go',
+  'unit_apply.account_id': 'belongs to the unit',
+};
+/** Acts of staff on others; nobody closes an account while being staff. */
+const ACTS = /_(by)$|^review\.expert_id$/;
+
+const accountColumns = async (): Promise<string[]> => {
+  const { rows } = await service.db.pool.query<{ name: string }>(`
+    select c.relname || '.' || a.attname as name
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.confrelid = 'account'::regclass
+    union select table_name || '.' || column_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('account_id', 'owner_id')
+    order by 1`);
+  return rows.map(({ name }) => name);
+};
+const countIn = async (column: string, id: number): Promise<number> => {
+  const [table, field] = column.split('.');
+  const { rows } = await service.db.pool.query(
+    `select count(*)::int as n from ${table} where ${field} = $1`,
+    [id],
+  );
+  return rows[0].n;
+};
+/** One row in every table that takes one without more ado. */
+const leaveTraces = async (id: number): Promise<void> => {
+  const insert = (sql: string) => service.db.pool.query(sql, [id]);
+  await insert("insert into match_feedback (account_id, kind, ref, target_ref) values ($1, 'demand', 1, 1)");
+  await insert("insert into recovery_code (account_id, code_hash) values ($1, 'x')");
+  await insert(
+    `insert into open_sign_in (state_hash, provider, verifier_sealed, nonce, browser_hash, account_id, expires_at)
+     values ('s', 'qq', '', '', '', $1, now())`,
+  );
+  await insert("insert into open_user (account_id, provider, subject) values ($1, 'qq', 'y')");
+  await insert("insert into notification (account_id, kind, title) values ($1, 'account', 'x')");
+  await insert(
+    "insert into idempotency_key (account_id, key, request_hash, reply) values ($1, 'k', 'h', '{}')",
+  );
+};
+
+describe('closing an account', () => {
+  it('leaves it named nowhere but where that is written down with its reason', async () => {
+    const { headers } = await service.signIn(LOGIN);
+    const { rows } = await service.db.pool.query('select id from account where login = $1', [LOGIN]);
+    const id: number = rows[0].id;
+    await leaveTraces(id);
+    expect(await countIn('match_feedback.account_id', id)).toBe(1);
+
+    const { status } = await service.call('POST', '/api/users/close.json', {
+      headers,
+      body: { confirm: LOGIN, password: 'Chun-feng-28' },
+    });
+
+    expect(status).toBe(200);
+    const left: string[] = [];
+    for (const column of await accountColumns())
+      if (!(column in KEPT) && !ACTS.test(column) && (await countIn(column, id)) > 0) left.push(column);
+    // The farewell is still to be sent; the outbox forgets it within a month.
+    expect(left.filter((column) => column !== 'outbox.account_id')).toEqual([]);
+  });
+
+  it('keeps that list honest: everything on it exists', async () => {
+    const columns = await accountColumns();
+
+    expect(Object.keys(KEPT).filter((column) => !columns.includes(column))).toEqual([]);
+    expect(columns.length).toBeGreaterThan(40);
+  });
+});

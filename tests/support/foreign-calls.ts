@@ -1,0 +1,176 @@
+/** What an address may name that belongs to somebody: `things[name]` is such a thing of another person. */
+export const THINGS = [
+  'draft',
+  'filed',
+  'achievement',
+  'demand',
+  'reply',
+  'savedSearch',
+  'space',
+  'request',
+  'session',
+  'openUser',
+  'notification',
+  'file',
+] as const;
+export type Thing = (typeof THINGS)[number];
+
+export interface ForeignCall {
+  thing: Thing;
+  /** Further parameters of the address. */
+  more?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+}
+
+const version = 0;
+const LOGIN = 'shenzhiyao';
+const REASON = '借用他人的东西';
+const space = {
+  ...{ title: '别人的课程改名', summary: '改动别人的课程，不应当成功，也不应当看见', body: '' },
+  ...{ field: 'chemistry', unit_name: '某某单位', capacity: null, end_on: null, classes: [], version },
+  ...{ requires_real_name: false, requires_professional: false },
+};
+const application = (more: Omit<ForeignCall, 'thing'> = {}): ForeignCall => ({ thing: 'filed', ...more });
+
+/**
+ * Calls whose address names a thing of somebody, with what a stranger would send. Strangers are answered as if it
+ * were not there.
+ */
+export const FOREIGN: Record<string, ForeignCall> = {
+  'GET /prod-api/cms/apply/{id}': { thing: 'draft' },
+  'DELETE /prod-api/cms/apply/{id}': { thing: 'draft', query: '?version=0' },
+  'PATCH /prod-api/cms/apply/{id}/draft': {
+    thing: 'draft',
+    body: { changes: [{ path: 'base.title', base: '', value: '改名' }] },
+  },
+  'PUT /prod-api/cms/apply/{id}/demand': { thing: 'draft', body: { demandId: null } },
+  'POST /prod-api/cms/apply/{id}/{event}': { thing: 'draft', more: { event: 'submit' }, body: { version } },
+  'GET /prod-api/cms/apply/{id}/history': application(),
+  'GET /prod-api/cms/apply/{id}/events': application(),
+  'GET /prod-api/cms/apply/{id}/pace': application(),
+  'GET /prod-api/cms/apply/{id}/receipt': application(),
+  'GET /prod-api/cms/apply/{id}/receipt.pdf': application(),
+  'GET /prod-api/cms/apply/{id}/stamp': application(),
+  'GET /prod-api/cms/apply/{id}/stamp.pdf': application(),
+  'GET /prod-api/cms/apply/{id}/remarks': application(),
+  'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': application({
+    more: { remarkId: '1' },
+    body: { text: REASON },
+  }),
+  'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': application({ more: { remarkId: '1' } }),
+  'GET /prod-api/cms/apply/{id}/versions': application(),
+  'GET /prod-api/cms/apply/{id}/versions/compare': application({ query: '?from=1&to=1' }),
+  'GET /prod-api/cms/result/{id}/{milestone}': application({ more: { milestone: 'one' } }),
+  'PATCH /prod-api/cms/result/{id}/{milestone}': application({
+    more: { milestone: 'one' },
+    body: { version, changes: {} },
+  }),
+  'GET /prod-api/cms/achi/{id}': { thing: 'achievement' },
+  'PATCH /prod-api/cms/achi/{id}': { thing: 'achievement', body: { version, changes: {} } },
+  'DELETE /prod-api/cms/achi/{id}': { thing: 'achievement' },
+  'POST /prod-api/cms/achi/{id}/{event}': {
+    thing: 'achievement',
+    more: { event: 'withdraw' },
+    body: { version },
+  },
+  'POST /prod-api/cms/achi/{id}/contribution': { thing: 'achievement', body: { agree: true } },
+  'GET /prod-api/cms/demand/{id}': { thing: 'demand' },
+  'PATCH /prod-api/cms/demand/{id}': { thing: 'demand', body: { version, changes: {} } },
+  'DELETE /prod-api/cms/demand/{id}': { thing: 'demand' },
+  'POST /prod-api/cms/demand/{id}/{event}': {
+    thing: 'demand',
+    more: { event: 'withdraw' },
+    body: { version },
+  },
+  'GET /prod-api/cms/demand/{id}/replies': { thing: 'demand' },
+  'POST /prod-api/cms/demand/{id}/replies': {
+    thing: 'demand',
+    body: { text: '想要对接一个还没有公开的需求' },
+  },
+  'POST /prod-api/cms/demand/replies/{id}/messages': { thing: 'reply', body: { text: '旁听一下' } },
+  'POST /prod-api/cms/demand/replies/{id}/{event}': {
+    thing: 'reply',
+    more: { event: 'withdraw' },
+    body: { version },
+  },
+  'PATCH /prod-api/cms/savedSearch/{id}': { thing: 'savedSearch', body: { paused: true } },
+  'DELETE /prod-api/cms/savedSearch/{id}': { thing: 'savedSearch' },
+  'PUT /prod-api/system/notification/{id}/read': { thing: 'notification' },
+  'DELETE /api/users/sessions/{id}.json': { thing: 'session' },
+  'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': {
+    thing: 'openUser',
+    more: { basicInfoId: LOGIN },
+  },
+  'GET /api/attachments/{id}': { thing: 'file' },
+  'GET /api/attachments/{id}.json': { thing: 'file' },
+  'PUT /api/learning/spaces/{id}.json': { thing: 'space', body: space },
+  'GET /api/learning/spaces/{id}/members.json': { thing: 'space' },
+  'PUT /api/learning/spaces/{id}/code.json': { thing: 'space', body: { open: false, renew: true, version } },
+  'PUT /api/learning/spaces/{id}/members/{account_id}.json': {
+    thing: 'space',
+    more: { account_id: '13' },
+    body: { role: 'professor', known_roles: ['student'] },
+  },
+  'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json': {
+    thing: 'space',
+    more: { account_id: '13' },
+    body: { reason: REASON, known_roles: ['student'] },
+  },
+  'DELETE /api/learning/spaces/{id}/membership.json': { thing: 'space' },
+  'PUT /api/learning/requests/{id}.json': {
+    thing: 'request',
+    body: { accept: true, reason: null, version },
+  },
+  'DELETE /api/learning/requests/{id}.json': { thing: 'request' },
+  // Public addresses that show what was published, and nothing before that.
+  'GET /prod-api/cms/open/achi/{id}': { thing: 'achievement' },
+  'GET /prod-api/cms/open/demand/{id}': { thing: 'demand' },
+  'GET /prod-api/cms/open/result/{id}': { thing: 'filed' },
+  'GET /prod-api/cms/open/files/{id}': { thing: 'file' },
+  'GET /prod-api/cms/open/chain/{kind}/{id}': { thing: 'demand', more: { kind: 'demand' } },
+  'POST /prod-api/cms/match/{kind}/{id}/irrelevant': {
+    thing: 'demand',
+    more: { kind: 'demand' },
+    body: { targetId: 1 },
+  },
+};
+
+/** By somebody's name or number: always the caller's own, everybody else's is not there (see the account tests). */
+const OWN_NAME = 'names a person: answered for the caller alone';
+/** Calls whose address names nothing that belongs to one person. */
+export const NOBODYS: Record<string, string> = {
+  'GET /api/users/accounts/{login}.json': OWN_NAME,
+  'GET /api/users/accounts/{login}/certifications.json': OWN_NAME,
+  'PUT /api/users/accounts/{id}.json': OWN_NAME,
+  'PUT /api/users/accounts/{login}/avatar.json': OWN_NAME,
+  'PUT /api/users/accounts/{login}/password.json': OWN_NAME,
+  'POST /api/users/accounts/{login}/phone_bind.json': OWN_NAME,
+  'POST /api/users/accounts/{login}/email_bind.json': OWN_NAME,
+  'POST /api/users/accounts/{id}/authentication_apply.json': OWN_NAME,
+  'DELETE /api/users/accounts/{login}/authentication_apply.json': OWN_NAME,
+  'POST /api/users/accounts/{id}/professional_auth_apply.json': OWN_NAME,
+  'DELETE /api/users/accounts/{login}/professional_auth_apply.json': OWN_NAME,
+  'POST /api/users/{login}/cancel_authentication.json': OWN_NAME,
+  'POST /api/users/{login}/cancel_professional_certification.json': OWN_NAME,
+  'POST /api/users/open_users/{provider}.json': 'names a third party',
+  'POST /prod-api/auth/open/{provider}/start': 'names a third party',
+  'GET /api/users/avatars/{id}': 'a picture that is public by its random number',
+  'GET /prod-api/auth/checkPhone/{phone}': 'yes or no, ten times a minute',
+  'GET /prod-api/auth/checkUnit/{uscc}': 'yes or no, ten times a minute',
+  'GET /prod-api/auth/checkUserName/{name}': 'yes or no, ten times a minute',
+  'GET /prod-api/cms/open/match/{kind}/{id}': 'an empty list for what is not public, see its tests',
+  'GET /api/courses/{id}.json': 'public',
+  'GET /api/projects/{id}.json': 'public',
+  'GET /api/schools/{id}/departments/for_option.json': 'reference data',
+  'GET /api/learning/codes/{code}.json': 'whoever has the code may use it; wrong ones are counted',
+  'GET /prod-api/cms/open/calendar/{token}.ics': 'whoever has the address may read it',
+  'GET /prod-api/cms/open/verify/{code}': 'whoever has the code may check it',
+  'GET /prod-api/cms/open/achi/{id}/files/{fileId}': 'only of a published achievement, see its tests',
+  'GET /prod-api/cms/open/demand/{id}/files/{fileId}': 'only of a published demand, see its tests',
+  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': 'public',
+  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': 'public',
+  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': 'public',
+  'GET /prod-api/system/dept/search/{keyword}': 'reference data',
+  'GET /prod-api/system/dict/data/batch_types/{types}': 'reference data',
+};
