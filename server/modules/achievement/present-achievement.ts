@@ -5,6 +5,7 @@ import {
   EDITABLE_ACHIEVEMENT,
 } from '@contract/rules/achievement-machine';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { maskName } from '@contract/rules/mask';
 import type { Contact } from '@server/sealed-contact';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
@@ -22,6 +23,12 @@ export const presentRow = (record: AchievementRecord): AchievementRow => {
     views: Number(views),
   };
 };
+
+/** In public a name is masked until its bearer agrees, and gone once the part is denied (quality C07). */
+const namedInPublic = (people: readonly ContributorRecord[]): ContributorRecord[] =>
+  people
+    .filter(({ state }) => state !== 'disputed')
+    .map((person) => (person.state === 'asked' ? { ...person, name: maskName(person.name) } : person));
 
 const presentContributor = ({ name, role, state }: ContributorRecord): Contributor => ({ name, role, state });
 
@@ -53,7 +60,7 @@ export const presentAchievement = (
   return {
     ...presentRow(record),
     ...{ scenes, ips, scope, files, source, contactGate },
-    contributors: people.map(presentContributor),
+    contributors: namedInPublic(people).map(presentContributor),
     contact: contactGate === 'open' ? contact() : null,
   };
 };

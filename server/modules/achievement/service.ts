@@ -111,4 +111,9 @@ export const achievementsToExport = async (db: Db, sealer: Sealer, ownerId: numb
 /** Whoever closes the account can no longer be reached; what is public stays without them. */
 export const forgetAchievementOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('achievement').set({ contact: null }).where('ownerId', '=', ownerId).execute();
+  await tx
+    .updateTable('achievementContributor')
+    .set({ accountId: null, login: null, name: '已注销用户', state: 'named' })
+    .where('accountId', '=', ownerId)
+    .execute();
 };

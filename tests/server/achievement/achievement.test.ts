@@ -243,6 +243,27 @@ describe('submitting', () => {
     expect((await send('POST', `${OWN}/${id}/contribution`, 'gumingqian', { agree: true })).status).toBe(404);
   });
 
+  it('names nobody in public before they agree, and nobody who denied', async () => {
+    const { id } = await begun('shenzhiyao', {
+      ...complete,
+      contributors: [
+        { name: '沈知遥', role: 'lead', login: 'shenzhiyao' },
+        { name: '陆一苇', role: 'experiment', login: 'luyiwei' },
+      ],
+    });
+    const open = async () =>
+      (await get(`${OPEN}/${id}`)).body.data.contributors.map(({ name }: { name: string }) => name);
+    const answer = (agree: boolean) => send('POST', `${OWN}/${id}/contribution`, 'luyiwei', { agree });
+    await moved(id, 'submit', 'shenzhiyao');
+    await moved(id, 'publish', 'office');
+
+    expect(await open()).toEqual(['沈知遥', '陆**']);
+    await answer(true);
+    expect(await open()).toEqual(['沈知遥', '陆一苇']);
+    await answer(false);
+    expect(await open()).toEqual(['沈知遥']);
+  });
+
   it('names a user name that nobody has', async () => {
     const { id } = await begun('shenzhiyao', {
       ...complete,

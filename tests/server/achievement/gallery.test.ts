@@ -87,7 +87,7 @@ describe('the pages of the gallery together', () => {
 });
 
 describe('a row of the gallery', () => {
-  it('names who leads and counts everybody, whenever the people change', async () => {
+  it('names who leads, as far as they agree, and counts everybody, whenever the people change', async () => {
     const { kysely } = database.db;
     const shown = () =>
       kysely.selectFrom('achievement').select(['leader', 'people']).where('id', '=', 1).executeTakeFirst();
@@ -108,6 +108,13 @@ describe('a row of the gallery', () => {
       .where('position', '=', 1)
       .execute();
     const second = await shown();
+    const withState = async (state: 'asked' | 'confirmed' | 'disputed') => {
+      await kysely.updateTable('achievementContributor').set({ state }).where('position', '=', 0).execute();
+      return shown();
+    };
+    expect(await withState('asked')).toEqual({ leader: '顾**', people: 2 });
+    expect(await withState('disputed')).toEqual({ leader: '沈知遥', people: 1 });
+    expect(await withState('confirmed')).toEqual(second);
     await kysely.deleteFrom('achievementContributor').where('achievementId', '=', 1).execute();
 
     expect(first).toEqual({ leader: '沈知遥', people: 2 });
