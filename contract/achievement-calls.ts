@@ -18,7 +18,7 @@ import {
 } from './achievement-choices';
 import { data, endpointTable, file, rows } from './endpoint';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
-import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Version } from './schema';
+import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, SomeOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 const filters = {
@@ -116,7 +116,7 @@ export const achievementCalls = endpointTable({
     summary: '保存草稿的若干字段；版本落后时返回 409 和现有内容',
     access: 'signedIn',
     params: IdParams,
-    body: Closed({ version: Version, changes: Type.Partial(AchievementDraft) }),
+    body: Closed({ version: Version, changes: SomeOf(AchievementDraft) }),
     reply: data(OwnAchievement),
     assumed: true,
   },

@@ -16,7 +16,19 @@ import {
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
 import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
-import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+import {
+  Closed,
+  FileId,
+  Id,
+  IdParams,
+  listQuery,
+  Nullable,
+  OneOf,
+  SomeOf,
+  Text,
+  Time,
+  Version,
+} from './schema';
 
 const Change = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
 
@@ -31,7 +43,7 @@ export const applyCalls = endpointTable({
     body: Closed({
       periodId: Id,
       category: Type.Optional(Nullable(Text(8))),
-      sections: Type.Optional(Type.Partial(Sections)),
+      sections: Type.Optional(SomeOf(Sections)),
       /** The demand it answers (据此申报). */
       demandId: Type.Optional(Nullable(Id)),
     }),

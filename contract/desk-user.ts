@@ -34,7 +34,7 @@ export const DeskRole = Closed({
 });
 export type DeskRole = Static<typeof DeskRole>;
 
-const Rights = Type.Array(OneOf(PERMISSIONS), { uniqueItems: true });
+const Rights = Type.Array(OneOf(PERMISSIONS), { uniqueItems: true, maxItems: PERMISSIONS.length });
 
 export const deskUserCalls = endpointTable({
   'GET /prod-api/system/user/list': {
@@ -52,7 +52,10 @@ export const deskUserCalls = endpointTable({
     summary: '管理：设置用户的角色；不能授予自己没有的权限',
     access: 'system:user:edit',
     params: IdParams,
-    body: Closed({ roleKeys: Type.Array(RoleKey, { minItems: 1, uniqueItems: true }), version: Version }),
+    body: Closed({
+      roleKeys: Type.Array(RoleKey, { minItems: 1, maxItems: ROLE_KEYS.length, uniqueItems: true }),
+      version: Version,
+    }),
     reply: data(DeskUser),
     assumed: true,
   },

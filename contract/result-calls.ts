@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { MyResultRow, PublicResult, PublicResultRow, ResultFields, StageResult } from './result';
 import { MILESTONES } from './result-choices';
-import { Closed, Id, IdParams, listQuery, OneOf, Text, Version } from './schema';
+import { Closed, Id, IdParams, listQuery, OneOf, SomeOf, Text, Version } from './schema';
 
 const Submission = Closed({
   /** The application whose stage result this is. */
   applyId: Id,
   version: Version,
   /** The last changes, so that nothing typed waits for the autosave. */
-  changes: Type.Optional(Type.Partial(ResultFields)),
+  changes: Type.Optional(SomeOf(ResultFields)),
 });
 const guess = '规格只说明“object”：applyId 为申报编号，version 为成果的版本，changes 为尚未保存的字段';
 
@@ -52,7 +52,7 @@ export const resultCalls = endpointTable({
     summary: '保存阶段成果的若干字段；版本落后时返回 409',
     access: 'signedIn',
     params: Closed({ id: Id, milestone: OneOf(MILESTONES) }),
-    body: Closed({ version: Version, changes: Type.Partial(ResultFields) }),
+    body: Closed({ version: Version, changes: SomeOf(ResultFields) }),
     reply: data(StageResult),
     assumed: true,
   },

@@ -5,6 +5,10 @@ import { PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
 export const Closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** Some fields of a closed object, and as closed as it: `Type.Partial` alone would take any field besides. */
+export const SomeOf = <P extends TProperties>(object: TObject<P>) =>
+  Type.Partial(object, { additionalProperties: false });
+
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** Database identity, positive and exactly representable. */

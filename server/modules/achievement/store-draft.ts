@@ -1,6 +1,7 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { EDITABLE_ACHIEVEMENT } from '@contract/rules/achievement-machine';
 import { usableFiles } from '@server/modules/attachment/service';
+import { pick } from '@server/pick';
 import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
 import { resealContact } from '@server/sealed-contact';
 import type { AchievementRecord } from './repository';
@@ -30,10 +31,16 @@ const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]):
   if (files.some((id) => !usable.has(id))) throw unprocessable('achi.files');
 };
 
+/** Written as they came; everything else about an achievement is the platform's. */
+const PLAIN = [
+  ...(['title', 'type', 'field', 'summary', 'unitName', 'finishedOn'] as const),
+  ...(['maturity', 'scenes', 'transfer', 'scope'] as const),
+] as const;
+
 const columnsOf = ({ sealer }: Scope, record: AchievementRecord, changes: Changes) => {
-  const { contributors: _, contactName, contactPhone, contactEmail, ips, files, ...plain } = changes;
+  const { contactName, contactPhone, contactEmail, ips, files } = changes;
   return {
-    ...plain,
+    ...pick(changes, PLAIN),
     ...(ips && { ips: JSON.stringify(ips) }),
     ...(files && { files: JSON.stringify(files) }),
     contact: resealContact(sealer, record.contact, { contactName, contactPhone, contactEmail }),

@@ -1,5 +1,6 @@
 import type { DemandDraft } from '@contract/demand-posting';
 import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
+import { pick } from '@server/pick';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { resealContact, sealContact } from '@server/sealed-contact';
 import { contactOfAccount } from './account-contact';
@@ -12,10 +13,16 @@ type Changes = Partial<DemandDraft>;
 /** A demand holds until the last second of its day. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 
+/** Written as they came; everything else about a demand is the platform's. */
+const PLAIN = [
+  ...(['title', 'field', 'type', 'summary', 'problem', 'conditions', 'cooperation'] as const),
+  ...(['budgetMin', 'budgetMax', 'expectedBy', 'unitName', 'scope'] as const),
+] as const;
+
 const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) => {
-  const { contactName, contactPhone, contactEmail, indicators, files, validUntil, ...plain } = changes;
+  const { contactName, contactPhone, contactEmail, indicators, files, validUntil } = changes;
   return {
-    ...plain,
+    ...pick(changes, PLAIN),
     ...(files && { files: JSON.stringify(files) }),
     ...(indicators && { indicators: JSON.stringify(indicators) }),
     ...(validUntil !== undefined && { deadline: validUntil === null ? null : endOfDay(validUntil) }),

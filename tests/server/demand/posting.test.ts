@@ -57,6 +57,23 @@ const found = async () => {
 };
 
 describe('a draft', () => {
+  it.each([{ status: 'published' }, { ownerId: 7 }, { publishAt: '2026-01-01' }, { no: 'X' }, { views: 9 }])(
+    'does not take %j: what the platform decides nobody writes',
+    async (stolen) => {
+      const { id, version } = await begun();
+      const answer = await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', {
+        version,
+        changes: { title: '看起来只改名称', ...stolen },
+      });
+
+      expect([answer.status, answer.body.data.fields[0].path]).toEqual([
+        400,
+        `body.changes.${Object.keys(stolen)[0]}`,
+      ]);
+      expect((await get(`${OWN}/${id}`, 'shenzhiyao')).body.data).toMatchObject({ version, status: 'draft' });
+    },
+  );
+
   it('begins with what the platform knows of its owner', async () => {
     const { body } = await send('POST', OWN, 'shenzhiyao', {});
 

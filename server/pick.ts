@@ -1,0 +1,8 @@
+/** The named parts of a value that came from outside: whatever else it holds stays behind (quality A23). */
+export const pick = <T extends object, K extends keyof T>(
+  from: T,
+  names: readonly K[],
+): Partial<Pick<T, K>> =>
+  Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(from, name) ? [[name, from[name]] as const] : [])),
+  ) as Partial<Pick<T, K>>;

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@contract/endpoint';
+import { endpoints } from '@contract/endpoints';
+
+interface Shape {
+  type?: string;
+  properties?: Record<string, Shape>;
+  patternProperties?: Record<string, Shape>;
+  additionalProperties?: boolean | Shape;
+  items?: Shape;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+  maxProperties?: number;
+  maxItems?: number;
+}
+
+/** Every place inside a schema, with the way there. */
+const places = (shape: Shape, path: string): [string, Shape][] => [
+  [path, shape],
+  ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => places(inner, `${path}.${name}`)),
+  ...Object.values(shape.patternProperties ?? {}).flatMap((inner) => places(inner, `${path}.*`)),
+  ...(shape.items ? places(shape.items, `${path}[]`) : []),
+  ...[...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((inner) => places(inner, path)),
+];
+
+const rows = Object.entries(endpoints as Record<string, Endpoint>);
+const asked = rows.flatMap(([key, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? places(schema as Shape, `${key} ${part}`) : [],
+  ),
+);
+const answered = rows.flatMap(([key, { reply }]) =>
+  reply.kind === 'file' ? [] : places(reply.schema as Shape, `${key} reply`),
+);
+
+/** Free names on purpose; how many there may be, and what they may hold, is bounded all the same. */
+const FREE = ['PUT /prod-api/system/user/profile/updateInfo body', 'POST /api/search_records body.filters'];
+
+const openObjects = (found: [string, Shape][]): string[] =>
+  found
+    .filter(([, { type, properties }]) => type === 'object' || properties)
+    .filter(([, { additionalProperties }]) => additionalProperties !== false)
+    .map(([path]) => path);
+
+describe('what the service takes (A23)', () => {
+  it('refuses every field it does not know, at every depth', () => {
+    expect(openObjects(asked).filter((path) => !FREE.includes(path))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(500);
+  });
+
+  it('bounds what may be named freely', () => {
+    const free = asked.filter(([path, { type }]) => FREE.includes(path) && type === 'object');
+
+    expect(free.map(([, { maxProperties }]) => maxProperties ?? 0).every((max) => max > 0 && max <= 60)).toBe(
+      true,
+    );
+    expect(new Set(free.map(([path]) => path))).toEqual(new Set(FREE));
+  });
+
+  it('bounds every list', () => {
+    const unbounded = asked
+      .filter(([, { type, maxItems }]) => type === 'array' && maxItems === undefined)
+      .map(([path]) => path);
+
+    expect(unbounded).toEqual([]);
+  });
+});
+
+describe('what the service answers (A24)', () => {
+  it('leaves out every field the contract does not name', () => {
+    const free = openObjects(answered);
+
+    // Maps of the service’s own making: paths of a form, types of dictionaries, words with their places.
+    expect(
+      free.filter((path) => !/\.merged$|batch_types|profile|updateInfo|params$|Words?(\[\])?$/.test(path)),
+    ).toEqual([]);
+  });
+});
