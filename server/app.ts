@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
+import { standardOutput } from './log-output';
 import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
 import { registerReceipts } from './modules/apply/receipt-routes';
@@ -42,11 +43,13 @@ import { refuseBroken } from './plugins/client-error';
 import { refuseUnread, registerErrors } from './plugins/errors';
 import { GuardedResponse } from './plugins/guarded-response';
 import { registerHealth } from './plugins/health';
+import { rememberPublicAnswers } from './plugins/last-good';
 import { logSerializers } from './plugins/log-serializers';
 import { registerPolicyReports } from './plugins/policy-reports';
 import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
+import { registerLoadShedding } from './plugins/shed-load';
 import { registerStaticApp } from './plugins/static-app';
 
 /** 2 MB holds the largest draft; uploads have their own limits. */
@@ -62,6 +65,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     logger: {
       level: config.logLevel,
+      stream: standardOutput,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: logSerializers,
     },
@@ -90,8 +94,9 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   registerRequestLog(app);
-  registerErrors(app);
+  registerErrors(app, rememberPublicAnswers(app, deps));
   await registerSecurity(app);
+  registerLoadShedding(app, deps);
   await app.register(fastifyCookie);
   registerSession(app, deps);
   registerHealth(app, deps);

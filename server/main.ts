@@ -10,6 +10,8 @@ import { Door, withFreePort } from './door';
 import { startDelivery } from './jobs/startDelivery';
 import { startJobs } from './jobs/startJobs';
 import { Lifecycle } from './lifecycle';
+import { standardError, standardOutput } from './log-output';
+import { createLoadGauge } from './plugins/load-gauge';
 import { startNotice } from './start-notice';
 import { EXIT_CODES, StartupError } from './startup-error';
 
@@ -17,14 +19,14 @@ import { EXIT_CODES, StartupError } from './startup-error';
 let running: DatabaseServer | null = null;
 
 const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  standardOutput.write(`${line}\n`);
 };
 
 /** People get the sentence they can act on; a fault of the program keeps its stack. */
 function explain(error: unknown): number {
   const isForPeople = error instanceof StartupError;
   const text = isForPeople ? error.message : ((error as Error | undefined)?.stack ?? String(error));
-  process.stderr.write(`${text}\n`);
+  standardError.write(`${text}\n`);
   return isForPeople ? error.exitCode : EXIT_CODES.failure;
 }
 
@@ -35,7 +37,7 @@ const lifecycle = new Lifecycle({
 });
 
 const reportJob = (job: string, error: unknown): void => {
-  process.stderr.write(
+  standardError.write(
     `定时任务 ${job} 未完成，下一轮再试：${(error as Error | undefined)?.stack ?? String(error)}\n`,
   );
 };
@@ -62,7 +64,7 @@ async function start(): Promise<void> {
       createDatabase(server.url, {
         max: config.dbPoolMax,
         statementTimeoutMs: config.statementTimeoutMs,
-        onConnectionError: (error) => process.stderr.write(`数据库连接断开：${error.message}\n`),
+        onConnectionError: (error) => standardError.write(`数据库连接断开：${error.message}\n`),
       }),
     (opened) => opened.close(),
   );
@@ -71,7 +73,11 @@ async function start(): Promise<void> {
   await lifecycle.step(() => checkPlatformState(db.pool, config));
   if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
 
-  const deps = { config, db, now: () => new Date() };
+  const load = await lifecycle.step(
+    () => createLoadGauge(),
+    async (gauge) => gauge.stop(),
+  );
+  const deps = { config, db, now: () => new Date(), load };
   await lifecycle.step(
     async () => startJobs(deps, { report: reportJob }),
     (jobs) => jobs.stop(),
@@ -85,9 +91,12 @@ async function start(): Promise<void> {
     (opened) => opened.close(config.shutdownGraceMs),
   );
   await lifecycle.step(() => door.open(config));
+  load.watch();
   say(startNotice(config, server.place, demoAccounts));
 }
 
+// Node's own warnings go there; a log that cannot be written ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.on('exit', () => running?.signal('SIGINT'));
 process.on('uncaughtException', (error) => void lifecycle.stop(explain(error)));
 

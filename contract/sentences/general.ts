@@ -10,6 +10,7 @@ export const GENERAL_SENTENCES = {
   'http.429': '操作过于频繁，请稍后再试',
   'http.500': '抱歉，服务器出现问题，请稍后重试',
   'http.503': '抱歉，服务维护或繁忙，请稍后重试',
+  'http.507': '服务器存储空间不足，暂时无法保存，请稍后重试',
   'request.invalid': '请求内容有误，请检查后重试',
   'request.place': '{problem}：{path}',
   'request.key_form': 'Idempotency-Key 应为 8—64 位字母、数字或连字符',

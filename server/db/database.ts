@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isConnectionLoss, isContention, isPoolFull } from './failures';
+import { leasedPool } from './leased-pool';
 import type { Schema } from './schema';
 import { typeParsers } from './type-parsers';
 
@@ -24,59 +26,14 @@ export interface DatabaseOptions {
 /** A full pool answers "busy" after this long; waiting longer only piles requests up. */
 const ACQUIRE_MS = 2000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
+/** The database cuts a long statement itself; one that says nothing even then is frozen, or the wire is cut. */
+const ANSWER_GRACE_MS = 7000;
 const CLOSE_MS = 3000;
 const ATTEMPTS = 4;
 /** Doubles with each attempt: four span the second or two in which a killed PostgreSQL comes back. */
 const RETRY_PAUSE_MS = 150;
-
-const SERIALIZATION_FAILURES = ['40001', '40P01'];
-/** Shut down or crashed, connection exception, too many connections. */
-const CONNECTION_CODES = /^(57P0[1-5]|08\w{3}|53300)$/;
-const SOCKET_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-];
-/** pg gives these no code. */
-const BROKEN = /^Connection terminated|^Client has encountered a connection error/;
-const POOL_IS_FULL = 'timeout exceeded when trying to connect';
-
-/** What errors of pg, of the system and of Kysely have in common. */
-interface Failure {
-  code?: unknown;
-  message?: unknown;
-  syscall?: unknown;
-}
-
-const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
-const codeOf = (error: unknown): string => String(failureOf(error).code ?? '');
-const messageOf = (error: unknown): string => String(failureOf(error).message ?? '');
-
-const isPoolFull = (error: unknown): boolean => messageOf(error) === POOL_IS_FULL;
-const isSocketError = (error: unknown): boolean =>
-  failureOf(error).syscall !== undefined && SOCKET_CODES.includes(codeOf(error));
-
-/** The database cannot be reached now, or no connection to it is free: worth a 503, not a bug. */
-export const isConnectionLoss = (error: unknown): boolean =>
-  CONNECTION_CODES.test(codeOf(error)) ||
-  isSocketError(error) ||
-  isPoolFull(error) ||
-  BROKEN.test(messageOf(error));
-
-/** The statement ran longer than STATEMENT_TIMEOUT_MS allows: the database is overloaded, not lost. */
-export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
-
-/**
- * Text that PostgreSQL keeps nowhere: a NUL, or half a surrogate pair inside a JSON document. JavaScript knows both, so
- * every string of a request may bring them.
- */
-export const isUnstorableText = (error: unknown): boolean =>
-  ['22021', '22P05'].includes(codeOf(error)) ||
-  (codeOf(error) === '22P02' && messageOf(error).includes('json'));
+/** Whoever has waited this long is told: repeating what is slow only makes it slower for everybody. */
+const RETRY_WITHIN_MS = 4000;
 
 function createPool(url: string, options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -84,6 +41,7 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
     max: options.max,
     connectionTimeoutMillis: ACQUIRE_MS,
     statement_timeout: options.statementTimeoutMs,
+    query_timeout: options.statementTimeoutMs + ANSWER_GRACE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'kaichuang',
     keepAlive: true,
@@ -110,10 +68,10 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
  * made the caller wait already; whoever is told so at once can decide.
  */
 const mayRetry = (error: unknown, isCommitting: boolean): boolean =>
-  SERIALIZATION_FAILURES.includes(codeOf(error)) ||
-  (!isCommitting && isConnectionLoss(error) && !isPoolFull(error));
+  isContention(error) || (!isCommitting && isConnectionLoss(error) && !isPoolFull(error));
 
 async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const deadline = Date.now() + RETRY_WITHIN_MS;
   for (let attempt = 1; ; attempt += 1) {
     // A connection lost during COMMIT leaves open what became of it; only the caller can find out.
     let isCommitting = false;
@@ -124,7 +82,7 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
         return value;
       });
     } catch (error) {
-      if (attempt === ATTEMPTS || !mayRetry(error, isCommitting)) throw error;
+      if (attempt === ATTEMPTS || Date.now() > deadline || !mayRetry(error, isCommitting)) throw error;
       await delay(RETRY_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
@@ -133,7 +91,7 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
 export function createDatabase(url: string, options: DatabaseOptions): Database {
   const pool = createPool(url, options);
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: leasedPool(pool) }),
     // The keys inside JSON documents are data, not column names.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

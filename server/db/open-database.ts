@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '@server/config';
 import { EXIT_CODES, StartupError } from '@server/startup-error';
 import pg from 'pg';
-import { isConnectionLoss } from './database';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
+import { isConnectionLoss } from './failures';
 
 /** A PostgreSQL to work on: the embedded one, or somebody else's. */
 export interface DatabaseServer {

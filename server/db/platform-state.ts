@@ -51,6 +51,12 @@ export async function checkPlatformState(
   }
 }
 
+/** Whoever comes second waits with this for the first one to have filled the demo data in: minutes, not seconds. */
+const LOCK_STATE = {
+  text: 'select demo_filled_at from platform_state where id = 1 for update',
+  query_timeout: 10 * 60_000,
+};
+
 /** Runs `fill` unless it ran before; of several starts at once one fills and the others wait for it. */
 export async function fillOnce(pool: Pool, fill: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
@@ -59,9 +65,7 @@ export async function fillOnce(pool: Pool, fill: () => Promise<void>): Promise<v
     // The lock is held, idle, while `fill` works on other connections.
     await client.query('set local idle_in_transaction_session_timeout = 0');
     await client.query('set local statement_timeout = 0');
-    const { rows } = await client.query<{ demo_filled_at: Date | null }>(
-      'select demo_filled_at from platform_state where id = 1 for update',
-    );
+    const { rows } = await client.query<{ demo_filled_at: Date | null }>(LOCK_STATE);
     if (rows[0]?.demo_filled_at === null) {
       await fill();
       await client.query('update platform_state set demo_filled_at = now() where id = 1');

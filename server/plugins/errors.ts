@@ -1,9 +1,17 @@
 import type { PlainCode } from '@contract/sentences/sentence';
-import { isConnectionLoss, isStatementTimeout, isUnstorableText } from '@server/db/database';
+import {
+  isConnectionLoss,
+  isContention,
+  isStatementTimeout,
+  isUnstorableText,
+  isUnwritable,
+} from '@server/db/failures';
+import { isOutOfFiles, isStorageFull } from '@server/system-failures';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, badRequest, notFound, SHOW_TYPE } from './app-error';
 import { dialectOf, failureBody } from './envelope';
 import { knownMethods } from './known-methods';
+import type { AnswerFromLast } from './last-good';
 
 /** What the framework itself refuses, and in which words (ux §5). */
 const STATUS_SENTENCES: Record<number, PlainCode> = {
@@ -27,11 +35,19 @@ const codeOf = ({ code }: Partial<FastifyError>, status: number): string =>
 const methodNotAllowed = (methods: readonly string[]): AppError =>
   new AppError(405, 'http.405', { headers: { allow: methods.join(', ') } });
 
+/** Only somebody at the machine can help, so nobody is told to come back in two seconds. */
+const noRoom = (errorCode: string): AppError => new AppError(507, 'http.507', { errorCode });
+
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
   if (isConnectionLoss(error)) return unavailable('db.unavailable');
   if (isStatementTimeout(error)) return unavailable('db.slow');
   if (isUnstorableText(error)) return badRequest('request.invalid');
+  if (isContention(error)) return unavailable('db.busy');
+  if (isUnwritable(error)) return noRoom('db.full');
+  if (isStorageFull(error)) return noRoom('storage.full');
+  // The process has no file descriptor left; those that run give theirs back.
+  if (isOutOfFiles(error)) return unavailable('files.busy');
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });
@@ -65,11 +81,11 @@ export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply
 };
 
 /** Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. */
-export const registerErrors = (app: FastifyInstance): void => {
+export const registerErrors = (app: FastifyInstance, answerFromLast: AnswerFromLast = () => null): void => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, known.errorCode);
-    return send(known, request, reply);
+    return answerFromLast(error, request, reply) ?? send(known, request, reply);
   });
   const methodsOf = knownMethods(app);
   app.setNotFoundHandler((request, reply) => {

@@ -75,7 +75,7 @@ export const implement = <const T extends EndpointTable>(
       url: routerPath(path),
       ...(schema ? { schema: { response: { 200: schema } } } : {}),
       ...(row.bodyBytes ? { bodyLimit: row.bodyBytes } : {}),
-      config: { page: row.reply.kind !== 'file' },
+      config: { page: row.reply.kind !== 'file', call: key },
       handler: async (request, reply) => {
         checkAccess(row.access, request);
         checkAgreement(row.access, method, path, request);

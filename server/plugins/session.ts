@@ -7,6 +7,7 @@ import { type InferResult, sql } from 'kysely';
 import { createAccessTokens } from './access-token';
 import { type AppError, unauthorized } from './app-error';
 import { grantedRoles, staffDuties } from './granted-roles';
+import { isDatabaseAway, isPublicCall } from './last-good';
 import { endedSession, sessionEnding } from './session-end';
 
 declare module 'fastify' {
@@ -111,7 +112,13 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
     const now = clock();
     const token = bearerOf(request.headers.authorization);
     const claims = token && (await tokens.read(token, now));
-    const session = claims && (await loadSession(claims.sessionId, claims.accountId));
+    const session =
+      claims &&
+      (await loadSession(claims.sessionId, claims.accountId).catch((error: unknown) => {
+        // What everybody may read is read without knowing by whom (see `last-good`).
+        if (isPublicCall(request) && isDatabaseAway(error)) return undefined;
+        throw error;
+      }));
     if (!claims || !session) {
       request.sessionLoss = unauthorized();
       return;

@@ -37,6 +37,9 @@ class SignedOut extends Error {}
 /** Passing troubles: a lock that a cut connection left, a piece that overtook another, too many requests. */
 const PASSING: ReadonlySet<number> = new Set([409, 423, 429]);
 
+/** Asking again at once would only meet the same full disk. */
+const STORAGE_FULL = 507;
+
 const bodyOf = (response: HttpResponse): unknown => {
   try {
     return JSON.parse(response.getBody());
@@ -48,7 +51,8 @@ const bodyOf = (response: HttpResponse): unknown => {
 
 const refusalIn = ({ originalResponse }: Partial<DetailedError>): RequestError | null => {
   const status = originalResponse?.getStatus() ?? 0;
-  if (!originalResponse || status < 400 || status >= 500 || PASSING.has(status)) return null;
+  const isForGood = (status >= 400 && status < 500 && !PASSING.has(status)) || status === STORAGE_FULL;
+  if (!originalResponse || !isForGood) return null;
   const body = inReaderWords(bodyOf(originalResponse), findSentence);
   return new RequestError({ ...describeReply(body, status), ownMessage: `http error ${status}` }, body);
 };

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDatabase, isConnectionLoss } from '@server/db/database';
+import { createDatabase } from '@server/db/database';
+import { isConnectionLoss } from '@server/db/failures';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 import { sql } from 'kysely';
 

@@ -23,6 +23,9 @@ beforeAll(async () => {
       client.release(true);
     }
   });
+  app.get<{ Params: { code: string } }>('/prod-api/code/:code', async ({ params: { code } }) => {
+    throw Object.assign(new Error('of the database or the system'), { code, syscall: 'open' });
+  });
   app.get('/prod-api/teapot', async () => {
     throw Object.assign(new Error('short and stout'), { statusCode: 418, code: 'TEAPOT' });
   });
@@ -59,6 +62,36 @@ describe('a failure', () => {
     expect(headers['retry-after']).toBe('2');
     expect(body).toMatchObject({ code: 503, errorCode: 'db.slow', msg: '抱歉，服务维护或繁忙，请稍后重试' });
   });
+
+  it.each([
+    ['40001', 503, 'db.busy'],
+    ['40P01', 503, 'db.busy'],
+    ['55P03', 503, 'db.busy'],
+    ['57P03', 503, 'db.unavailable'],
+    ['53300', 503, 'db.unavailable'],
+    ['ECONNREFUSED', 503, 'db.unavailable'],
+    ['EMFILE', 503, 'db.unavailable'],
+  ])('with %s passes: whoever asks is told when to come again', async (code, status, errorCode) => {
+    const { headers, ...answer } = await get(`/prod-api/code/${code}`);
+
+    expect(answer).toMatchObject({ status, body: { errorCode, msg: '抱歉，服务维护或繁忙，请稍后重试' } });
+    expect(headers['retry-after']).toBe('2');
+  });
+
+  it.each([
+    ['53100', 'db.full'],
+    ['25006', 'db.full'],
+    ['ENOSPC', 'storage.full'],
+    ['EDQUOT', 'storage.full'],
+  ])(
+    'with %s says that there is no room, not that something broke [quality F10, F11]',
+    async (code, errorCode) => {
+      const { status, body } = await get(`/prod-api/code/${code}`);
+
+      expect(status).toBe(507);
+      expect(body).toMatchObject({ errorCode, msg: '服务器存储空间不足，暂时无法保存，请稍后重试' });
+    },
+  );
 
   it('of the framework keeps its status, also one that has no text of its own', async () => {
     const { status, body } = await get('/prod-api/teapot');

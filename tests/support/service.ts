@@ -7,6 +7,7 @@ import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { fillDemo } from '@server/db/demo/fill-demo';
+import type { LoadGauge } from '@server/plugins/load-gauge';
 import { receiptKeyFrom } from '@server/receipt-key';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { testDatabase } from './database';
@@ -22,6 +23,7 @@ export interface TestService {
   app: FastifyInstance;
   db: Database;
   config: Config;
+  databaseUrl: string;
   /** The clock of the service; assign to move in time. */
   clock: { now: Date };
   /** A fresh session of a demo account (`shenzhiyao`, `xuyingchuan`, `office` …) through the real login. */
@@ -46,6 +48,7 @@ export interface ServiceOptions {
   /** Demo data are filled in unless false; then the service runs in real mode. */
   demo?: boolean;
   config?: Partial<Config>;
+  load?: LoadGauge;
 }
 
 const testConfig = (directory: string, demo: boolean): Config => ({
@@ -88,7 +91,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<TestSe
   const clock = { now: options.now ?? new Date() };
   const db = database.db;
   if (demo) await fillDemo(db, config);
-  const app = await build({ config, db, now: () => clock.now });
+  const app = await build({ config, db, now: () => clock.now, ...(options.load && { load: options.load }) });
 
   const call: TestService['call'] = async (method, url, { headers = {}, body } = {}) =>
     answerOf(
@@ -118,6 +121,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<TestSe
     app,
     db,
     config,
+    databaseUrl: database.url,
     clock,
     signIn,
     call,

@@ -17,21 +17,36 @@ export interface BuiltService {
   /** For what no call of the service would do. */
   databaseUrl: string;
   output: () => string;
+  /** Uploads and keys. */
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
-/**
- * The product as people get it: the built app and the built service, in a process of its own, with the demo data,
- * on a database of its own. `npm test` builds first; by hand: `node scripts/start.mjs --build-only`.
- */
-export async function startBuiltService(env: Record<string, string> = {}): Promise<BuiltService> {
-  if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
+/** A database of the service's own, for as long as it runs. */
+async function ownDatabase() {
   const database = await testDatabase({ migrated: false });
   // The service lets go of connections that it does not use; the test database ends once nobody has any.
   const hold = new pg.Client({ connectionString: database.url });
   // Where a test ends the database itself, the connection has served its turn.
   hold.on('error', () => hold.end());
   await hold.connect();
+  const end = async (): Promise<void> => {
+    await hold.end();
+    await database.drop();
+  };
+  return { url: database.url, end };
+}
+
+/**
+ * The product as people get it: the built app and the built service, in a process of its own, with the demo data, on
+ * a database of its own unless `DATABASE_URL` names one. `npm test` builds first; by hand:
+ * `node scripts/start.mjs --build-only`.
+ */
+export async function startBuiltService(env: Record<string, string> = {}): Promise<BuiltService> {
+  if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
+  const database = env['DATABASE_URL']
+    ? { url: env['DATABASE_URL'], end: async () => undefined }
+    : await ownDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-built-'));
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     cwd: ROOT,
@@ -53,15 +68,14 @@ export async function startBuiltService(env: Record<string, string> = {}): Promi
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await hold.end();
-    await database.drop();
+    await database.end();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await waitFor(() => text.includes('按 Ctrl+C 停止') || child.exitCode !== null, START_LIMIT_MS);
     const address = /http:\/\/[\w.]+:\d+/.exec(text)?.[0];
     if (child.exitCode !== null || !address) throw new Error(`The built service did not start:\n${text}`);
-    return { address, databaseUrl: database.url, output: () => text, stop };
+    return { address, databaseUrl: database.url, output: () => text, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,26 +39,41 @@ export async function startOwnPostgres() {
     { ...who, cwd: directory, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    { ...who, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    log += chunk;
-  });
-  await waitFor(
-    () => log.includes('ready to accept connections') || server.exitCode !== null,
-    START_LIMIT_MS,
-  );
-  if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+  const args = ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1'];
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), [...args, '-c', 'fsync=off'], {
+      ...who,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let log = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      log += chunk;
+    });
+    await waitFor(
+      () => log.includes('ready to accept connections') || server.exitCode !== null,
+      START_LIMIT_MS,
+    );
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
+    return server;
+  };
+  let server = await launch();
+  /** `SIGINT` ends it as `pg_ctl stop -m fast` does, `SIGQUIT` as a crash does. */
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   return {
     version,
+    port,
     url: `postgresql://owner@127.0.0.1:${port}/postgres`,
+    end,
+    startAgain: async (): Promise<void> => {
+      server = await launch();
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
+import { DiskUploads } from './disk-uploads';
 import type { FileStorage } from './file-storage';
 
 const KEY = /^[0-9a-f-]{36}$/;
@@ -24,7 +24,11 @@ export const createDiskStorage = (directory: string): FileStorage => {
   };
 
   return {
-    uploads: new FileStore({ directory }),
+    uploads: new DiskUploads({ directory }),
+    room: async () => {
+      const { bavail, bsize } = await statfs(directory);
+      return bavail * bsize;
+    },
     size: async (key) => {
       try {
         return (await stat(pathOf(key))).size;

@@ -5,6 +5,8 @@ import type { DataStore } from '@tus/server';
 export interface FileStorage {
   /** The resumable uploads are written through this. */
   readonly uploads: DataStore;
+  /** Bytes for which there is still room. */
+  room(): Promise<number>;
   /** Bytes that have arrived; 0 where there are none. */
   size(key: string): Promise<number>;
   /** A few bytes from anywhere in the file. */

@@ -4,6 +4,7 @@ import { UPLOAD_WORDS, type UploadProblem, uploadProblem } from '@contract/rules
 import { AppError, badRequest } from '@server/plugins/app-error';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
+import type { FileStorage } from './file-storage';
 
 export interface UploadRequest {
   name: string;
@@ -22,12 +23,20 @@ const DOCUMENT_PURPOSES: readonly FilePurpose[] = [
   'content',
 ];
 
-const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415 };
+const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415, storage: 507 };
+
+/** Left free for the database and the log, which may live on the same disk. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
 
 export const refuseUpload = (problem: UploadProblem, name: string): AppError =>
   new AppError(STATUS[problem] ?? 400, UPLOAD_WORDS.word(problem, { name }), {
     errorCode: `upload.${problem}`,
   });
+
+/** Refused before the first byte, so that no disk is filled to its last one. */
+export const checkRoom = async (storage: FileStorage, { name, size }: UploadRequest): Promise<void> => {
+  if ((await storage.room()) < size + RESERVE_BYTES) throw refuseUpload('storage', name);
+};
 
 const metadataOf = (header: unknown): Record<string, string | null | undefined> => {
   if (typeof header !== 'string' || header.length > 4096) throw badRequest('upload.no_metadata');

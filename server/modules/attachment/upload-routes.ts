@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
+import { UPLOAD_QUOTA_BYTES, uploadText } from '@contract/rules/upload-check';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, forbidden, notFound, unauthorized } from '@server/plugins/app-error';
@@ -14,6 +14,7 @@ import {
   deleteFiles,
   type FileRow,
   findFile,
+  finishFile,
   insertFile,
   lockUploader,
   touchFile,
@@ -21,9 +22,10 @@ import {
   usedBytes,
 } from './repository';
 import { uploadLeases } from './upload-lease';
-import { readUploadRequest, refuseUpload } from './upload-request';
+import { checkRoom, readUploadRequest, refuseUpload } from './upload-request';
 import { type CreatedIds, createUploadServer } from './upload-server';
 
+const STORAGE_FULL = 507;
 const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 
 const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
@@ -41,11 +43,17 @@ const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow
 };
 
 /** Notes the upload before its first byte, within the person's space. */
-const announce = async ({ db, now }: Deps, request: FastifyRequest): Promise<string> => {
+const announce = async (
+  { db, now }: Deps,
+  storage: FileStorage,
+  request: FastifyRequest,
+): Promise<string> => {
   const caller = callerOf(request);
   const { accountId } = caller;
-  const { name, size, purpose } = readUploadRequest(request.headers);
+  const asked = readUploadRequest(request.headers);
+  const { name, size, purpose } = asked;
   if (purpose === 'content' && !hasPermission(caller, 'cms:content:edit')) throw forbidden();
+  await checkRoom(storage, asked);
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await lockUploader(tx, accountId);
@@ -89,12 +97,24 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     reply.raw.setHeader('cache-control', 'no-store');
     await tus.handle(request.raw, reply.raw);
   };
+  /** What did not fit takes up no room, and does not count as the person's; a draft may have named it already. */
+  const refuseIfFull = async (
+    { id, name }: Pick<FileRow, 'id' | 'name'>,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    if (reply.raw.statusCode !== STORAGE_FULL) return;
+    await storage.remove(id);
+    const refusal = uploadText('storage', name);
+    await finishFile(deps.db.kysely, id, { state: 'refused', refusal, updatedAt: deps.now() });
+  };
   const config = { page: false };
   const one = `${TUS_PATH}/:id`;
 
   app.post(TUS_PATH, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
-    ids.set(request.raw, await announce(deps, request));
+    const id = await announce(deps, storage, request);
+    ids.set(request.raw, id);
     await handOver(request, reply);
+    await refuseIfFull({ id, name: '' }, reply);
   });
   app.head(one, { config }, async (request, reply) => {
     const file = await completeIfWhole(deps.db.kysely, storage, await ownUpload(deps, request), deps.now());
@@ -107,6 +127,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     if (file.state !== 'uploading') throw conflict('upload.finished');
     await touchFile(deps.db.kysely, file.id, deps.now());
     await handOver(request, reply);
+    await refuseIfFull(file, reply);
   });
   app.delete(one, { config }, async (request, reply) => {
     await withdraw(deps, storage, await ownUpload(deps, request));

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
+import { UPLOAD_WORDS } from '@contract/rules/upload-check';
 import { type Said, spokenOf, textOf } from '@contract/sentences/sentence';
 import type { Deps } from '@server/deps';
 import { failureBody } from '@server/plugins/envelope';
+import { isStorageFull } from '@server/system-failures';
 import { type Locker, Server } from '@tus/server';
 import type { FileStorage } from './file-storage';
 import { finishUpload } from './finish-upload';
@@ -59,12 +61,15 @@ export const createUploadServer = (
       if (file.state === 'refused') throw refusal(422, refusalOf(file) ?? 'http.400', 'upload.refused');
       return {};
     },
-    onResponseError: (_request, error) =>
-      'status_code' in error && error.body.startsWith('{')
+    onResponseError: (_request, error) => {
+      if (isStorageFull(error))
+        return refusal(507, UPLOAD_WORDS.word('storage', { name: '' }), 'upload.storage');
+      return 'status_code' in error && error.body.startsWith('{')
         ? undefined
         : refusal(
             'status_code' in error ? error.status_code : 500,
             'upload.interrupted',
             'upload.interrupted',
-          ),
+          );
+    },
   });

@@ -1,4 +1,5 @@
-import { type Database, isConnectionLoss } from '@server/db/database';
+import type { Database } from '@server/db/database';
+import { isConnectionLoss } from '@server/db/failures';
 import fastify, { type FastifyInstance } from 'fastify';
 
 /** Just enough of an application to see what happens to its requests and its rows. */

@@ -1,0 +1,38 @@
+import { TUS_PATH } from '@contract/attachment';
+import type { Deps } from '@server/deps';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
+
+/** Calls only. A page or its script that failed would take the whole app with it, and both cost next to nothing. */
+const CALLS = /^\/(?:api|prod-api)\//;
+const nothing = (): void => undefined;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    leaveWork: () => void;
+  }
+}
+
+/** A request whose body travels slowly waits; it is not at work. Uploads travel and are written all the time. */
+const isCounted = ({ url }: FastifyRequest): boolean => CALLS.test(url) && !url.startsWith(TUS_PATH);
+
+/**
+ * Beyond what can be answered in time, a call is refused at once and told to come again: those that were let in keep
+ * their pace (quality F15, F34).
+ */
+export const registerLoadShedding = (app: FastifyInstance, { load }: Deps): void => {
+  if (!load) return;
+  app.decorateRequest('leaveWork', nothing);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCounted(request)) return;
+    if (load.isOverloaded())
+      throw new AppError(503, 'http.503', { errorCode: 'load.shed', headers: { 'retry-after': '2' } });
+    request.leaveWork = load.enter();
+    reply.raw.once('close', () => request.leaveWork());
+  });
+  app.addHook('preParsing', async (request) => request.leaveWork());
+  app.addHook('preValidation', async (request, reply) => {
+    if (isCounted(request) && !reply.raw.destroyed) request.leaveWork = load.enter();
+  });
+  app.addHook('onSend', async (request) => request.leaveWork());
+};

@@ -1,0 +1,9 @@
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException | undefined)?.code;
+
+/** The disk is full, or its quota is; what could not be written is the caller's to remove. */
+export const isStorageFull = (error: unknown): boolean =>
+  codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' || codeOf(error) === 'EFBIG';
+
+/** Too many files and connections are open, in this process or on this machine. */
+export const isOutOfFiles = (error: unknown): boolean =>
+  codeOf(error) === 'EMFILE' || codeOf(error) === 'ENFILE';

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brokenInvariants } from '@tests/support/brokenInvariants';
+import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
+import { startFaultProxy } from '@tests/support/startFaultProxy';
+import { startOwnPostgres } from '@tests/support/startOwnPostgres';
+import { waitFor } from '@tests/support/wait-for';
+import pg from 'pg';
+
+jest.setTimeout(120_000);
+
+const PUBLIC = '/prod-api/cms/open/cmsHomepage';
+const PRIVATE = '/prod-api/system/user/getInfo';
+const HEALED_MS = 20_000;
+
+let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let service: BuiltService;
+let editor: Record<string, string>;
+let notes = 0;
+const acknowledged: string[] = [];
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: { code?: number; errorCode?: string; msg?: string; rows?: { title: string }[]; data?: unknown };
+}
+const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const response = await fetch(service.address + path, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') ? JSON.parse(text) : {},
+  };
+};
+const signedIn = (path: string): Promise<Answer> => ask(path, { headers: editor });
+
+/** Writes a note of its own down, and remembers it where the service says that it has. */
+const write = async (): Promise<Answer> => {
+  notes += 1;
+  const title = `第 ${notes} 条故障记录`;
+  const note = {
+    ...{ cmsTypeKey: 'faq', title, summary: '', body: '正文', publisher: null, docNo: null, topic: null },
+    ...{ pinned: false, state: 'draft', publishAt: null, expireAt: null, changeNote: null },
+  };
+  const answer = await ask('/prod-api/cms/content', {
+    method: 'POST',
+    headers: { ...editor, 'content-type': 'application/json', 'idempotency-key': `fault-note-${notes}` },
+    body: JSON.stringify(note),
+  });
+  if (answer.status === 200) acknowledged.push(title);
+  return answer;
+};
+
+const expectBusy = ({ status, headers, body }: Answer): void => {
+  expect(status).toBe(503);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(5);
+  expect(body.msg).toBe('抱歉，服务维护或繁忙，请稍后重试');
+};
+
+/** Ten writers until `over`; each answer is an acknowledgement or a plain "busy". */
+const writeThrough = async (fault: () => Promise<void>): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const writers = Array.from({ length: 10 }, async () => {
+    while (!isOver) {
+      answers.push(await write());
+      await delay(20);
+    }
+  });
+  await delay(300);
+  await fault();
+  await delay(300);
+  isOver = true;
+  await Promise.all(writers);
+  return answers;
+};
+
+const healed = async (): Promise<void> => {
+  proxy.recover();
+  await waitFor(async () => (await ask('/health/ready')).status === 200, HEALED_MS);
+  await waitFor(async () => (await write()).status === 200, HEALED_MS);
+};
+
+const storedNotes = async (): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query(`select title from content where title like '%条故障记录' order by id`);
+  await client.end();
+  return rows.map(({ title }) => title);
+};
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+  proxy = await startFaultProxy({ host: '127.0.0.1', port: postgres.port });
+  const url = new URL(postgres.url);
+  url.port = String(proxy.port);
+  service = await startBuiltService({ DATABASE_URL: url.href, LOG_LEVEL: 'fatal' });
+  const login = await ask('/prod-api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'office', password: 'Chun-feng-28' }),
+  });
+  editor = { authorization: `Bearer ${(login.body.data as { access_token: string }).access_token}` };
+  expect((await ask(PUBLIC)).status).toBe(200);
+});
+
+afterEach(async () => {
+  await healed();
+  const stored = await storedNotes();
+  expect(stored.length).toBe(new Set(stored).size);
+  expect(stored).toEqual(expect.arrayContaining(acknowledged));
+  expect(await brokenInvariants(postgres.url, join(service.dataDir, 'uploads'))).toEqual([]);
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await proxy?.stop();
+  await postgres?.stop();
+});
+
+describe.each([
+  ['restarted [quality F03]', 'SIGINT'],
+  ['killed in the middle of its work [quality F04]', 'SIGQUIT'],
+] as const)('a database that is %s', (_, signal) => {
+  it('costs its writers a moment and nobody a word', async () => {
+    const answers = await writeThrough(async () => {
+      await postgres.end(signal);
+      await delay(1500);
+      await postgres.startAgain();
+      await waitFor(async () => (await write()).status === 200, HEALED_MS);
+    });
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const answer of answers.filter(({ status }) => status === 503)) expectBusy(answer);
+  });
+});
+
+describe('while the database is down', () => {
+  it('public pages stand, with what they said last, and everything else says that it is busy [quality F05]', async () => {
+    proxy.shut();
+
+    const [visitor, member] = [await ask(PUBLIC), await signedIn(PUBLIC)];
+    const page = await ask('/demand', { headers: { accept: 'text/html' } });
+
+    expect([visitor.status, member.status, page.status]).toEqual([200, 200, 200]);
+    expect(Number(visitor.headers.get('age'))).toBeGreaterThanOrEqual(0);
+    expect(visitor.body.data).toEqual(member.body.data);
+    expectBusy(await signedIn(PRIVATE));
+    expectBusy(await write());
+    expect((await ask('/health/live')).status).toBe(200);
+    expect((await ask('/health/ready')).status).toBe(503);
+  });
+});
+
+describe('a database that has fallen silent', () => {
+  it('leaves nobody waiting for ever, and nothing that was acknowledged is lost [quality F07]', async () => {
+    proxy.fallSilent();
+
+    const answers = await Promise.all([...Array.from({ length: 15 }, write), signedIn(PRIVATE)]);
+
+    for (const answer of answers) expectBusy(answer);
+    expect((await ask('/health/live')).status).toBe(200);
+  });
+});
+
+describe('a database that is slow by half a second', () => {
+  it('answers everybody, or says that it is busy, and nobody waits behind the rest [quality F07]', async () => {
+    proxy.slowBy(250);
+
+    const one = await signedIn(PRIVATE);
+    const many = await Promise.all(Array.from({ length: 60 }, () => signedIn(PRIVATE)));
+
+    expect(one.status).toBe(200);
+    for (const answer of many.filter(({ status }) => status !== 200)) expectBusy(answer);
+    expect((await ask('/health/live')).status).toBe(200);
+  });
+});
+
+describe('a pool of which every connection is held', () => {
+  it('says that it is busy, and the service is alive [quality F06]', async () => {
+    const holder = new pg.Client({ connectionString: postgres.url });
+    await holder.connect();
+    await holder.query('begin; lock table session in access exclusive mode');
+
+    const answers = await Promise.all(Array.from({ length: 25 }, () => signedIn(PRIVATE)));
+    const alive = await ask('/health/live');
+    await holder.query('rollback');
+    await holder.end();
+
+    for (const answer of answers) expectBusy(answer);
+    expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(
+      new Set(['db.slow', 'db.unavailable']),
+    );
+    expect(alive.status).toBe(200);
+  });
+});
