@@ -42,8 +42,8 @@ it('shows one moment, however much is written while it is made', async () => {
   const writer = new pg.Client({ connectionString: urlOf(service.db) });
   await writer.connect();
   await writer.query('begin');
-  // The copying stops at this table, whose name is late in the alphabet; many have been copied by then.
-  await writer.query('lock table unit in access exclusive mode');
+  // The copying stops at this table: many have been copied by then, others come after it.
+  await writer.query('lock table setting in access exclusive mode');
   const backup = backUp(service, path);
   await waitFor(async () => {
     const { rowCount } = await service.db.pool.query(

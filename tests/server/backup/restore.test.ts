@@ -26,6 +26,7 @@ const SCHEMA = `
     from information_schema.columns where table_schema = 'public'
   union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
     from pg_constraint where connamespace = 'public'::regnamespace
+  union all select 'right', relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace
   union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
   union all select 'trigger', tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   order by 1, 2, 3`;
@@ -92,7 +93,7 @@ it('brings every row of every table back, and writes down that it did', async ()
   expect(Object.keys(before).length).toBeGreaterThan(50);
   expect(log[0]?.action).toBe('backup.restore');
 });
-it('brings the structure back with its keys, its indexes and its triggers, which fire again', async () => {
+it('brings the structure back: keys, indexes, triggers that fire again, rights that were taken away', async () => {
   expect(await schemaOf(target.place.databaseUrl)).toEqual(await schemaOf(urlOf(service.db)));
 });
 
