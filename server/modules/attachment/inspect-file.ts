@@ -1,6 +1,7 @@
 import { FILE_TYPES } from '@contract/limits';
 import { promisedType, type UploadProblem } from '@contract/rules/upload-check';
 import { fileTypeFromBuffer } from 'file-type';
+import { inspectParts } from './inspect-parts';
 import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-directory';
 
 export type Inspection = { type: string } | { problem: UploadProblem };
@@ -20,7 +21,7 @@ const isBomb = (entries: readonly ZipEntry[]): boolean =>
   entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX ||
   entries.some(({ packed, unpacked }) => unpacked > RATIO_FROM && unpacked > packed * RATIO_MAX);
 
-/** Word or some other zip? Told from the table of contents alone: nothing is unpacked here (quality A59). */
+/** Word or some other zip? Told from the table of contents, before anything is unpacked (quality A59). */
 const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   const entries = await readZipDirectory(readAt, size);
   if (!entries) return { problem: 'damaged' };
@@ -29,8 +30,8 @@ const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => 
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: 'encrypted' };
   if (isBomb(entries) || entries.some(({ name, isLink }) => isLink || isUnsafePath(name)))
     return { problem: 'damaged' };
-  // A document that brings a program along is a .docm under another name.
-  return entries.some(({ name }) => name.endsWith('vbaProject.bin')) ? { problem: 'type' } : { type: DOCX };
+  const problem = await inspectParts(readAt, entries);
+  return problem ? { problem } : { type: DOCX };
 };
 
 /** The trailer says whether a PDF is locked; it lies at the end, or where `startxref` points. */

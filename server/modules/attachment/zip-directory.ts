@@ -7,6 +7,10 @@ export interface ZipEntry {
   unpacked: number;
   isEncrypted: boolean;
   isLink: boolean;
+  /** 0 stored, 8 deflated; Word knows no other. */
+  method: number;
+  /** Where the part's own header lies. */
+  at: number;
 }
 
 const END_SIGNATURE = 0x06054b50;
@@ -57,8 +61,27 @@ const readEntry = (directory: Buffer, at: number): ZipEntry & { length: number }
     unpacked: directory.readUInt32LE(at + 24),
     isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
     isLink: (mode & UNIX_KIND) === UNIX_LINK,
+    method: directory.readUInt16LE(at + 10),
+    at: directory.readUInt32LE(at + 42),
     length: ENTRY_BYTES + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32),
   };
+};
+
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
+
+/**
+ * Packed bytes of a part, the first ones if there are more. Null where the part calls itself something else than the
+ * table of contents does: two readers would then see two documents.
+ */
+export const readPart = async (readAt: ReadAt, entry: ZipEntry, bytesMax: number): Promise<Buffer | null> => {
+  const name = Buffer.from(entry.name);
+  const head = await readAt(entry.at, LOCAL_BYTES + name.length);
+  if (head.length < LOCAL_BYTES + name.length || head.readUInt32LE(0) !== LOCAL_SIGNATURE) return null;
+  if (head.readUInt16LE(26) !== name.length || !head.subarray(LOCAL_BYTES).equals(name)) return null;
+  if (head.readUInt16LE(8) !== entry.method) return null;
+  const start = entry.at + LOCAL_BYTES + name.length + head.readUInt16LE(28);
+  return readAt(start, Math.min(entry.packed, bytesMax));
 };
 
 /** The table of contents of a zip, read without unpacking anything. Null where it is not sound. */

@@ -1,0 +1,76 @@
+import { inflateRawSync, constants as zlib } from 'node:zlib';
+import type { UploadProblem } from '@contract/rules/upload-check';
+import { type ReadAt, readPart, type ZipEntry } from './zip-directory';
+
+/** What stands before the first element of a part fits in here many times over. */
+const PROLOG_BYTES = 1024;
+const RELATIONS_BYTES = 128 * 1024;
+const UNPACKED_MAX = 512 * 1024;
+
+/** A document that brings a program along is a .docm under another name. */
+const PROGRAM = /vbaproject\.bin$|^word\/activex\//i;
+const XML = /\.(?:xml|rels)$/i;
+const RELATIONS = /\.rels$/i;
+
+/** Part of the packed bytes gives part of the text; more text than a document has is a bomb. */
+const unpack = (packed: Buffer, method: number): Buffer | null => {
+  if (method === 0) return packed;
+  if (method !== 8) return null;
+  try {
+    return inflateRawSync(packed, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: UNPACKED_MAX });
+  } catch {
+    return null; // not deflated, or without end
+  }
+};
+
+const isWide = (bytes: Buffer): boolean =>
+  bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
+
+/** Every second byte of UTF-16 is zero, in either order: without them the markup reads as it does in UTF-8. */
+const textOf = (bytes: Buffer): string =>
+  bytes.toString('latin1').replaceAll(isWide(bytes) ? '\0' : '\ufeff', '');
+
+/**
+ * Word writes neither document types nor entities; who does means to make the reader's program read other files, ask
+ * other servers or grow without end (A56). Both stand before the first element.
+ */
+const isPlainXml = (text: string): boolean =>
+  /<[A-Za-z]/.test(text) &&
+  !/<!(?:DOCTYPE|ENTITY)/i.test(text) &&
+  !/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8|utf-16|us-ascii)/i.test(text);
+
+/** A template, object or frame that opens with the document, from another machine. Links to click on are none. */
+const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)["']/i;
+const ELSEWHERE = /Target\s*=\s*["'](?:(?!file:)[a-z][\w+.-]+:|file:\/\/(?!\/)|\/\/|\\\\)/i;
+const fetchesFromElsewhere = (text: string): boolean =>
+  (text.match(/<Relationship\b[^>]*>/gi) ?? []).some(
+    (relation) =>
+      /TargetMode\s*=\s*["']External/i.test(relation) && FETCHED.test(relation) && ELSEWHERE.test(relation),
+  );
+
+const inspectXml = async (readAt: ReadAt, entry: ZipEntry): Promise<UploadProblem | null> => {
+  const isRelations = RELATIONS.test(entry.name);
+  if (isRelations && entry.packed > RELATIONS_BYTES) return 'damaged';
+  const packed = await readPart(readAt, entry, isRelations ? RELATIONS_BYTES : PROLOG_BYTES);
+  const bytes = packed && unpack(packed, entry.method);
+  if (!bytes) return 'damaged';
+  const text = textOf(bytes);
+  if (!isPlainXml(text)) return 'damaged';
+  return isRelations && fetchesFromElsewhere(text) ? 'type' : null;
+};
+
+/** What the parts of a Word file are and ask for. Only beginnings are unpacked, and never more than a little. */
+export const inspectParts = async (
+  readAt: ReadAt,
+  entries: readonly ZipEntry[],
+): Promise<UploadProblem | null> => {
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return 'damaged';
+  for (const entry of entries) {
+    if (PROGRAM.test(entry.name)) return 'type';
+    const problem = XML.test(entry.name)
+      ? await inspectXml(readAt, entry)
+      : (await readPart(readAt, entry, 0)) === null && 'damaged';
+    if (problem) return problem;
+  }
+  return null;
+};

