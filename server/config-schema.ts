@@ -138,6 +138,12 @@ export const EnvironmentSchema = Type.Object({
       ...expects('http:// 或 https:// 开头的地址'),
     }),
   ),
+  CLAMD_URL: Type.Optional(
+    Type.String({
+      description: '病毒扫描服务 ClamAV（clamd）；留空则只检查文件的格式，不扫描病毒',
+      ...expects('tcp://主机:3310 或 unix:/run/clamav/clamd.ctl 形式的地址'),
+    }),
+  ),
 });
 
 export type Environment = Static<typeof EnvironmentSchema>;

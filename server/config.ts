@@ -39,6 +39,7 @@ export interface Config {
   readonly statementTimeoutMs: number;
   readonly smtpUrl: string | null;
   readonly smsGatewayUrl: string | null;
+  readonly clamdUrl: string | null;
 }
 
 const TOKEN_SECRET_BYTES = 48;
@@ -111,5 +112,6 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     smtpUrl: env.SMTP_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
+    clamdUrl: env.CLAMD_URL ?? null,
   });
 }

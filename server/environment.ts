@@ -39,6 +39,10 @@ export function isDataKey(value: string): boolean {
   return isWholeText && bytes.length === DATA_KEY_BYTES && new Set(bytes).size >= DATA_KEY_DIFFERENT;
 }
 
+function isScanner(value: string): boolean {
+  return isUrl(value, ['tcp:']) || (URL.canParse(value) && /^unix:(?:\/\/)?\/[^/]/.test(value));
+}
+
 function isAddressRange(item: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) return true;
   const [address = '', bits] = item.split('/');
@@ -62,6 +66,7 @@ const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = 
   SETUP_SECRET: (value) => isStrongSecret(value, SETUP_SECRET_BYTES),
   TRUST_PROXY: isProxyTrust,
   SMTP_URL: (value) => isUrl(value, ['smtp:', 'smtps:']),
+  CLAMD_URL: isScanner,
   SMS_GATEWAY_URL: (value) => isUrl(value, ['http:', 'https:']),
 };
 

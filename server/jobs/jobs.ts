@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
-import { expireUploads, forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
+import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetViews } from '@server/modules/view/service';
@@ -33,7 +33,7 @@ const forgetKeys = ({ kysely }: Database, now: Date): Promise<unknown> =>
 
 /** All timed work of the service, in one list. */
 export const jobsOf = ({ config, db }: Deps): Job[] => {
-  const storage = createDiskStorage(config.uploadDir);
+  const storage = createDiskStorage(config.uploadDir, config.clamdUrl);
   const sealer = createSealer(config.dataKey.export());
   return [
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
@@ -47,6 +47,7 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
           { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now },
         ),
     },
+    { name: 'upload.look', everyMs: MINUTE_MS, run: (now) => lookAgain(db, storage, now) },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.forget', everyMs: HOUR_MS, run: (now) => forgetUnused(db, storage, now) },
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },

@@ -95,6 +95,7 @@ describe('the configuration', () => {
     ['STATEMENT_TIMEOUT_MS', '0'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMS_GATEWAY_URL', 'ftp://sms.example.com'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310'],
     ['TOKEN_SECRET', 'short'],
     ['DATA_KEY', 'bm90IDMyIGJ5dGVz'],
     ['DATA_KEY', Buffer.alloc(32).toString('base64')],

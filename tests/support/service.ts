@@ -72,6 +72,7 @@ const testConfig = (directory: string, demo: boolean): Config => ({
   statementTimeoutMs: 10_000,
   smtpUrl: null,
   smsGatewayUrl: null,
+  clamdUrl: null,
 });
 
 const cookieOf = (response: LightMyRequestResponse): string =>

@@ -3,12 +3,14 @@ import { type FileHandle, open, readdir, rm, stat, statfs, writeFile } from 'nod
 import { join } from 'node:path';
 import { DiskUploads } from './disk-uploads';
 import type { FileStorage } from './file-storage';
+import { createScan } from './virus-scan';
 
 const KEY = /^[0-9a-f-]{36}$/;
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files of one directory, each under its id, with the upload's own record beside it as `{id}.json`. */
-export const createDiskStorage = (directory: string): FileStorage => {
+export const createDiskStorage = (directory: string, clamdUrl: string | null = null): FileStorage => {
+  const scan = createScan(clamdUrl);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
@@ -42,6 +44,7 @@ export const createDiskStorage = (directory: string): FileStorage => {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
         return buffer.subarray(0, bytesRead);
       }),
+    scan: (key) => scan(createReadStream(pathOf(key))),
     open: (key, range) => createReadStream(pathOf(key), range),
     flush: (key) => withFile(key, (file) => file.sync()),
     put: async (key, bytes) => {

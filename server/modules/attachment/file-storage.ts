@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
+import type { Verdict } from './virus-scan';
 
 /** Where the bytes lie. A disk today; an object store answers the same questions. */
 export interface FileStorage {
@@ -11,6 +12,8 @@ export interface FileStorage {
   size(key: string): Promise<number>;
   /** A few bytes from anywhere in the file. */
   readAt(key: string, offset: number, length: number): Promise<Buffer>;
+  /** What the virus scanner says of the whole file. */
+  scan(key: string): Promise<Verdict>;
   open(key: string, range?: { start: number; end: number }): Readable;
   /** Returns when the bytes would survive a power cut. */
   flush(key: string): Promise<void>;

@@ -4,8 +4,9 @@ import { uploadText } from '@contract/rules/upload-check';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from './file-storage';
-import { inspectFile } from './inspect-file';
+import { type Inspection, inspectFile } from './inspect-file';
 import { type FileRow, findFile, finishFile } from './repository';
+import type { ReadAt } from './zip-directory';
 
 const sha256Of = async (storage: FileStorage, key: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -13,9 +14,23 @@ const sha256Of = async (storage: FileStorage, key: string): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** Form first, which costs little; whoever passes is shown to the scanner. Null where nobody could say. */
+const judge = async (
+  storage: FileStorage,
+  { name, storageKey, size }: FileRow,
+): Promise<Inspection | null> => {
+  const readAt: ReadAt = (offset, length) => storage.readAt(storageKey, offset, length);
+  const found = await inspectFile(readAt, Number(size), name);
+  if ('problem' in found) return found;
+  const verdict = await storage.scan(storageKey);
+  if (verdict === 'unknown') return null;
+  return verdict === 'infected' ? { problem: 'infected' } : found;
+};
+
 /**
- * All bytes are there: look at them, and make the file ready or refuse it with a sentence. Harmless when it runs
- * twice, for a service that died in between starts it again (see `completeIfWhole`).
+ * All bytes are there: look at them, and make the file ready or refuse it with a sentence. A file that could not be
+ * scanned stays as it is, readable for nobody, until a scanner has answered (A62). Harmless when it runs twice, for a
+ * service that died in between starts it again (see `completeIfWhole`).
  */
 export const finishUpload = async (
   db: Kysely<Schema>,
@@ -24,8 +39,8 @@ export const finishUpload = async (
   now: Date,
 ): Promise<FileRow | undefined> => {
   const { id, name, storageKey } = file;
-  const size = Number(file.size);
-  const found = await inspectFile((offset, length) => storage.readAt(storageKey, offset, length), size, name);
+  const found = await judge(storage, file);
+  if (found === null) return file;
   if ('problem' in found) {
     await finishFile(db, id, { state: 'refused', refusal: uploadText(found.problem, name), updatedAt: now });
     await storage.remove(storageKey);

@@ -18,7 +18,7 @@ import { type FileRow, findFile } from './repository';
 import { registerUploads } from './upload-routes';
 
 export const registerAttachments = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const storage = createDiskStorage(deps.config.uploadDir);
+  const storage = createDiskStorage(deps.config.uploadDir, deps.config.clamdUrl);
 
   const mayRead = async (caller: Caller, { id, ownerId, purpose }: FileRow): Promise<boolean> =>
     ownerId === caller.accountId ||

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 /** A form may stay open over a long weekend before it names what was sent for it. */
 const UNUSED_DAYS = 7;
 const BATCH = 100;
+const MINUTE_MS = 60_000;
+const LOOKS = 1000;
 
 /** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */
 export const expireUploads = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
@@ -15,7 +17,8 @@ export const expireUploads = async (db: Database, storage: FileStorage, now: Dat
   let removed = 0;
   for (const upload of await abandonedUploads(kysely, new Date(now.getTime() - DAY_MS), BATCH)) {
     const file = await completeIfWhole(kysely, storage, upload, now);
-    if (file.state !== 'uploading') continue;
+    // All its bytes are there, only the scanner has not answered.
+    if (file.state !== 'uploading' || (await storage.size(file.storageKey)) >= file.size) continue;
     // A draft that names it learns from the formality check that the file has to be sent again.
     await kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
     await deleteFiles(kysely, [file.id]);
@@ -23,6 +26,18 @@ export const expireUploads = async (db: Database, storage: FileStorage, now: Dat
     removed += 1;
   }
   return removed;
+};
+
+/** Uploads that are whole but could not be scanned when they arrived. */
+export const lookAgain = async ({ kysely }: Database, storage: FileStorage, now: Date): Promise<number> => {
+  let waiting = 0;
+  for (const upload of await abandonedUploads(kysely, new Date(now.getTime() - MINUTE_MS), LOOKS)) {
+    if ((await storage.size(upload.storageKey)) < upload.size) continue;
+    const file = await completeIfWhole(kysely, storage, upload, now);
+    if (file.state === 'uploading') waiting += 1;
+  }
+  if (waiting > 0) throw new Error(`病毒扫描服务（CLAMD_URL）没有答复，${waiting} 份文件仍在等待检查`);
+  return waiting;
 };
 
 /**

@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+/** `unknown`: nobody could say. The file stays where nobody may read it, and is looked at again later. */
+export type Verdict = 'clean' | 'infected' | 'unknown';
+export type Scan = (bytes: Readable) => Promise<Verdict>;
+
+const LIMIT_MS = 20_000;
+const ANSWER_BYTES_MAX = 1024;
+
+/** clamd's own framing: each piece after its length, a length of nothing at the end. */
+async function* framed(bytes: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of bytes) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE((piece as Buffer).length);
+    yield length;
+    yield piece as Buffer;
+  }
+  yield Buffer.alloc(4);
+}
+
+async function* bounded(socket: Socket): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const piece of socket) {
+    size += (piece as Buffer).length;
+    if (size > ANSWER_BYTES_MAX) throw new Error('the scanner talks too much');
+    yield piece as Buffer;
+  }
+}
+
+const verdictOf = (answer: string): Verdict => {
+  if (/^stream: OK\0?$/.test(answer)) return 'clean';
+  return /^stream: .+ FOUND\0?$/.test(answer) ? 'infected' : 'unknown';
+};
+
+const addressOf = (clamdUrl: string) => {
+  const { protocol, hostname, port, pathname } = new URL(clamdUrl);
+  return protocol === 'unix:' ? { path: pathname } : { host: hostname, port: Number(port || 3310) };
+};
+
+/** Asks a clamd at `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Without one, content is looked at by form alone. */
+export const createScan = (clamdUrl: string | null): Scan => {
+  if (clamdUrl === null) return async () => 'clean';
+  const address = addressOf(clamdUrl);
+  return async (bytes) => {
+    // Its answer may come while the bytes still travel, and outlives our half of the connection.
+    const socket = connect({ ...address, allowHalfOpen: true });
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const end = (): void => void socket.destroy();
+    signal.addEventListener('abort', end);
+    try {
+      const [answer] = await Promise.all([
+        text(Readable.from(bounded(socket))),
+        pipeline(Readable.from(framed(bytes)), socket, { signal }),
+      ]);
+      return verdictOf(answer.trim());
+    } catch {
+      return 'unknown';
+    } finally {
+      signal.removeEventListener('abort', end);
+      bytes.destroy();
+      socket.destroy();
+    }
+  };
+};
