@@ -46,7 +46,7 @@ export const AUTH_SENTENCES = {
   'email.taken': '邮箱已绑定其他账号',
   'name.taken': '用户名已被使用',
   'unit.taken': '此单位已注册，管理员为 {admin}',
-  'unit.taken_waiting': '此单位已注册，管理员为 审核中',
+  'unit.taken_waiting': '此单位已注册，其管理员还在审核',
   'unit.being_registered': '此单位正在注册，请稍后再查',
   'unit.registered_elsewhere': '此单位已由他人重新注册',
   'unit.name_short': '请填写单位全称，与公章全称一致',
