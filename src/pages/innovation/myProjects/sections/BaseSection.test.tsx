@@ -72,7 +72,7 @@ describe('项目基本信息', () => {
 
   it('counts what is missing of the summary', async () => {
     await open({ fields: { 'base.summary': '字'.repeat(150) } });
-    expect(screen.getByText('还差 50 字')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /项目摘要/ })).toHaveAccessibleDescription(/还差 50 字/);
   });
 
   it('becomes a list to open when there are more than five categories', async () => {
