@@ -61,6 +61,7 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': application({ more: { remarkId: '1' } }),
   'GET /prod-api/cms/apply/{id}/versions': application(),
   'GET /prod-api/cms/apply/{id}/versions/compare': application({ query: '?from=1&to=1' }),
+  'GET /prod-api/cms/result/{id}': application(),
   'GET /prod-api/cms/result/{id}/{milestone}': application({ more: { milestone: 'one' } }),
   'PATCH /prod-api/cms/result/{id}/{milestone}': application({
     more: { milestone: 'one' },

@@ -124,7 +124,6 @@ const eraseTables = async (tx: Transaction, accountId: number): Promise<void> =>
     'schoolApply',
     'unitMemberApply',
     'accountStop',
-    'matchFeedback',
     'recoveryCode',
     'openSignIn',
   ] as const)
