@@ -46,6 +46,7 @@ import { registerHealth } from './plugins/health';
 import { rememberPublicAnswers } from './plugins/last-good';
 import { logSerializers } from './plugins/log-serializers';
 import { registerPolicyReports } from './plugins/policy-reports';
+import { registerReadingPace } from './plugins/reading-pace';
 import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
@@ -59,7 +60,7 @@ const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 5000;
 
-/** The whole service, in the order in which it acts on a request. Nothing is kept in the process. */
+/** The whole service, in the order in which it acts on a request. Nothing is kept in the process but who leafs too fast. */
 export const build = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps;
   const app = fastify({
@@ -99,6 +100,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerLoadShedding(app, deps);
   await app.register(fastifyCookie);
   registerSession(app, deps);
+  registerReadingPace(app, deps);
   registerHealth(app, deps);
   await registerPolicyReports(app);
 
@@ -137,6 +139,9 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerCalendars(app, deps);
   await registerAttachments(app, deps);
 
-  await registerStaticApp(app, resolve(config.appDir), pagePreview(deps));
+  const preview = pagePreview(deps);
+  await registerStaticApp(app, resolve(config.appDir), async (request, path) =>
+    request.isHarvesting ? null : preview(request, path),
+  );
   return app;
 };

@@ -31,6 +31,10 @@ export type Handlers<T extends EndpointTable> = {
 const routerPath = (path: string): string =>
   path.replace(/\{(\w+)\}(?=\.(?:json|ics))/g, ':$1(^[^/.]+)').replace(/\{(\w+)\}/g, ':$1');
 
+/** What anybody may leaf through. */
+const isPublicList = ({ access, query }: Endpoint): boolean =>
+  access === 'public' && query !== undefined && ('pageNum' in query.properties || 'page' in query.properties);
+
 const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): void => {
   if (access === 'public') return;
   if (!caller) throw sessionLoss ?? unauthorized('auth.required');
@@ -75,7 +79,7 @@ export const implement = <const T extends EndpointTable>(
       url: routerPath(path),
       ...(schema ? { schema: { response: { 200: schema } } } : {}),
       ...(row.bodyBytes ? { bodyLimit: row.bodyBytes } : {}),
-      config: { page: row.reply.kind !== 'file', call: key },
+      config: { page: row.reply.kind !== 'file', call: key, isListed: isPublicList(row) },
       handler: async (request, reply) => {
         checkAccess(row.access, request);
         checkAgreement(row.access, method, path, request);
