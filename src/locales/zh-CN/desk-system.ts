@@ -158,6 +158,7 @@ export const deskSystem = {
   'desk.dict.value.column': '键值',
   'desk.dict.parent.column': '上级键值',
   'desk.dict.sort.column': '排序',
+  'desk.dict.default.label': '默认选中',
   'desk.dict.enabled.label': '启用',
   'desk.dict.disabled.label': '停用',
 

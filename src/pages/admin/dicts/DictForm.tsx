@@ -26,6 +26,8 @@ export function DictForm({ item, onClose, onDone }: Props) {
   return (
     <ModalForm<DeskDictItem>
       form={form}
+      // Fields of the filter above bear the same names, and no two things may have one id.
+      name="entry"
       open
       title={t(item ? 'desk.dict.edit.title' : 'desk.dict.create.title')}
       width={480}
@@ -83,6 +85,7 @@ export function DictForm({ item, onClose, onDone }: Props) {
         max={100_000}
         fieldProps={{ precision: 0 }}
       />
+      <ProFormSwitch name="isDefault" label={t('desk.dict.default.label')} />
       <ProFormSwitch name="enabled" label={t('desk.dict.enabled.label')} />
     </ModalForm>
   );

@@ -29,7 +29,11 @@ export default function PeriodsPage() {
     });
     if (
       sure &&
-      (await act({ run: () => removePeriod(id, version), success: t('desk.period.removed.success') }))
+      (await act({
+        run: () => removePeriod(id, version),
+        success: t('desk.period.removed.success'),
+        onStale: changed,
+      }))
     )
       changed();
   };

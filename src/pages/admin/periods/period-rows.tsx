@@ -6,8 +6,11 @@ interface Column {
   name: string;
   label: string;
   max: number;
+  /** Of 24 parts of a line; on a phone each field has a line of its own. */
+  span: number;
   optional?: boolean;
 }
+const WHOLE = { span: 24 } as const;
 
 function Rows({
   name,
@@ -26,6 +29,8 @@ function Rows({
       <h3 className={styles.part}>{title}</h3>
       <ProFormList
         name={name}
+        colProps={WHOLE}
+        className={styles.list}
         creatorButtonProps={{ creatorButtonText: t('desk.form.addRow.action') }}
         copyIconProps={false}
         deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
@@ -37,6 +42,7 @@ function Rows({
               key={column.name}
               name={column.name}
               label={column.label}
+              colProps={{ xs: 24, sm: column.span }}
               rules={
                 column.optional
                   ? []
@@ -51,7 +57,7 @@ function Rows({
               fieldProps={{ maxLength: column.max }}
             />
           ))}
-          {withSwitch && <ProFormSwitch name="required" label={withSwitch} />}
+          {withSwitch && <ProFormSwitch name="required" label={withSwitch} colProps={{ xs: 24, sm: 6 }} />}
         </ProFormGroup>
       </ProFormList>
     </div>
@@ -65,9 +71,15 @@ export function CategoryRows() {
       name="categories"
       title={t('desk.period.categories.title')}
       columns={[
-        { name: 'key', label: t('desk.period.categoryKey.label'), max: 8 },
-        { name: 'name', label: t('desk.period.categoryName.label'), max: 40 },
-        { name: 'summary', label: t('desk.period.categorySummary.label'), max: 200, optional: true },
+        { name: 'key', label: t('desk.period.categoryKey.label'), max: 8, span: 6 },
+        { name: 'name', label: t('desk.period.categoryName.label'), max: 40, span: 18 },
+        {
+          name: 'summary',
+          label: t('desk.period.categorySummary.label'),
+          max: 200,
+          span: 24,
+          optional: true,
+        },
       ]}
     />
   );
@@ -80,9 +92,9 @@ export function MaterialRows() {
       name="attachments"
       title={t('desk.period.materials.title')}
       columns={[
-        { name: 'kind', label: t('desk.period.materialKind.label'), max: 40 },
-        { name: 'label', label: t('desk.period.materialName.label'), max: 60 },
-        { name: 'help', label: t('desk.period.materialHelp.label'), max: 200, optional: true },
+        { name: 'kind', label: t('desk.period.materialKind.label'), max: 40, span: 6 },
+        { name: 'label', label: t('desk.period.materialName.label'), max: 60, span: 12 },
+        { name: 'help', label: t('desk.period.materialHelp.label'), max: 200, span: 24, optional: true },
       ]}
       withSwitch={t('desk.period.materialRequired.label')}
     />

@@ -28,7 +28,7 @@ export function PermissionsForm({ role: { roleId, roleKey, permissions }, onClos
       submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
-        const done = await act({ run, success: t('desk.form.saved.success') });
+        const done = await act({ run, success: t('desk.form.saved.success'), onStale: onDone });
         if (done) onDone();
         return done;
       }}

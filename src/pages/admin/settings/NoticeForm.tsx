@@ -6,7 +6,7 @@ import {
 } from '@ant-design/pro-components';
 import type { UpdateNotice } from '@contract/desk-system';
 import { beijingClock } from '@contract/rules/beijing-time';
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
@@ -27,6 +27,18 @@ interface Value {
 
 const wire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
 
+/** The service names both ends of the time; here they are one field. */
+const placed = (form: FormInstance<Value>): Pick<FormInstance, 'setFields' | 'scrollToField'> => ({
+  setFields: (problems) =>
+    form.setFields(
+      problems.map(({ name, ...problem }) => {
+        const field = String([name].flat().at(-1));
+        return { ...problem, name: field.endsWith('Time') ? 'time' : (field as keyof Value) };
+      }),
+    ),
+  scrollToField: () => form.scrollToField('time', { block: 'center' }),
+});
+
 /** The banner above every page that announces an interruption. */
 export function NoticeForm({ update, onSaved }: Props) {
   const t = useText();
@@ -43,7 +55,7 @@ export function NoticeForm({ update, onSaved }: Props) {
       endTime: wire(time[1]),
     };
     const run = async () => onSaved(await updateNotice(notice));
-    await act({ run, success: t('desk.setting.published.success') });
+    await act({ run, success: t('desk.setting.published.success'), form: placed(form) });
   };
   const withdraw = async () => {
     const okText = t('desk.setting.withdraw.action');

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, press } from '@tests/support/desk-press';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import RolesPage from '.';
+
+const LIST = 'GET /prod-api/system/role/list';
+const SAVE = 'PUT /prod-api/system/role/{id}';
+const expert = {
+  roleId: 3,
+  roleKey: 'expert',
+  roleName: '评审专家',
+  permissions: ['cms:review:score'],
+  holders: 7,
+};
+const admin = { ...expert, roleId: 1, roleKey: 'admin', permissions: ['*:*:*'], holders: 1 };
+
+test('each role says in words what it may do; the administrator and whoever may not edit find no button', async () => {
+  stubService({ [LIST]: okRows([expert, admin]) });
+  const { unmount } = renderDesk(<RolesPage />);
+
+  const row = (await screen.findByText('评审专家')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('7');
+  expect(row).not.toHaveTextContent('cms:review:score');
+  expect(screen.getAllByText(/^修\s*改$/)).toHaveLength(1);
+  unmount();
+
+  renderDesk(<RolesPage />, { permissions: ['system:user:list'] });
+  expect(await screen.findByText('评审专家')).toBeVisible();
+  expect(screen.queryByText(/^修\s*改$/)).not.toBeInTheDocument();
+});
+
+test('rights are saved with those that were seen; a refusal leaves what was ticked', async () => {
+  const said = '角色的权限已被他人修改，请核对后再保存';
+  const service = stubService({ [LIST]: okRows([expert]), [SAVE]: refused(409, said) });
+  const desk = renderDesk(<RolesPage />);
+  await press(/^修\s*改$/);
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = dialog
+    .getAllByRole('checkbox')
+    .find((one) => !(one as HTMLInputElement).checked) as HTMLElement;
+  await userEvent.click(box);
+  await answer(/^保\s*存$/);
+
+  await waitFor(() => expect(desk.told).toContain(said));
+  const body = service.sentTo(SAVE)[0]?.body as { permissions: string[]; before: string[] };
+  expect(body.before).toEqual(['cms:review:score']);
+  expect(body.permissions).toHaveLength(2);
+  expect(box).toBeChecked();
+
+  service.answer(SAVE, ok(expert));
+  await answer(/^保\s*存$/);
+  await waitFor(() => expect(desk.told).toContain('已保存'));
+});
+
+test('roles that cannot be read can be tried again', async () => {
+  const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  renderDesk(<RolesPage />);
+  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+
+  service.answer(LIST, okRows([]));
+  await press(/^重\s*试$/);
+  expect(await screen.findByText('还没有角色')).toBeVisible();
+});

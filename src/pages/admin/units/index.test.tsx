@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, fill, press } from '@tests/support/desk-press';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import UnitsPage from '.';
+
+const LIST = 'GET /prod-api/system/unit/apply/list';
+const DECIDE = 'PUT /prod-api/system/unit/apply/{id}/decide';
+const unit = {
+  ...{ id: 4, unitId: 9, unitName: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X', nature: 'enterprise' },
+  ...{
+    legalPerson: '柏云起',
+    address: '浙江省杭州市',
+    adminName: '虞同舟',
+    licenseFile: 'f-1',
+    letterFile: 'f-2',
+  },
+  ...{ status: 0, reason: null, createTime: '2026-11-20T09:30:00+08:00', version: 2 },
+};
+const open = (answers: Parameters<typeof stubService>[0] = {}) => {
+  const service = stubService({ [LIST]: okRows([unit]), [DECIDE]: ok({ ...unit, status: 1 }), ...answers });
+  return { service, desk: renderDesk(<UnitsPage />) };
+};
+
+test('a unit is agreed to once that is confirmed, under the version that was seen', async () => {
+  const { service, desk } = open();
+  expect(await screen.findByText('授权函')).toBeVisible();
+  await press(/^同\s*意$/);
+  await answer(/^取\s*消$/);
+  expect(service.sentTo(DECIDE)).toHaveLength(0);
+
+  await press(/^同\s*意$/);
+  await answer(/^同\s*意$/);
+
+  await waitFor(() => expect(desk.told).toContain('已同意，结果已通知申请人'));
+  expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
+});
+
+test('one that was decided meanwhile is told, loaded anew, and the reason is not lost', async () => {
+  const said = '这份注册已有新的处理，请刷新后再看';
+  const { service, desk } = open({ [DECIDE]: refused(409, said) });
+  await press('不同意');
+  await fill('原因', '授权函没有盖章');
+  await answer(/^不同意$/);
+
+  await waitFor(() => expect(desk.told).toContain(said));
+  expect(screen.getByLabelText('原因')).toHaveValue('授权函没有盖章');
+  await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
+});
+
+test('an empty queue says so; one that cannot be read can be tried again', async () => {
+  const { service } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+
+  service.answer(LIST, okRows([]));
+  await press(/^重\s*试$/);
+  expect(await screen.findByText('没有符合条件的单位注册')).toBeVisible();
+});
