@@ -73,6 +73,7 @@ export const deskCases = {
   'desk.place.departments.column': '院系数',
   'desk.place.people.column': '使用人数',
   'desk.place.school.column': '学校或单位',
+  'desk.place.decide.action': '处理申请',
   'desk.place.edit.action': '修改',
   'desk.place.edit.title': '修改“{name}”',
   'desk.place.edit.help': '保存后，{n} 人的资料显示新的名称',

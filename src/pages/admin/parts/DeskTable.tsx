@@ -87,7 +87,6 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
             ? {
                 layout: 'vertical',
                 defaultCollapsed: phone,
-                span: { xs: 24, sm: 12, md: 12, lg: 8, xl: 6, xxl: 6 },
               }
             : false
         }

@@ -111,7 +111,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         label={t('desk.period.term.label')}
         rules={required(t('desk.period.term.label'))}
         dataFormat="YYYY-MM"
-        fieldProps={{ format: 'YYYY-MM' }}
+        fieldProps={{ format: 'YYYY-MM', style: { width: '100%' } }}
       />
       <ProFormDigit
         name="indirectPercent"

@@ -36,7 +36,7 @@ function Rows({
         deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
         alwaysShowItemLabel
       >
-        <ProFormGroup>
+        <ProFormGroup colProps={WHOLE} rowProps={{ gutter: [16, 0] }}>
           {columns.map((column) => (
             <ProFormText
               key={column.name}

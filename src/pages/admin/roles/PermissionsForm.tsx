@@ -3,6 +3,7 @@ import { PERMISSIONS, type Permission } from '@contract/permissions';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { type DeskRole, updateRole } from '@/services/desk-user';
+import styles from './PermissionsForm.module.css';
 import { usePermissionNames } from './usePermissionNames';
 
 interface Props {
@@ -36,6 +37,7 @@ export function PermissionsForm({ role: { roleId, roleKey, permissions }, onClos
       <ProFormCheckbox.Group
         name="permissions"
         label={t('desk.role.permissions.column')}
+        fieldProps={{ className: styles.rights ?? '' }}
         options={PERMISSIONS.map((key) => ({ value: key, label: names[key] ?? key }))}
       />
     </ModalForm>

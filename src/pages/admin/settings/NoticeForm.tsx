@@ -60,10 +60,7 @@ export function NoticeForm({ update, onSaved }: Props) {
   const withdraw = async () => {
     const okText = t('desk.setting.withdraw.action');
     if (!(await confirm({ title: t('desk.setting.withdraw.confirm'), okText }))) return;
-    const run = async () => {
-      onSaved(await updateNotice(null));
-      form.resetFields();
-    };
+    const run = async () => onSaved(await updateNotice(null));
     await act({ run, success: t('desk.setting.withdrawn.success') });
   };
   return (

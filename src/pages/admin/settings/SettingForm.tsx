@@ -1,6 +1,5 @@
 import {
   ProForm,
-  ProFormGroup,
   ProFormList,
   ProFormSwitch,
   ProFormText,
@@ -8,6 +7,7 @@ import {
 } from '@ant-design/pro-components';
 import type { DeskSetting } from '@contract/desk-system';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
@@ -29,6 +29,7 @@ export function SettingForm({ setting, onSaved }: Props) {
   const t = useText();
   const act = useAct();
   const [form] = Form.useForm<DeskSetting>();
+  const [loaded] = useState(setting);
   const required = (label: string) => [
     { required: true, whitespace: true, message: t('desk.form.field.required', { label }) },
   ];
@@ -49,7 +50,7 @@ export function SettingForm({ setting, onSaved }: Props) {
       <h2 id="site">{t('desk.setting.site.title')}</h2>
       <ProForm<DeskSetting>
         form={form}
-        initialValues={setting}
+        initialValues={loaded}
         onFinish={save}
         submitter={false}
         autoFocusFirstInput={false}
@@ -80,6 +81,7 @@ export function SettingForm({ setting, onSaved }: Props) {
         />
         <ProFormList
           name="navbar"
+          className={styles.rows}
           label={t('desk.setting.navbar.label')}
           max={12}
           creatorButtonProps={{ creatorButtonText: t('desk.form.addRow.action') }}
@@ -87,7 +89,7 @@ export function SettingForm({ setting, onSaved }: Props) {
           deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
           alwaysShowItemLabel
         >
-          <ProFormGroup>
+          <div className={styles.row}>
             <ProFormText
               name="name"
               label={t('desk.setting.navName.label')}
@@ -104,7 +106,7 @@ export function SettingForm({ setting, onSaved }: Props) {
               fieldProps={{ maxLength: 300 }}
             />
             <ProFormSwitch name="hidden" label={t('desk.setting.navHidden.label')} />
-          </ProFormGroup>
+          </div>
         </ProFormList>
       </ProForm>
       <Button look="primary" onClick={() => form.submit()}>

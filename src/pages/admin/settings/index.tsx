@@ -25,7 +25,14 @@ export default function SettingsPage() {
       )}
       {!error && !data && <LoadingSkeleton count={5} />}
       {data && <SettingForm setting={data.setting} onSaved={(setting) => set({ ...data, setting })} />}
-      {data && <NoticeForm update={data.update} onSaved={(update) => set({ ...data, update })} />}
+      {/* Another notice is another form: one that was taken down leaves nothing behind. */}
+      {data && (
+        <NoticeForm
+          key={JSON.stringify(data.update)}
+          update={data.update}
+          onSaved={(update) => set({ ...data, update })}
+        />
+      )}
     </DeskPage>
   );
 }

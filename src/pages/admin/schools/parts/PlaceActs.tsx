@@ -6,6 +6,7 @@ import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm'
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitPlaceMerge, updatePlaceStatus } from '@/services/desk-school';
 import { EditForm } from './EditForm';
+import styles from './PlaceActs.module.css';
 import type { Place } from './place';
 import { TargetField } from './TargetField';
 
@@ -38,7 +39,7 @@ export function PlaceActs({ place, onDone }: Props) {
       okText: t('desk.school.merge.action'),
       extra: (
         <>
-          <p>
+          <p className={styles.consequence}>
             {place.kind === 'school'
               ? t('desk.place.mergeSchool.help', { people, departments: place.entry.departments })
               : t('desk.place.mergeDepartment.help', { people })}

@@ -1,4 +1,5 @@
 import { PLACE_STATES } from '@contract/school-choices';
+import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
 import { PlaceActs } from './PlaceActs';
@@ -40,7 +41,14 @@ export function usePlaceColumns<Row extends Place['entry']>(
       title: t('desk.table.acts.column'),
       valueType: 'option',
       search: false,
-      render: (_, row) => MANAGED.includes(row.status) && <PlaceActs place={placeOf(row)} onDone={onDone} />,
+      render: (_, row) =>
+        row.status === 'pending' ? (
+          <ButtonLink look="text" size="small" to="/admin/schools?status=0">
+            {t('desk.place.decide.action')}
+          </ButtonLink>
+        ) : (
+          MANAGED.includes(row.status) && <PlaceActs place={placeOf(row)} onDone={onDone} />
+        ),
     },
   ];
 }

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPeriod } from '@tests/support/a-period';
+import { answer, fill, press } from '@tests/support/desk-press';
+import { renderDesk } from '@tests/support/renderDesk';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import PeriodsPage from '.';
+
+const LIST = 'GET /prod-api/cms/period/manage';
+const SAVE = 'PUT /prod-api/cms/period/{id}';
+const REMOVE = 'DELETE /prod-api/cms/period/{id}';
+const aDeskPeriod = (facts: object = {}) => ({ ...aPeriod(), applications: 0, submitted: 0, ...facts });
+const open = (period = aDeskPeriod(), answers: Parameters<typeof stubService>[0] = {}) => {
+  const service = stubService({
+    ...{ [LIST]: okRows([period]), [SAVE]: ok(period), [REMOVE]: ok(null) },
+    'GET /prod-api/cms/open/content': okRows([]),
+    ...answers,
+  });
+  return { service, desk: renderDesk(<PeriodsPage />) };
+};
+
+test('a period without applications is deleted once that is confirmed, under its version', async () => {
+  const { service, desk } = open();
+  await press(/^删\s*除$/);
+  await answer(/^取\s*消$/);
+  expect(service.sentTo(REMOVE)).toHaveLength(0);
+
+  await press(/^删\s*除$/);
+  await answer(/^删除批次$/);
+
+  await waitFor(() => expect(desk.told).toContain('批次已删除'));
+  expect(service.sentTo(REMOVE)[0]?.query.get('version')).toBe('1');
+});
+
+test('one that has applications cannot be deleted, and shows how many were submitted', async () => {
+  open(aDeskPeriod({ applications: 5, submitted: 3 }));
+
+  expect(await screen.findByText('3 / 5')).toBeVisible();
+  expect(screen.queryByText(/^删\s*除$/)).not.toBeInTheDocument();
+});
+
+test('a code that is taken is said at the code; nothing typed is lost, and the rest is sent as it was', async () => {
+  const fields = [{ path: 'body.code', message: '批次代码已被使用' }];
+  const { service } = open(aDeskPeriod(), {
+    [SAVE]: refused(400, '请求内容有误，请检查后重试', { data: { fields } }),
+  });
+  await press(/^修\s*改$/);
+  await fill('批次代码', '2026-1');
+  await answer(/^确\s*定$/);
+
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('批次代码已被使用')).toBeInTheDocument();
+  expect(drawer.getByLabelText('批次代码')).toHaveValue('2026-1');
+  expect(service.sentTo(SAVE)[0]?.body).toMatchObject({
+    ...{ code: '2026-1', version: 1, applyEnd: '2026-09-30T23:59:59+08:00' },
+    categories: aPeriod().categories,
+  });
+});
+
+test('without periods it says so; a list that cannot be read can be tried again', async () => {
+  const { service } = open(aDeskPeriod(), { [LIST]: refused(503, '服务正忙，请稍后重试') });
+  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+
+  service.answer(LIST, okRows([]));
+  await press(/^重\s*试$/);
+  expect(await screen.findByText('还没有批次')).toBeVisible();
+});
