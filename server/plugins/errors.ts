@@ -40,14 +40,14 @@ const noRoom = (errorCode: string): AppError => new AppError(507, 'http.507', { 
 
 const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error;
+  // No file descriptor is left; the requests that run give theirs back.
+  if (isOutOfFiles(error)) return unavailable('files.busy');
   if (isConnectionLoss(error)) return unavailable('db.unavailable');
   if (isStatementTimeout(error)) return unavailable('db.slow');
   if (isUnstorableText(error)) return badRequest('request.invalid');
   if (isContention(error)) return unavailable('db.busy');
   if (isUnwritable(error)) return noRoom('db.full');
   if (isStorageFull(error)) return noRoom('storage.full');
-  // The process has no file descriptor left; those that run give theirs back.
-  if (isOutOfFiles(error)) return unavailable('files.busy');
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });

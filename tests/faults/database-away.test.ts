@@ -97,14 +97,15 @@ beforeAll(async () => {
   proxy = await startFaultProxy({ host: '127.0.0.1', port: postgres.port });
   const url = new URL(postgres.url);
   url.port = String(proxy.port);
-  service = await startBuiltService({ DATABASE_URL: url.href, LOG_LEVEL: 'fatal' });
+  service = await startBuiltService({ DATABASE_URL: url.href, LOG_LEVEL: 'fatal', TZ: 'America/New_York' });
+  await waitFor(async () => (await ask('/health/ready')).status === 200);
   const login = await ask('/prod-api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'office', password: 'Chun-feng-28' }),
   });
   editor = { authorization: `Bearer ${(login.body.data as { access_token: string }).access_token}` };
-  expect((await ask(PUBLIC)).status).toBe(200);
+  for (const seen of [PUBLIC, '/env.js']) expect((await ask(seen)).status).toBe(200);
 });
 
 afterEach(async () => {
@@ -119,6 +120,22 @@ afterAll(async () => {
   await service?.stop();
   await proxy?.stop();
   await postgres?.stop();
+});
+
+describe('a process that thinks it is in New York', () => {
+  it('keeps the deadlines of Beijing [quality F17]', async () => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query(
+      `select to_char(apply_end at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI:SS"+08:00"') as at from period`,
+    );
+    await client.end();
+
+    const { body } = await ask('/prod-api/cms/period/list');
+
+    const said = (body.rows as unknown as { applyEnd: string }[]).map(({ applyEnd }) => applyEnd);
+    expect(said.sort()).toEqual(rows.map(({ at }) => at).sort());
+  });
 });
 
 describe.each([
@@ -145,7 +162,9 @@ describe('while the database is down', () => {
     const [visitor, member] = [await ask(PUBLIC), await signedIn(PUBLIC)];
     const page = await ask('/demand', { headers: { accept: 'text/html' } });
 
-    expect([visitor.status, member.status, page.status]).toEqual([200, 200, 200]);
+    const script = await ask('/env.js');
+
+    expect([visitor.status, member.status, page.status, script.status]).toEqual([200, 200, 200, 200]);
     expect(Number(visitor.headers.get('age'))).toBeGreaterThanOrEqual(0);
     expect(visitor.body.data).toEqual(member.body.data);
     expectBusy(await signedIn(PRIVATE));

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@tests/support/free-port';
 import {
   dataDirOf,
   installService,
@@ -132,6 +133,28 @@ describe('the start', () => {
     expect(await service.read()).toEqual([]);
     expect(service.output).toContain(join(dataDirOf(directory), 'keys/setup-secret'));
     expect(service.output).not.toContain('demo-password');
+  });
+});
+
+describe('a full disk under the log', () => {
+  it('costs the log its lines and nobody an answer [quality F32]', async () => {
+    const port = await freePort();
+    const service = launch(directory, { env: { PORT: String(port) }, logTo: '/dev/full' });
+    const notes = `http://127.0.0.1:${port}/notes`;
+
+    await waitFor(
+      () =>
+        fetch(notes).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      30_000,
+    );
+    const written = await fetch(`${notes}/kept`, { method: 'POST' });
+    const ended = await service.stop();
+
+    expect(written.ok).toBe(true);
+    expect(ended.code).toBe(0);
   });
 });
 

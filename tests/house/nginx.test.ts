@@ -130,6 +130,18 @@ describe('nginx in front of the replicas', () => {
     expect(reply.text).toContain('抱歉，服务维护或繁忙，请稍后重试');
   });
 
+  it.each(['/umi.1d7c7b5c.js', '/umi.1d7c7b5c.css?v=2'])(
+    'never hands a page out as %s when no replica is left [quality F22]',
+    async (path) => {
+      const { plain } = await aSite([await aReplica({ broken: true })]);
+
+      const reply = await ask(plain + path);
+
+      expect(reply.status).toBe(503);
+      expect(reply.headers['content-type']).toMatch('application/json');
+    },
+  );
+
   it('refuses a large body, and takes an upload of 20 MB', async () => {
     const { plain } = await aSite([await aReplica()]);
     const large = Buffer.alloc(3 * 1024 * 1024);

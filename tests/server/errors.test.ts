@@ -70,7 +70,7 @@ describe('a failure', () => {
     ['57P03', 503, 'db.unavailable'],
     ['53300', 503, 'db.unavailable'],
     ['ECONNREFUSED', 503, 'db.unavailable'],
-    ['EMFILE', 503, 'db.unavailable'],
+    ['EMFILE', 503, 'files.busy'],
   ])('with %s passes: whoever asks is told when to come again', async (code, status, errorCode) => {
     const { headers, ...answer } = await get(`/prod-api/code/${code}`);
 

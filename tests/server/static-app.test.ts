@@ -48,6 +48,16 @@ describe('the built app', () => {
     },
   );
 
+  it.each(['/umi.0f0f0f0f.js', '/572.0f0f0f0f.async.js', '/umi.0f0f0f0f.css', '/learning/courses.js'])(
+    'never answers for %s with a page, not even to whoever asks for one [quality F22]',
+    async (url) => {
+      const { status, response } = await get(url, { accept: 'text/html,application/xhtml+xml,*/*' });
+
+      expect(status).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+    },
+  );
+
   it('comes compressed, and for good where the name tells the content', async () => {
     const { response } = await get(`/${SCRIPT}`, { 'accept-encoding': 'gzip, deflate, br' });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { waitFor } from '@tests/support/wait-for';
 
@@ -15,6 +15,8 @@ export interface ServiceOptions {
   connected?: boolean;
   /** Leads a process group, as in a terminal: `interrupt` then reaches all of it. */
   inTerminal?: boolean;
+  /** Where its lines go instead of into `output`. */
+  logTo?: string;
 }
 
 export interface Ended {
@@ -72,14 +74,16 @@ export class Service {
 
   /** Starts and returns at once. */
   static launch(directory: string, options: ServiceOptions = {}): Service {
-    const { env = {}, uid, gid, connected = false, inTerminal = false } = options;
+    const { env = {}, uid, gid, connected = false, inTerminal = false, logTo } = options;
+    const log = logTo === undefined ? ('pipe' as const) : openSync(logTo, 'a');
     const child = spawn(process.execPath, ['--enable-source-maps', join(directory, 'main.js')], {
       cwd: directory,
       env: { PATH: process.env['PATH'], PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe', ...(connected ? (['ipc'] as const) : [])],
+      stdio: ['ignore', log, log, ...(connected ? (['ipc'] as const) : [])],
       detached: inTerminal,
       ...(uid === undefined ? {} : { uid, gid }),
     });
+    if (typeof log === 'number') closeSync(log);
     return new Service(child);
   }
 
