@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brokenInvariants } from '@tests/support/brokenInvariants';
+import { embeddedDatabaseUrl } from '@tests/support/embeddedDatabaseUrl';
 import { freePort } from '@tests/support/free-port';
 import { waitFor } from '@tests/support/wait-for';
 
@@ -187,9 +188,7 @@ it(`keeps every acknowledged write through ${KILLS} kills at random moments`, as
   }
   expect(Math.min(...Object.values(acknowledged))).toBeGreaterThan(KILLS);
 
-  const password = readFileSync(join(dataDir, 'postgres/application.password'), 'utf8').trim();
-  const database = `postgresql://kaichuang:${password}@/kaichuang?host=${join(dataDir, 'postgres/socket')}`;
-  expect(await brokenInvariants(database, join(dataDir, 'uploads'))).toEqual([]);
+  expect(await brokenInvariants(embeddedDatabaseUrl(dataDir), join(dataDir, 'uploads'))).toEqual([]);
 
   const notes = await storedNotes();
   const promised = Array.from({ length: created.acknowledged }, (_, index) => noteOf(index + 1));
