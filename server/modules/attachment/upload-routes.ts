@@ -49,6 +49,7 @@ const announce = async (
   request: FastifyRequest,
 ): Promise<string> => {
   const caller = callerOf(request);
+  if (caller.duties.includes('agreement')) throw forbidden('agreement.needed');
   const { accountId } = caller;
   const asked = readUploadRequest(request.headers);
   const { name, size, purpose } = asked;

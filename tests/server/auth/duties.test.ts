@@ -1,3 +1,4 @@
+import { TUS_PATH } from '@contract/attachment';
 import { IN_FORCE } from '@server/agreements-in-force';
 import { staffDuties } from '@server/plugins/granted-roles';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
@@ -93,7 +94,12 @@ describe('an agreement that has changed', () => {
     const write = () => call('POST', '/prod-api/cms/calendar', {});
     await consentTo('2020-01');
 
+    const upload = await service.call('POST', TUS_PATH, {
+      headers: { ...person.headers, 'tus-resumable': '1.0.0', 'upload-length': '9' },
+    });
+
     expect((await write()).body).toMatchObject({ code: 403, errorCode: 'agreement.needed' });
+    expect(upload.body.errorCode).toBe('agreement.needed');
     expect((await call('GET', '/prod-api/cms/calendar')).status).toBe(200);
     expect((await call('GET', '/api/users/export.json')).status).toBe(200);
     expect((await call('POST', '/api/users/close.json', { confirm: 'nobody' })).body.errorCode).not.toBe(
