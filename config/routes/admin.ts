@@ -63,13 +63,13 @@ export const admin: AppRoute[] = [
   {
     path: '/admin/schools/list',
     component: '@/pages/admin/schools/list',
-    title: 'desk.school.page.title',
+    title: 'desk.place.schools.label',
     permission: 'system:school:review',
   },
   {
     path: '/admin/schools/departments',
     component: '@/pages/admin/schools/departments',
-    title: 'desk.school.page.title',
+    title: 'desk.place.departments.label',
     permission: 'system:school:review',
   },
   {

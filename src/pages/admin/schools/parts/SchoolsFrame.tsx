@@ -20,7 +20,7 @@ export function SchoolsFrame({ tab, lead, children }: Props) {
   const t = useText();
   const keys = Object.keys(TABS) as (keyof typeof TABS)[];
   return (
-    <DeskPage title={t('desk.school.page.title')} lead={lead}>
+    <DeskPage title={t(tab === 'applies' ? 'desk.school.page.title' : `desk.place.${tab}.label`)} lead={lead}>
       <LinkTabs
         label={t('desk.school.page.title')}
         current={tab}
