@@ -113,6 +113,16 @@ describe('an upload', () => {
     expect(service.asked).toEqual(['POST']);
   });
 
+  it('says that the service has no room, and does not insist [quality F10]', async () => {
+    const message = '服务器存储空间不足，暂时不能上传，请稍后重试';
+    service.answers.push({ method: 'PATCH', status: 507, body: { status: -1, message } });
+
+    const { refused } = await sending(aFile(1)).outcome;
+
+    expect(refused?.failure.serverMessage).toBe(message);
+    expect(service.asked).toEqual(['POST', 'PATCH 0']);
+  });
+
   it('begins anew when a file is tried again that the service refused at its end', async () => {
     service.answers.push({
       method: 'PATCH',
