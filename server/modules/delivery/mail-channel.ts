@@ -1,13 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import { type Channel, Undeliverable } from './channel';
 
 const CONNECT_MS = 5000;
 const SOCKET_MS = 10_000;
+/** The limits above are on silence. A server that goes on saying little would hold up all other mail. */
+const SEND_MS = 30_000;
 
 interface MailOptions {
   /** `smtp://user:password@host:587?from=no-reply@example.cn`; without `from`, no-reply at the site's host. */
   smtpUrl: string;
   publicOrigin: string;
+  /** From the first to the last word of one mail. */
+  limitMs?: number;
 }
 
 const isFinal = (error: unknown): boolean => {
@@ -15,8 +20,20 @@ const isFinal = (error: unknown): boolean => {
   return typeof code === 'number' && code >= 500 && code < 600;
 };
 
+const within = async (limitMs: number, work: Promise<unknown>): Promise<void> => {
+  const stop = new AbortController();
+  const late = delay(limitMs, null, { signal: stop.signal }).then(() => {
+    throw new Error('the mail server came to no end');
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+  }
+};
+
 /** Mail by SMTP. The Message-ID follows from the message, so an attempt that was cut off cannot show up twice. */
-export const createMailChannel = ({ smtpUrl, publicOrigin }: MailOptions): Channel => {
+export const createMailChannel = ({ smtpUrl, publicOrigin, limitMs = SEND_MS }: MailOptions): Channel => {
   const url = new URL(smtpUrl);
   const { hostname } = new URL(publicOrigin);
   const from = url.searchParams.get('from') ?? `no-reply@${hostname}`;
@@ -35,12 +52,13 @@ export const createMailChannel = ({ smtpUrl, publicOrigin }: MailOptions): Chann
   return {
     send: async ({ id, recipient, subject, body }) => {
       try {
-        await transport.sendMail({
+        const sent = transport.sendMail({
           to: { name: '', address: recipient },
           subject,
           text: body,
           messageId: `<${id}@${hostname}>`,
         });
+        await within(limitMs, sent);
       } catch (error) {
         throw isFinal(error) ? new Undeliverable((error as Error).message) : error;
       }
