@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
-import { deployments, environments } from './config/environments';
 import { chainChunks } from './config/plugins/chunks';
 import { leanPackages } from './config/plugins/lean-packages';
 import { maxPlugins } from './config/plugins/max-plugins';
@@ -31,7 +30,6 @@ export default defineConfig({
   jsMinifier: 'terser',
   routePrefetch: { defaultPrefetch: 'intent' },
   alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages },
-  define: { ENVIRONMENTS: { table: environments, deployments } },
   chainWebpack: chainChunks,
   ...maxPlugins,
 });

@@ -1,6 +1,5 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-import { deployments, environments } from './config/environments';
 
 type Project = Extract<NonNullable<Config['projects']>[number], object>;
 
@@ -40,8 +39,6 @@ const app: Project = {
   testEnvironmentOptions: { customExportConditions: ['browser'], url: 'http://localhost/' },
   transform: transformWith({ nodeInterop: false }),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/app/**/*.test.{ts,tsx}'],
-  // What .umirc.ts builds in with `define`.
-  globals: { ENVIRONMENTS: { table: environments, deployments } },
   setupFiles: ['<rootDir>/tests/setup/browser-gaps.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/setup/app.ts'],
   moduleNameMapper: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { chooseEnvironment } from '@contract/environments';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
@@ -33,6 +34,7 @@ import { registerSavedSearches } from './modules/saved-search/routes';
 import { registerSchools } from './modules/school/routes';
 import { registerSearch } from './modules/search/routes';
 import { registerAccountSecurity } from './modules/security/routes';
+import { environmentReader } from './modules/site/named-environment';
 import { pagePreview } from './modules/site/preview/page-preview';
 import { registerFeeds } from './modules/site/preview/routes';
 import { registerSite } from './modules/site/routes';
@@ -140,8 +142,10 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   await registerAttachments(app, deps);
 
   const preview = pagePreview(deps);
-  await registerStaticApp(app, resolve(config.appDir), async (request, path) =>
-    request.isHarvesting ? null : preview(request, path),
-  );
+  const readEnvironment = environmentReader(deps);
+  await registerStaticApp(app, resolve(config.appDir), {
+    findPreview: async (request, path) => (request.isHarvesting ? null : preview(request, path)),
+    findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
+  });
   return app;
 };

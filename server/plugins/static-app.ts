@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admitServers } from './outer-servers';
 import { type Preview, withoutIndex, withPreview } from './page-preview';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
@@ -17,11 +19,12 @@ const wantsPage = ({ method, headers }: FastifyRequest, path: string): boolean =
 /** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
 export type FindPreview = (request: FastifyRequest, path: string) => Promise<Preview>;
 
-const previewFor = async (find: FindPreview, request: FastifyRequest, path: string): Promise<Preview> => {
+/** A page is sent whatever is missing for it. */
+const orNull = async <T>(request: FastifyRequest, what: string, asked: Promise<T>): Promise<T | null> => {
   try {
-    return await find(request, path);
+    return await asked;
   } catch (error) {
-    request.log.error({ err: error }, 'The page is sent without its preview.');
+    request.log.error({ err: error }, `The page is sent without its ${what}.`);
     return null;
   }
 };
@@ -33,11 +36,23 @@ const pageWith = (html: string, preview: Preview): string => {
   return preview.isGone ? withoutIndex(page) : page;
 };
 
+/** What a page needs to know of the moment in which it is asked for. */
+export interface PageFacts {
+  findPreview: FindPreview;
+  /** The servers that the page will talk to. */
+  findServers: (request: FastifyRequest) => Promise<Environment>;
+}
+
+const admit = ({ raw }: FastifyReply, servers: Environment): void => {
+  const policy = String(raw.getHeader('content-security-policy') ?? '');
+  raw.setHeader('content-security-policy', admitServers(policy, servers));
+};
+
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
 export const registerStaticApp = async (
   app: FastifyInstance,
   directory: string,
-  findPreview: FindPreview = async () => null,
+  { findPreview, findServers }: PageFacts,
 ): Promise<void> => {
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -68,9 +83,13 @@ export const registerStaticApp = async (
       request.routeOptions.config.page === false
     )
       return;
-    const preview = await previewFor(findPreview, request, path);
+    const [preview, servers] = await Promise.all([
+      orNull(request, 'preview', findPreview(request, path)),
+      orNull(request, 'servers', findServers(request)),
+    ]);
     if (preview === 'missing') reply.code(404);
     else if (preview?.isGone) reply.code(410);
+    if (servers) admit(reply, servers);
     const page = pageWith(html, preview);
     return reply
       .type('text/html; charset=utf-8')

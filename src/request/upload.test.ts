@@ -11,7 +11,7 @@ let service: Service;
 
 beforeEach(async () => {
   service = await startTusService();
-  Object.assign(globalThis, { ENVIRONMENTS: { table: { dev: { api: service.origin } }, deployments: [] } });
+  window.ENV_HOSTS = { api: service.origin };
 });
 afterEach(async () => {
   online(true);

@@ -1,7 +1,8 @@
-import { chooseEnvironment, imageUrl } from './environment';
+import { chooseEnvironment } from '@contract/environments';
+import { imageUrl } from './environment';
 
 const choose = (name?: string, hosts?: object, site = 'kaichuang.example.cn') =>
-  chooseEnvironment(ENVIRONMENTS, { name, hosts, site });
+  chooseEnvironment({ name, hosts, site });
 
 describe('the environment', () => {
   it('is dev, on one origin, when nothing names another [constant.environment.flag]', () => {

@@ -1,31 +1,17 @@
-/** The shapes mirror config/environments.ts, whose table the build hands over as `ENVIRONMENTS`. */
-export type EnvironmentName = keyof typeof ENVIRONMENTS.table;
-export type Environment = (typeof ENVIRONMENTS.table)[EnvironmentName];
+import { chooseEnvironment, type Environment } from '@contract/environments';
 
-export interface EnvironmentChoice {
-  name: string | undefined;
-  hosts: Partial<Environment> | undefined;
-  site: string;
+declare global {
+  interface Window {
+    /** Served by /env.js: which environment this is. */
+    ENV?: string;
+    /** Served by /env.js: servers that differ from the table. */
+    ENV_HOSTS?: Partial<Environment>;
+  }
 }
 
-type Table = typeof ENVIRONMENTS;
-
-const isName = (table: Table['table'], name: string | undefined): name is EnvironmentName =>
-  name !== undefined && Object.keys(table).includes(name);
-
-/**
- * The servers to talk to. An unknown or missing name means `dev`; in production the site's own
- * domain may choose another API; what `/env.js` says has the last word.
- */
-export function chooseEnvironment({ table, deployments }: Table, choice: EnvironmentChoice): Environment {
-  const name = isName(table, choice.name) ? choice.name : 'dev';
-  const deployment =
-    name === 'prod' ? deployments.find((candidate) => candidate.site === choice.site) : undefined;
-  return { ...table[name], ...(deployment && { api: deployment.api }), ...choice.hosts };
-}
-
+/** What `/env.js` chose. */
 export const environment = (): Environment =>
-  chooseEnvironment(ENVIRONMENTS, { name: window.ENV, hosts: window.ENV_HOSTS, site: location.host });
+  chooseEnvironment({ name: window.ENV, hosts: window.ENV_HOSTS, site: location.host });
 
 /** Pictures come without a leading slash and relative to the image server (api facts 3.1). */
 export function imageUrl(path: string | null | undefined): string | null {

@@ -1,3 +1,5 @@
+import type { Environment } from '@contract/environments';
+
 /** Inside a script element `</script>` would end it, and these two separators end a line. */
 const literal = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -6,5 +8,5 @@ const literal = (value: unknown): string =>
   );
 
 /** `/env.js`: names the environment and overrides its servers (specification §9). */
-export const environmentScript = (name: string, hosts: Record<string, string | string[]>): string =>
+export const environmentScript = (name: string, hosts: Partial<Environment>): string =>
   `window.ENV = ${literal(name)};\nwindow.ENV_HOSTS = ${literal(hosts)};\n`;

@@ -1,9 +1,9 @@
 import { siteCalls } from '@contract/site';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/plugins/implement';
-import { isDatabaseAway } from '@server/plugins/last-good';
 import type { FastifyInstance } from 'fastify';
 import { environmentScript } from './environment-script';
+import { environmentReader } from './named-environment';
 import { presentSetting, presentSystemUpdate } from './present-setting';
 import { readSettings } from './service';
 
@@ -17,20 +17,10 @@ export const registerSite = (app: FastifyInstance, deps: Deps): void => {
       presentSystemUpdate((await readSettings(kysely))['system.update'], now),
   });
   // A script, not a call: the page loads it before the app, so hosts change without a new build (product §7).
-  let latest: string | null = null;
-  const currentScript = async (): Promise<string> => {
-    try {
-      const settings = await readSettings(kysely);
-      latest = environmentScript(settings['site.environment'], settings['site.hosts']);
-      return latest;
-    } catch (error) {
-      // No page may ask another server than usual because the database is away for a moment.
-      if (latest === null || !isDatabaseAway(error)) throw error;
-      return latest;
-    }
-  };
+  const readEnvironment = environmentReader(deps);
   app.get('/env.js', { config: { page: false } }, async (_request, reply) => {
-    const script = await currentScript();
+    const { name, hosts } = await readEnvironment();
+    const script = environmentScript(name, hosts);
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
   });
 };

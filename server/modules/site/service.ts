@@ -1,3 +1,4 @@
+import type { Environment } from '@contract/environments';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
@@ -20,10 +21,10 @@ export const SETTING_DEFAULTS = {
   'site.main': true,
   'site.navbar': NAVBAR,
   'site.contact': { phone: '', hours: '', host: '', support: '' },
-  /** Name of the environment the app is told, see config/environments. */
+  /** Name of the environment the app is told, see contract/environments. */
   'site.environment': 'dev',
   /** Servers that differ from that environment's own. */
-  'site.hosts': {} as Record<string, string | string[]>,
+  'site.hosts': {} as Partial<Environment>,
   'system.update': null as SystemUpdate | null,
 };
 export type Settings = typeof SETTING_DEFAULTS;

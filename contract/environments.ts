@@ -73,3 +73,24 @@ export const deployments: Deployment[] = [
   { site: 'first.example.com', api: 'https://api.first.example.com' },
   { site: 'second.example.com', api: 'https://api.second.example.com' },
 ];
+
+export interface EnvironmentChoice {
+  name: string | undefined;
+  /** Servers that differ from the environment's own. */
+  hosts: Partial<Environment> | undefined;
+  /** Host and port of the site that is open. */
+  site: string;
+}
+
+const isName = (name: string | undefined): name is EnvironmentName =>
+  name !== undefined && Object.keys(environments).includes(name);
+
+/**
+ * The servers to talk to (specification §9). An unknown or missing name means `dev`; in production the site's own
+ * domain may choose another API; what `/env.js` says has the last word.
+ */
+export function chooseEnvironment({ name, hosts, site }: EnvironmentChoice): Environment {
+  const known = isName(name) ? name : 'dev';
+  const deployment = known === 'prod' ? deployments.find((candidate) => candidate.site === site) : undefined;
+  return { ...environments[known], ...(deployment && { api: deployment.api }), ...hosts };
+}

@@ -1,0 +1,25 @@
+import type { Environment } from '@contract/environments';
+import type { Deps } from '@server/deps';
+import { isDatabaseAway } from '@server/plugins/last-good';
+import { readSettings } from './service';
+
+/** Which environment the app is told, and the servers that differ from its own (specification §9). */
+export interface NamedEnvironment {
+  name: string;
+  hosts: Partial<Environment>;
+}
+
+/** As the settings have it now; while the database is away, as they had it last: no page may ask another server then. */
+export const environmentReader = ({ db }: Deps): (() => Promise<NamedEnvironment>) => {
+  let latest: NamedEnvironment | null = null;
+  return async () => {
+    try {
+      const settings = await readSettings(db.kysely);
+      latest = { name: settings['site.environment'], hosts: settings['site.hosts'] };
+      return latest;
+    } catch (error) {
+      if (latest === null || !isDatabaseAway(error)) throw error;
+      return latest;
+    }
+  };
+};
