@@ -7,7 +7,7 @@ import { EXIT_CODES, StartupError } from './startup-error';
 
 const IDLE_POLL_MS = 50;
 /** Whoever sends without pause asks again within this time, and hears that it is the last answer here. */
-const FAREWELL_MS = 500;
+const FAREWELL_MS = 2000;
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Config): StartupError {
   if (error.code === 'EADDRINUSE') {

@@ -102,7 +102,8 @@ describe('the embedded database', () => {
 
     expect(service.process.exitCode).toBeNull();
     expect(await service.read()).toEqual(expect.arrayContaining(['demo', 'before', ...acknowledged]));
-    expect(service.output).toContain('数据库已恢复');
+    // The database answers before its keeper has had a turn to say so.
+    await waitFor(() => service.output.includes('数据库已恢复'));
   });
 
   it('heals as often as it is killed, also after having been adopted', async () => {
