@@ -10,7 +10,7 @@ import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
 export const Status = OneOf(APPLICATION_STATUSES);
 export const Event = OneOf(EVENTS);
 
-/** Who has to act now, since when. `label` is a name the reader may see: a person, a unit or 专项办公室. */
+/** Who has to act now, since when. `label` is a name the reader may see: a person, a unit or 开创专项办公室. */
 const Handler = Closed({ role: OneOf(['applicant', 'unit', 'office']), label: Text(80), since: Time });
 
 const Finding = Closed({

@@ -4,7 +4,7 @@ import { recognise, type Word, wordTable } from '@contract/word';
 export const ACTOR_TEXTS = {
   leader: '负责人',
   unit: '所在单位',
-  office: '专项办公室',
+  office: '开创专项办公室',
   expert: '评审专家',
   system: '系统',
 } as const;

@@ -6,7 +6,7 @@ export const aContentRow = (facts: Partial<ContentRow> = {}): ContentRow => ({
   cmsTypeKey: 'policyDoc',
   title: '专项经费使用与决算规定',
   summary: '开支范围、调剂与决算。',
-  publisher: '开创专项管理办公室',
+  publisher: '开创专项办公室',
   docNo: '开专办〔2026〕14 号',
   topic: '经费',
   pinned: false,

@@ -9,7 +9,12 @@ const setting = {
   navbar: [],
   footer: null,
   main_site: true,
-  contact: { phone: '0571-0000 0000', hours: '工作日 9:00—17:30', host: '专项办公室', support: '平台组' },
+  contact: {
+    phone: '0571-0000 0000',
+    hours: '工作日 9:00—12:00，13:30—18:00',
+    host: '开创专项办公室',
+    support: '平台组',
+  },
   demo: false,
   version: '0.1.0',
 };

@@ -63,7 +63,7 @@ const people: readonly Person[] = [
   },
   {
     login: 'office',
-    name: '专项办公室',
+    name: '开创专项办公室',
     title: '管理方',
     roles: ['common', 'operator'],
     unit: null,

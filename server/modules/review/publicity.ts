@@ -26,7 +26,7 @@ export const publish = async (
   const body = [
     `经形式审查和专家评审，${period.name}拟立项 ${rows.length} 项，现予公示。公示期至 ${end}。`,
     ...(note?.trim() ? [note.trim()] : []),
-    '任何单位和个人对公示内容有异议，请在公示期内以书面形式向专项办公室提出，并写明事实与联系方式。',
+    '任何单位和个人对公示内容有异议，请在公示期内以书面形式向开创专项办公室提出，并写明事实与联系方式。',
     [
       '| 序号 | 编号 | 项目名称 | 类别 | 申报单位 |',
       '| --- | --- | --- | --- | --- |',
@@ -43,7 +43,7 @@ export const publish = async (
       title: `${period.name}拟立项项目公示`,
       summary: `拟立项 ${rows.length} 项，公示期至 ${end}`,
       body,
-      publisher: '专项办公室',
+      publisher: '开创专项办公室',
       docNo: null,
       topic: '公示',
       pinned: true,

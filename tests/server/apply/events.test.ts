@@ -315,7 +315,7 @@ describe('动态', () => {
         reason,
       ]),
     ).toEqual([
-      ['return', 'returned', '专项办公室', '设备单价缺少依据'],
+      ['return', 'returned', '开创专项办公室', '设备单价缺少依据'],
       ['report', 'formal_check', '青陶水务科技有限公司', null],
       ['start_audit', 'unit_review', '青陶水务科技有限公司', null],
       ['submit', 'submitted', '沈知遥', null],

@@ -16,4 +16,4 @@ export interface DemoContent {
   revisions?: readonly { note: string; daysAgo: number }[];
 }
 
-export const OFFICE = '开创专项管理办公室';
+export const OFFICE = '开创专项办公室';

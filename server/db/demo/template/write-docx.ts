@@ -112,7 +112,7 @@ export const writeDocx = ({ title, blocks }: DemoTemplate): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({
       title,
-      creator: '开创专项管理办公室',
+      creator: '开创专项办公室',
       sections: [
         {
           properties: { page: { size: A4, margin: MARGIN } },

@@ -91,14 +91,14 @@ test('a walk that stopped half-way says why, and can be taken up again', async (
 });
 
 test('rows of the log show who, what and how it ended; without rows it says so', async () => {
-  const row = { ...{ id: 9, at: AT, login: 'office', name: '专项办公室', action: 'apply.accept' } };
+  const row = { ...{ id: 9, at: AT, login: 'office', name: '开创专项办公室', action: 'apply.accept' } };
   await open({
     [LIST]: okRows([
       { ...row, ...{ target: 'application:12', outcome: 'refused', ip: '::1', traceId: 't', detail: '{}' } },
     ]),
   });
 
-  expect(await screen.findByText('专项办公室（office）')).toBeVisible();
+  expect(await screen.findByText('开创专项办公室（office）')).toBeVisible();
   expect(screen.getByText('受理申报')).toBeVisible();
   expect(screen.getByText('apply.accept')).toBeVisible();
   expect(screen.getByText('application:12')).toBeVisible();

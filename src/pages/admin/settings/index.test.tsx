@@ -10,7 +10,7 @@ const SAVE = 'PUT /prod-api/system/setting';
 const NOTICE = 'PUT /prod-api/system/setting/update';
 const setting = {
   ...{ name: '开创专项', footer: null, main_site: true },
-  contact: { phone: '0791-0000 0000', hours: '工作日', host: '专项办公室', support: '平台组' },
+  contact: { phone: '0791-0000 0000', hours: '工作日', host: '开创专项办公室', support: '平台组' },
   navbar: [{ name: '首页', link: '/', hidden: false }],
 };
 const update = {

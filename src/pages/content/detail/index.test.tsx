@@ -43,7 +43,7 @@ it('tells number, office, day, version and readings, and marks the text as Chine
 
   for (const words of [
     '开专办〔2026〕14 号',
-    '开创专项管理办公室',
+    '开创专项办公室',
     '发布 2026-09-30',
     '更新 2026-10-08',
     '第 2 版',

@@ -7,7 +7,7 @@ it('an unchanged form sends back what was loaded', () => {
     title: '管理办法',
     summary: '摘要',
     body: '# 正文',
-    publisher: '专项办公室',
+    publisher: '开创专项办公室',
     docNo: '开专办〔2026〕17 号',
     topic: null,
     pinned: true,

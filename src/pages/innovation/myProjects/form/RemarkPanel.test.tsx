@@ -14,7 +14,7 @@ const aRemark = (facts: Partial<Remark> = {}): Remark => ({
   text: '请附三家报价',
   status: 'open',
   filedVersion: 1,
-  by: '专项办公室',
+  by: '开创专项办公室',
   byRole: 'office',
   createTime: '2026-09-15T09:00:00+08:00',
   answer: null,
