@@ -1,4 +1,6 @@
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { traceIdOf } from '@/utils/trace-id';
 import { Button } from './Button';
 import { LineDrawing } from './LineDrawing';
 import { PageHeading } from './PageHeading';
@@ -7,21 +9,20 @@ import styles from './state-block.module.css';
 interface Props {
   /** Where it stands in place of a whole page: that page's heading, which takes the focus as ever. */
   page?: string;
-  /** What happened and what helps, in words of the reader. */
-  reason: string;
-  /** 问题编号: what to quote when asking for help. */
-  traceId?: string;
+  /** What went wrong. Its sentence is found here, so that no page can put one of its own before the service's. */
+  error: Error;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** One block could not be loaded; the rest of the page goes on. */
-export function ErrorState({ page, reason, traceId, onRetry, retrying = false }: Props) {
+export function ErrorState({ page, error, onRetry, retrying = false }: Props) {
   const text = useText();
+  const traceId = traceIdOf(error);
   const block = (
     <div className={styles.block} role="alert">
       <LineDrawing name="brokenLine" />
-      <p className={styles.title}>{reason}</p>
+      <p className={styles.title}>{failureText(text, error)}</p>
       {onRetry && (
         <div className={styles.action}>
           <Button icon="refresh" onClick={onRetry} busy={retrying}>

@@ -4,14 +4,15 @@ import type { ReactElement, ReactNode } from 'react';
 // biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
 import { MemoryRouter } from 'react-router-dom';
 import { kit } from '@/locales/zh-CN/kit';
+import { request } from '@/locales/zh-CN/request';
 
 /** The library's types are older than React's and do not know that a provider has children. */
 function Chinese({ children }: { children: ReactNode }) {
-  const provider = { locale: 'zh-CN', messages: kit, children };
+  const provider = { locale: 'zh-CN', messages: { ...kit, ...request }, children };
   return <IntlProvider {...provider} />;
 }
 
-/** Renders a shared component with its Chinese words and nothing else of the app. */
+/** Renders a shared component with its Chinese words and those of failures, and nothing else of the app. */
 export const renderKit = (element: ReactElement, options?: Omit<RenderOptions, 'wrapper'>): RenderResult =>
   render(element, { ...options, wrapper: Chinese });
 

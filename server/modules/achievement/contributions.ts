@@ -44,7 +44,7 @@ export async function askContributors(scope: Scope, record: AchievementRecord): 
       kind: 'demand',
       title: '请确认成果署名',
       body,
-      link: '/achi/mine?tab=contribution',
+      link: '/achi/mine',
     } as const;
     await notify(tx, sealer, { accountId: account.id, ...notice }, now);
   }

@@ -91,7 +91,7 @@ const realNameRule = ({ certified, name }: Applicant): Rule => {
 
 const unitRule = (unit: Unit | null): Rule => {
   const is = ['unit', say('unit'), CLAUSES.unit] as const;
-  if (!unit) return failed(...is, say('noUnit'), say('joinUnit'), '/user?tab=settings');
+  if (!unit) return failed(...is, say('noUnit'), say('joinUnit'), '/user?tab=certification&kind=unit');
   return passed(...is, unit.verified ? unit.name.slice(0, 200) : FINDING_TEXTS.unitUnverified);
 };
 

@@ -87,7 +87,7 @@ const closeApplies = async (
       kind: 'account' as const,
       title,
       body: reason ? `说明：${reason}` : '',
-      link: '/user?tab=profile',
+      link: '/user?tab=account',
     };
     await notify(tx, sealer, notice, now);
   }

@@ -67,7 +67,6 @@ export const application = {
   'application.frame.autosave.help': '内容随时自动保存，可离开后再回来填写',
   'application.frame.warnings.title': '提醒，不影响提交',
   'application.frame.keys.help': 'Ctrl 或 ⌘ + S 立即保存，Ctrl 或 ⌘ + Enter 进入下一步',
-  'application.frame.loading.failure': '申报书没有加载出来，请检查网络后重试',
   'application.frame.section.failure': '这一项没有加载出来，请重试',
 
   'application.tasks.list.title': '申报书',
@@ -153,14 +152,12 @@ export const application = {
   'application.receipt.change.title': '想改内容',
   'application.receipt.change.help':
     '上报前可以撤回申报，修改后重新提交，截止时间 {time}不变。本页可收藏，随时从我的项目打开。',
-  'application.receipt.loading.failure': '回执没有加载出来，请重试',
   'application.move.withdraw.action': '撤回申报',
   'application.move.withdraw.confirm': '撤回后需重新提交，当前审核将停止。确认撤回？',
   'application.move.withdrawn.success': '已撤回，可继续编辑',
   'application.filed.receipt.action': '查看回执',
   'application.filed.created.label': '新建草稿',
   'application.filed.events.title': '动态',
-  'application.filed.events.failure': '动态没有加载出来，请重试',
   'application.now.self.label': '当前状态',
   'application.now.who.label': '现在由谁处理',
   'application.now.since.label': '从何时起',
@@ -201,7 +198,6 @@ export const application = {
   'application.history.overwritten.label': '后来被替换',
   'application.history.declined.label': '未被采用',
   'application.history.none.empty': '还没有被替换的内容',
-  'application.history.failed.failure': '历史没有加载出来，请重试',
   'application.history.more.action': '更早的内容',
 
   'application.signIn.self.title': '登录已过期，请重新登录，草稿已保留',

@@ -14,7 +14,6 @@ export const life = {
   'life.remarks.open.help': '还有 {n} 条意见待答复。请修改所指内容，并逐条答复后再提交',
   'life.remarks.answered.help': '意见都已答复，提交前可以更新答复',
   'life.remarks.goTo.action': '前往“{name}”',
-  'life.remarks.load.failure': '退回意见没有加载出来，请检查网络后重试',
 
   'life.return.self.title': '退回修改',
   'life.return.self.help': '退回意见将发送给 {name}。写明项目的意见只开放所指的内容，已提交的版本仍然有效',
@@ -63,7 +62,6 @@ export const life = {
   'life.calendar.renew.confirm': '更换后，原地址立即失效，已订阅的日历需要重新添加。更换地址？',
   'life.calendar.revoke.action': '停用订阅',
   'life.calendar.revoke.confirm': '停用后，原地址立即失效，日历不再更新。停用订阅？',
-  'life.calendar.load.failure': '订阅地址没有加载出来，请重试',
 
   'life.audit.queue.label': '待审核',
   'life.audit.waiting.label': '{n} 个项目等待本单位审核',

@@ -15,7 +15,6 @@ export const verify = {
   'verify.result.sealed.label': '属实',
   'verify.result.changed.title': '不能作为凭据',
   'verify.result.missing.title': '没有找到这份回执',
-  'verify.result.failed.failure': '没有查验成功，请检查网络后重试',
   'verify.proof.self.title': '自行核对签名',
   'verify.proof.self.help': '把声明原文、签名与公钥交给任何支持 Ed25519 的工具，不经本平台也能核对',
   'verify.proof.statement.label': '声明原文',

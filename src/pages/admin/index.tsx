@@ -6,10 +6,8 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listDeskTodos } from '@/services/desk-apply';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './index.module.css';
 import { DeskPage } from './parts/DeskPage';
-import { failureText } from './parts/failure';
 import { todoLabel } from './parts/todo-label';
 
 /** 工作台: what waits for this person, each line leading to where it is done. */
@@ -20,14 +18,7 @@ export default function DeskHomePage() {
   return (
     <DeskPage title={t('desk.home.page.title')} lead={t('desk.home.page.help')}>
       <div data-page-loading={data || error ? undefined : ''}>
-        {error && !data && (
-          <ErrorState
-            reason={failureText(t, error)}
-            traceId={traceIdOf(error)}
-            onRetry={reload}
-            retrying={loading}
-          />
-        )}
+        {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
         {!error && !data && <LoadingSkeleton count={4} />}
         {waiting?.length === 0 && <EmptyState title={t('desk.home.none.empty')} />}
         <ul className={styles.todos}>

@@ -6,7 +6,6 @@ import { PeriodCard } from '@/components/PeriodCard';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { isKnownRoute } from '@/utils/known-routes';
-import { traceIdOf } from '@/utils/trace-id';
 import { DraftLine } from './DraftLine';
 import styles from './Hero.module.css';
 import { NoOpenPeriod } from './NoOpenPeriod';
@@ -52,12 +51,7 @@ export function Hero({ periods, open, clockOffset, fault }: Props) {
           {periods && !open && <NoOpenPeriod periods={periods} />}
           {!periods && !fault && <LoadingSkeleton shape="cards" count={1} />}
           {fault && !periods && (
-            <ErrorState
-              reason={fault.error.message}
-              traceId={traceIdOf(fault.error)}
-              onRetry={fault.retry}
-              retrying={fault.retrying}
-            />
+            <ErrorState error={fault.error} onRetry={fault.retry} retrying={fault.retrying} />
           )}
         </div>
       </div>

@@ -4,7 +4,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { Icon } from '@/components/Icon';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { isKnownRoute } from '@/utils/known-routes';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './HomeSection.module.css';
 
 export interface Fault {
@@ -37,9 +36,7 @@ export function HomeSection({ title, all, rows, fault, empty, children }: Props)
           </Anchor>
         )}
       </header>
-      {fault && !rows && (
-        <ErrorState reason={fault.error.message} traceId={traceIdOf(fault.error)} onRetry={fault.retry} />
-      )}
+      {fault && !rows && <ErrorState error={fault.error} onRetry={fault.retry} />}
       {!fault && !rows && <LoadingSkeleton shape="rows" count={4} />}
       {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
       {children}

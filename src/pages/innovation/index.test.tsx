@@ -37,6 +37,6 @@ test('without an open period there is no way to begin, and the page says so', as
 });
 
 test('a failed load can be tried again', async () => {
-  await open(refused(503, ''));
-  expect(await screen.findByText('批次信息没有加载出来，请检查网络后重试')).toBeVisible();
+  await open(refused(503, '服务正在维护'));
+  expect(await screen.findByText('服务正在维护')).toBeVisible();
 });

@@ -26,9 +26,7 @@ export default function InnovationHome() {
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={periods || error ? undefined : ''}>
       <PageHeading title={t('innovation.home.page.title')} lead={t('innovation.home.lead.help')} />
-      {error && !periods && (
-        <ErrorState reason={t('projects.new.periods.failure')} onRetry={reload} retrying={loading} />
-      )}
+      {error && !periods && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!periods && !error && <LoadingSkeleton shape="detail" count={5} />}
       {periods && !period && <p>{t('projects.new.closed.empty')}</p>}
       {period && (

@@ -8,7 +8,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
 import { isMissing } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './index.module.css';
 import { Sheet } from './Sheet';
 
@@ -52,7 +51,7 @@ export default function StampPage() {
           }
         />
       </div>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="detail" count={6} />}
       {data && <Sheet sheet={data} />}
     </div>

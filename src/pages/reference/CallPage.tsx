@@ -6,7 +6,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { getReferenceCalls } from '@/services/reference';
-import { traceIdOf } from '@/utils/trace-id';
 import { CallArticle } from './CallArticle';
 
 interface Props {
@@ -34,9 +33,7 @@ export function CallPage({ path, groups }: Props) {
           </span>
         }
       />
-      {error && (
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !calls && <LoadingSkeleton shape="rows" count={6} />}
       {!error && calls?.map((call) => <CallArticle key={call.method} call={call} />)}
     </>

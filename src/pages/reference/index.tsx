@@ -3,7 +3,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { getReference } from '@/services/reference';
-import { traceIdOf } from '@/utils/trace-id';
 import { CallPage } from './CallPage';
 import { Contents } from './Contents';
 import { GroupNav } from './GroupNav';
@@ -18,7 +17,7 @@ export default function ReferencePage() {
     return (
       <div className={`wrap ${styles.page}`}>
         {error ? (
-          <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
+          <ErrorState error={error} onRetry={reload} retrying={loading} />
         ) : (
           <LoadingSkeleton shape="rows" count={8} />
         )}

@@ -10,7 +10,6 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import type { RegisterMenu } from '@/services/registration';
 import { isKnownRoute } from '@/utils/known-routes';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './index.module.css';
 import { PersonForm } from './PersonForm';
 import { UnitForm } from './UnitForm';
@@ -40,9 +39,7 @@ export default function RegisterPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading title={t('register.page.title')} lead={t(`register.${kind}.lead.label`)} />
-      {error && (
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={5} />}
       {data && (
         <>

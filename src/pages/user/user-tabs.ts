@@ -1,13 +1,12 @@
+import type { USER_TABS } from '@contract/rules/page-tabs';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Panel = LazyExoticComponent<ComponentType>;
 
-/** Panels of 账号设置, in the order of their tabs. */
-export const SETTINGS_TABS = ['account', 'security', 'sessions', 'notices', 'data'] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number];
+export type UserTab = (typeof USER_TABS)[number];
 
 /** Each panel is a chunk of its own: who looks at the overview does not load the forms. */
-const PANELS: Record<SettingsTab | 'certification' | 'members', Panel> = {
+const PANELS: Record<UserTab, Panel> = {
   certification: lazy(() => import('./certification/CertificationCentre')),
   account: lazy(() => import('./settings/BasicInfoPanel')),
   security: lazy(() => import('./security/SecurityPanel')),
@@ -16,8 +15,6 @@ const PANELS: Record<SettingsTab | 'certification' | 'members', Panel> = {
   data: lazy(() => import('./settings/DataPanel')),
   members: lazy(() => import('./members/MembersPanel')),
 };
-
-export type UserTab = keyof typeof PANELS;
 
 const isUserTab = (key: string): key is UserTab => Object.hasOwn(PANELS, key);
 

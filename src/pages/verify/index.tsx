@@ -53,11 +53,7 @@ export default function VerifyPage() {
           <RefusedReceipt kind={refusal} reason={sentenceOf(error) ?? ''} />
         )}
         {!loading && code && error && !refusal && (
-          <ErrorState
-            reason={sentenceOf(error) ?? t('verify.result.failed.failure')}
-            onRetry={reload}
-            retrying={loading}
-          />
+          <ErrorState error={error} onRetry={reload} retrying={loading} />
         )}
       </div>
     </div>

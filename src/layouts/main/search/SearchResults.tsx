@@ -3,7 +3,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Searching } from '@/hooks/useSearch';
 import { useText } from '@/i18n/useText';
-import { traceIdOf } from '@/utils/trace-id';
 import { SearchGroupList } from './SearchGroupList';
 import styles from './SearchResults.module.css';
 
@@ -16,10 +15,7 @@ interface Props {
 export function SearchResults({ searching, onFollow }: Props) {
   const t = useText();
   const { keyword, groups, total, error, loading, reload } = searching;
-  if (error)
-    return (
-      <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-    );
+  if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!groups) return <LoadingSkeleton shape="rows" count={3} />;
   return (
     <>

@@ -37,7 +37,7 @@ export default function AgreementDialog() {
       <p className={styles.lead}>{t('shell.duty.agreement.help')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <div className={styles.texts} tabIndex={0}>
-        {error && <ErrorState reason={error.message} onRetry={reload} retrying={loading} />}
+        {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
         {!data && !error && <LoadingSkeleton shape="rows" count={5} />}
         {data?.map(({ kind, title, version, content }) => (
           <section key={kind} lang="zh-CN">

@@ -7,7 +7,6 @@ import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';
 import { fetchAchievementFigures } from '@/services/achievement';
 import { PHONE_QUERY } from '@/theme/scale';
-import { traceIdOf } from '@/utils/trace-id';
 import { AchiDataFilters } from './AchiDataFilters';
 import { Figures } from './Figures';
 import { figureQuery } from './figure-query';
@@ -25,7 +24,7 @@ export default function AchievementDataPage() {
     return (
       <>
         {heading}
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />
+        <ErrorState error={error} onRetry={reload} />
       </>
     );
   if (!data)

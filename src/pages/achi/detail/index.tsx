@@ -12,7 +12,6 @@ import { fetchAchievement } from '@/services/achievement';
 import { formatDate } from '@/utils/format-time';
 import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
-import { traceIdOf } from '@/utils/trace-id';
 import { AchievementBody } from './AchievementBody';
 
 const isRemoved = (error: Error): boolean =>
@@ -35,15 +34,7 @@ export default function AchievementDetailPage() {
         />
       </>
     );
-  if (error)
-    return (
-      <ErrorState
-        page={t('achi.detail.self.title')}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t('achi.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return (
     <>

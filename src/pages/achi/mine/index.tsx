@@ -14,7 +14,6 @@ import { achiBase, ownPath } from '@/pages/achi/parts/own-path';
 import { createAchievement, listMyAchievements } from '@/services/achievement';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { RequestError } from '@/utils/request-error';
-import { traceIdOf } from '@/utils/trace-id';
 import { ContributionList } from './ContributionList';
 import { MineTable } from './MineTable';
 import { Sources } from './Sources';
@@ -56,7 +55,7 @@ export default function MyAchievementsPage() {
       )}
       <Sources busy={busy} onTake={(id) => void create(id)} />
       <ContributionList />
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
       {data && data.list.length === 0 && <EmptyState title={t('achi.mine.none.empty')} />}
       {data && data.list.length > 0 && <MineTable rows={data.list} />}

@@ -2,8 +2,8 @@ import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { checkAudit } from '@/services/desk-system';
 
 /** Whether the log is whole: each row seals the one before it, and the service walks them all. */

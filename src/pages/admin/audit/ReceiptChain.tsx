@@ -5,8 +5,8 @@ import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { checkReceipts, fetchReceiptChain } from '@/services/desk-system';
 import styles from './ReceiptChain.module.css';
 

@@ -8,10 +8,9 @@ import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';
 import { PHONE_QUERY } from '@/theme/scale';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './DeskTable.module.css';
 import { deskAddress, deskCall, readDeskQuery, shownFilters } from './desk-query';
-import { failureText, fieldProblems } from './failure';
+import { fieldProblems } from './failure';
 
 export type DeskColumn<Row> = ProColumns<Row> & { title?: string };
 
@@ -109,12 +108,7 @@ export function DeskTable<Row extends object, Query>(props: Props<Row, Query>) {
         ghost
         locale={{
           emptyText: error ? (
-            <ErrorState
-              reason={failureText(t, error)}
-              traceId={traceIdOf(error)}
-              onRetry={reload}
-              retrying={loading}
-            />
+            <ErrorState error={error} onRetry={reload} retrying={loading} />
           ) : data ? (
             <EmptyState title={empty} drawing="noResult" />
           ) : (

@@ -8,7 +8,6 @@ import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import { failureText } from './failure';
 import styles from './ModerationDrawer.module.css';
 import { ReasonForm } from './ReasonForm';
 import { useAct } from './useAct';
@@ -83,7 +82,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
   );
   return (
     <Drawer open title={name} size={640} onClose={onClose} footer={acts}>
-      {error && <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
       {data && (
         <ProDescriptions

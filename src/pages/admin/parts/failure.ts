@@ -1,15 +1,4 @@
-import type { Text } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
-
-const WORDED = [400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504] as const;
-
-/** The service's own sentence; without one, what the status means; without an answer, what to look at. */
-export function failureText(t: Text, error: unknown): string {
-  if (!(error instanceof RequestError)) return t('request.unknown.failure');
-  if (error.failure.serverMessage) return error.failure.serverMessage;
-  const worded = WORDED.find((status) => status === error.failure.httpStatus);
-  return t(worded ? `request.status.${worded}.failure` : 'request.network.failure');
-}
 
 interface FieldProblem {
   path: string;

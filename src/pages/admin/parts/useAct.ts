@@ -1,9 +1,10 @@
 import type { FormInstance } from 'antd';
 import { useCallback } from 'react';
 import { NOTICE_MS, TOAST_MS } from '@/constants';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';
-import { failureText, fieldProblems, isStale } from './failure';
+import { fieldProblems, isStale } from './failure';
 
 interface Act {
   run: () => Promise<unknown>;

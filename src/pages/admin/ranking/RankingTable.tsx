@@ -14,7 +14,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
-import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { exportRanking, listRanking, submitPublicity } from '@/services/review';
@@ -57,8 +56,7 @@ export function RankingTable({ period, category }: Props) {
     });
     if (!done) key.current = newIdempotencyKey();
   };
-  if (error && !data)
-    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
   if (data.list.length === 0) return <EmptyState title={t('desk.ranking.none.empty')} />;
   return (

@@ -3,9 +3,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { failureText } from '@/pages/admin/parts/failure';
 import { fetchDeskSetting } from '@/services/desk-system';
-import { traceIdOf } from '@/utils/trace-id';
 import { NoticeForm } from './NoticeForm';
 import { SettingForm } from './SettingForm';
 
@@ -15,14 +13,7 @@ export default function SettingsPage() {
   const { data, error, loading, reload, set } = useLoad(fetchDeskSetting);
   return (
     <DeskPage title={t('desk.setting.page.title')} lead={t('desk.setting.page.help')}>
-      {error && (
-        <ErrorState
-          reason={failureText(t, error)}
-          traceId={traceIdOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
-      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={5} />}
       {data && <SettingForm setting={data.setting} onSaved={(setting) => set({ ...data, setting })} />}
       {/* Another notice is another form: one that was taken down leaves nothing behind. */}

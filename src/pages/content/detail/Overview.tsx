@@ -5,7 +5,6 @@ import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchOverview } from '@/services/chart';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './Overview.module.css';
 
 type Key = Awaited<ReturnType<typeof fetchOverview>>['figures'][number]['key'];
@@ -27,9 +26,7 @@ export function Overview() {
   return (
     <section className={styles.overview} aria-labelledby={OVERVIEW_ID}>
       <h2 id={OVERVIEW_ID}>{t('content.overview.self.title')}</h2>
-      {error && (
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={2} />}
       {data && (
         <>

@@ -7,7 +7,6 @@ import { contentPlace } from '@/pages/content/parts/content-kinds';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { classNames } from '@/utils/class-names';
 import { isMissing } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import { Attachments } from './Attachments';
 import { DetailAside } from './DetailAside';
 import { DetailHead } from './DetailHead';
@@ -33,13 +32,7 @@ export default function ContentDetailPage() {
   if (error)
     return (
       <div className="wrap">
-        <ErrorState
-          page={t(place.title)}
-          reason={error.message}
-          traceId={traceIdOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
+        <ErrorState page={t(place.title)} error={error} onRetry={reload} retrying={loading} />
       </div>
     );
   if (!data)

@@ -9,7 +9,6 @@ import { useText } from '@/i18n/useText';
 import { contentAddress, readContentQuery } from '@/pages/content/parts/content-address';
 import { NoContent } from '@/pages/content/parts/NoContent';
 import { listContent } from '@/services/content';
-import { traceIdOf } from '@/utils/trace-id';
 import { byTopic } from './by-topic';
 import { FaqTopic } from './FaqTopic';
 import styles from './index.module.css';
@@ -48,9 +47,7 @@ export default function FaqPage() {
       <div className={styles.filters}>
         <FilterChips label={t('content.filter.topic.label')} chips={chips} current={topic ?? ''} />
       </div>
-      {error && (
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={6} />}
       {data &&
         byTopic(data.list).map(([name, rows]) => (

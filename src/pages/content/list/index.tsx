@@ -12,7 +12,6 @@ import { contentAddress, readContentQuery } from '@/pages/content/parts/content-
 import { contentPlace, listKind } from '@/pages/content/parts/content-kinds';
 import { NoContent } from '@/pages/content/parts/NoContent';
 import { listContent } from '@/services/content';
-import { traceIdOf } from '@/utils/trace-id';
 import { ContentFilters } from './ContentFilters';
 import { ContentRows } from './ContentRows';
 import styles from './index.module.css';
@@ -50,9 +49,7 @@ export default function ContentListPage() {
           <Anchor to="/qz">{t('qz.page.title')}</Anchor>
         </p>
       )}
-      {error && (
-        <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={6} />}
       {!error && data && (
         <>

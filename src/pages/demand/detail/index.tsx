@@ -7,7 +7,6 @@ import { useText } from '@/i18n/useText';
 import { fetchDemand } from '@/services/demand';
 import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
-import { traceIdOf } from '@/utils/trace-id';
 import { ClosedDemand } from './ClosedDemand';
 import { DemandPage } from './DemandPage';
 
@@ -22,15 +21,7 @@ export default function DemandDetailPage() {
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isClosed(error)) return <ClosedDemand key={id} id={id} />;
-  if (error)
-    return (
-      <ErrorState
-        page={t('demand.detail.self.title')}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t('demand.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return <DemandPage key={data.id} demand={data} onChanged={reload} />;
 }

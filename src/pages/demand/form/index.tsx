@@ -9,7 +9,6 @@ import { detailPath, formPath } from '@/pages/demand/parts/demand-path';
 import { createDemand, fetchOwnDemand } from '@/services/demand';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { isNowhere } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import { DemandForm } from './DemandForm';
 
 const NEW = 'new';
@@ -24,15 +23,7 @@ export default function DemandFormPage() {
   const { data, error, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
   usePageTitle(data ? data.draft.title || t('demand.form.untitled.label') : null);
   if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(Number(id))} replace />;
-  if (error)
-    return (
-      <ErrorState
-        page={t('demand.form.self.title')}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t('demand.form.self.title')} error={error} onRetry={reload} />;
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
   if (!data.mine) return <Navigate to={detailPath(data.id)} replace />;
   if (id === NEW) return <Navigate to={formPath(data.id)} replace />;

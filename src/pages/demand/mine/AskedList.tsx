@@ -11,13 +11,12 @@ import { useText } from '@/i18n/useText';
 import { detailPath, MINE } from '@/pages/demand/parts/demand-path';
 import { listMyReplies } from '@/services/demand-reply';
 import { formatDate } from '@/utils/format-time';
-import { traceIdOf } from '@/utils/trace-id';
 
 /** What I asked for: each row leads to its conversation. */
 export function AskedList({ page }: { page: number }) {
   const t = useText();
   const { data, error, reload } = useLoad(() => listMyReplies(page), { refreshDeps: [page] });
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
   if (data.list.length === 0) return <EmptyState title={t('demand.reply.asked.empty')} />;
   return (

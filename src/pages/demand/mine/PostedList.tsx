@@ -10,7 +10,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { listMyDemands } from '@/services/demand';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './index.module.css';
 import { MineTable } from './MineTable';
 
@@ -44,7 +43,7 @@ export function PostedList({ pageNum, status }: { pageNum: number; status: Deman
           ]}
         />
       </div>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
       {data && data.list.length === 0 && (
         <EmptyState

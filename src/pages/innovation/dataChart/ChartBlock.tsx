@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import type { Loading } from '@/hooks/useLoad';
-import { traceIdOf } from '@/utils/trace-id';
 
 interface Props<T> {
   load: Loading<T>;
@@ -12,9 +11,6 @@ interface Props<T> {
 /** Each chart loads and fails on its own. */
 export function ChartBlock<T>({ load: { data, error, loading, reload }, children }: Props<T>) {
   if (data !== undefined) return children(data);
-  if (error && !loading)
-    return (
-      <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} retrying={loading} />
-    );
+  if (error && !loading) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   return <LoadingSkeleton shape="rows" count={5} />;
 }

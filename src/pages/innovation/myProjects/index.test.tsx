@@ -90,9 +90,9 @@ test('nothing left to do is said without a button', async () => {
 });
 
 test('a list that cannot be loaded says so, keeps the page and loads on retry', async () => {
-  service = signedInService({ [LIST]: refused(503, '', { traceId: 'T-9' }) });
+  service = signedInService({ [LIST]: refused(503, '服务正在维护', { traceId: 'T-9' }) });
   renderApp('/innovation/myProjects');
-  expect(await screen.findByText('项目列表没有加载出来，请检查网络后重试')).toBeVisible();
+  expect(await screen.findByText('服务正在维护')).toBeVisible();
   expect(screen.getByText('T-9')).toBeVisible();
   service.answer(LIST, okRows([aSummary()], counts(1, 1)));
   await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }));

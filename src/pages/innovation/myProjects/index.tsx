@@ -15,7 +15,6 @@ import { NoProjects } from './NoProjects';
 import { Pager } from './Pager';
 import { ProjectRow } from './ProjectRow';
 import { NEW_PATH } from './parts/application-paths';
-import { traceOf } from './parts/failure-text';
 import { SearchBox } from './SearchBox';
 import { todoText } from './todo-text';
 import { useRemoveDraft } from './useRemoveDraft';
@@ -49,14 +48,7 @@ export default function MyProjectsPage() {
         />
         <SearchBox keyword={query.keyword} onSearch={(keyword) => go({ keyword })} />
       </div>
-      {error && !data && (
-        <ErrorState
-          reason={t('projects.list.failed.failure')}
-          traceId={traceOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
       {data && data.list.length === 0 && <NoProjects query={query} onClear={() => go({ keyword: '' })} />}
       {data && data.list.length > 0 && (

@@ -9,14 +9,13 @@ import { useLoad } from '@/hooks/useLoad';
 import { useStageWindow } from '@/hooks/useStageWindow';
 import { useText } from '@/i18n/useText';
 import { listMyResults } from '@/services/result';
-import { traceIdOf } from '@/utils/trace-id';
 
 /** My projects that owe or have given results, with the window of each stage. */
 export function MineList({ milestone }: { milestone: Milestone | null }) {
   const t = useText();
   const stageWindow = useStageWindow();
   const { data, error, reload } = useLoad(listMyResults);
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={3} />;
   const rows = data.filter((row) => milestone === null || row.milestone === milestone);
   if (rows.length === 0) return <EmptyState title={t('result.list.mine.empty')} />;

@@ -6,7 +6,6 @@ import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listResults } from '@/services/result';
-import { traceIdOf } from '@/utils/trace-id';
 import { ResultCard } from './ResultCard';
 import { type ResultPlace, resultAddress } from './result-address';
 
@@ -23,7 +22,7 @@ export function PublicList({ place, page }: { place: ResultPlace; page: number }
       }),
     { refreshDeps: [milestone, type, page] },
   );
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
   if (data.list.length === 0)
     return <EmptyState title={t(milestone ? 'result.list.stage.empty' : 'result.list.none.empty')} />;

@@ -80,7 +80,7 @@ export function MemberList({ space, onChange }: Props) {
   };
   return (
     <ReadingPart title={title}>
-      {error && <ErrorState reason={error.message} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="table" count={3} />}
       {data && (
         <ResponsiveTable

@@ -12,7 +12,6 @@ import { kindOfPath, listPath } from '@/pages/learning/parts/space-kind';
 import { fetchSpace } from '@/services/learning';
 import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './detail.module.css';
 import { InvitationPanel } from './InvitationPanel';
 import { MemberList } from './MemberList';
@@ -42,15 +41,7 @@ export default function SpacePage() {
         />
       </>
     );
-  if (error)
-    return (
-      <ErrorState
-        page={t(`learning.${kind}.self.title`)}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t(`learning.${kind}.self.title`)} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   const { standing } = data;
   return (

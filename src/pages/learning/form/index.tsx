@@ -11,7 +11,6 @@ import { kindOfPath, listPath } from '@/pages/learning/parts/space-kind';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import { fetchSpace } from '@/services/learning';
 import { isNowhere } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import { emptyValue, valueOfSpace } from './form-value';
 import { SpaceForm } from './SpaceForm';
 
@@ -32,8 +31,7 @@ export default function SpaceFormPage() {
     { label: title },
   ];
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
-  if (error)
-    return <ErrorState page={title} reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error) return <ErrorState page={title} error={error} onRetry={reload} />;
   if (data === undefined) return <LoadingSkeleton shape="form" count={6} />;
   if (data && !data.standing?.may_edit)
     return (

@@ -9,7 +9,6 @@ import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
 import { SpaceCard } from '@/pages/parts/learning/SpaceCard';
 import { checkCode } from '@/services/learning';
 import { RequestError } from '@/utils/request-error';
-import { traceIdOf } from '@/utils/trace-id';
 import { Joined } from './Joined';
 import { JoinForm, type JoinOutcome } from './JoinForm';
 import styles from './join.module.css';
@@ -26,7 +25,7 @@ export function Found({ code }: { code: string }) {
     return refusal ? (
       <RefusalNote kind="course" text={error.message} refusal={refusal} />
     ) : (
-      <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />
+      <ErrorState error={error} onRetry={reload} />
     );
   }
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;

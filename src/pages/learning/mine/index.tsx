@@ -10,7 +10,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { RequestCard } from '@/pages/learning/parts/RequestCard';
 import { fetchMyLearning } from '@/services/learning';
-import { traceIdOf } from '@/utils/trace-id';
 import { MembershipList } from './MembershipList';
 import styles from './mine.module.css';
 
@@ -35,7 +34,7 @@ export default function MyLearningPage() {
           </ButtonLink>
         }
       />
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
       {data && data.to_decide > 0 && (
         <Banner

@@ -10,7 +10,6 @@ import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listRequests } from '@/services/learning';
-import { traceIdOf } from '@/utils/trace-id';
 import { RequestRow } from './RequestRow';
 import { requestAddress, SHOWN, statusOf } from './request-address';
 import styles from './requests.module.css';
@@ -49,7 +48,7 @@ export default function RequestsPage() {
       <p className={styles.said} role="status">
         {said}
       </p>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape="rows" count={4} />}
       {data && data.requests.length === 0 && (
         <EmptyState title={t(`learning.requests.${show}.empty`)} drawing="emptyFolder" />

@@ -10,7 +10,6 @@ import { PAGE_SIZE } from '@/constants';
 import type { Loading } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './FoundList.module.css';
 
 interface Props<Row> {
@@ -55,7 +54,7 @@ export function FoundList<Row>(props: Props<Row>) {
         <FilterBox filters={props.filters} filterKeys={props.filterKeys} />
         <SearchForm {...props.search} />
       </div>
-      {error && <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />}
+      {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <LoadingSkeleton shape={props.shape} count={6} />}
       {!error && data && (
         <>

@@ -4,10 +4,8 @@ import { PageHeading } from '@/components/PageHeading';
 import type { Loading } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
-import { failureText } from '@/pages/user/parts/failure-text';
 import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
-import { traceIdOf } from '@/utils/trace-id';
 import { FirstSteps } from './FirstSteps';
 import { TodoRuler } from './TodoRuler';
 import { type TodoItem, todoItems } from './todo-items';
@@ -45,12 +43,7 @@ export function TodoBlock({ info, todo: { data, error, loading, reload }, waitin
       />
       {!data &&
         (error ? (
-          <ErrorState
-            reason={failureText(t, error)}
-            traceId={traceIdOf(error)}
-            onRetry={reload}
-            retrying={loading}
-          />
+          <ErrorState error={error} onRetry={reload} retrying={loading} />
         ) : (
           <LoadingSkeleton count={4} />
         ))}

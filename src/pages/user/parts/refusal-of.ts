@@ -1,6 +1,6 @@
+import { failureText } from '@/i18n/failure-text';
 import type { Text } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
-import { failureText } from './failure-text';
 
 /** What the service refused: words for the form, or for fields of it. */
 export interface Refusal {

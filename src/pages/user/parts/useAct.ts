@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
-import { failureText } from './failure-text';
 
 export interface Act {
   busy: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
-import { failureText } from './failure-text';
 
 /** Seconds until another code may be asked for (product §4). */
 const PAUSE_S = 60;

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/user/parts/failure-text';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { updateAvatar } from '@/services/account';
 import styles from './AvatarCropper.module.css';

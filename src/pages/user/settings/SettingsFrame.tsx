@@ -1,13 +1,12 @@
+import { SETTINGS_TABS } from '@contract/rules/page-tabs';
 import type { ReactNode } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { useText } from '@/i18n/useText';
 import styles from './SettingsFrame.module.css';
 
-const TABS = ['account', 'security', 'sessions', 'notices', 'data'] as const;
-
 interface Props {
-  current: (typeof TABS)[number];
+  current: (typeof SETTINGS_TABS)[number];
   children: ReactNode;
 }
 
@@ -20,7 +19,11 @@ export function SettingsFrame({ current, children }: Props) {
       <LinkTabs
         label={t('shell.account.settings.label')}
         current={current}
-        tabs={TABS.map((key) => ({ key, label: t(`settings.tab.${key}.label`), to: `/user?tab=${key}` }))}
+        tabs={SETTINGS_TABS.map((key) => ({
+          key,
+          label: t(`settings.tab.${key}.label`),
+          to: `/user?tab=${key}`,
+        }))}
       />
       <div className={styles.panel}>{children}</div>
     </div>

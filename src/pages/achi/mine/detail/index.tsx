@@ -7,7 +7,6 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { fetchOwnAchievement } from '@/services/achievement';
 import { isNowhere } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import { Editor } from './Editor';
 
 /** An own achievement: written while it may be, read-only while it is judged or public. */
@@ -18,15 +17,7 @@ export default function OwnAchievementPage() {
   const { data, error, reload, set } = useLoad(() => fetchOwnAchievement(id), { refreshDeps: [id] });
   usePageTitle(data ? data.draft.title || t('achi.mine.untitled.label') : null);
   if (error && isNowhere(error)) return <Navigate to={`/achi/detail/${id}`} replace />;
-  if (error)
-    return (
-      <ErrorState
-        page={t('achi.mine.page.title')}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t('achi.mine.page.title')} error={error} onRetry={reload} />;
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
   return <Editor key={`${data.id}-${data.status}`} achievement={data} userId={user.userId} onMoved={set} />;
 }

@@ -5,7 +5,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createReviews, listExperts } from '@/services/review';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
@@ -41,7 +40,7 @@ export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
         return done;
       }}
     >
-      {error && <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={3} />}
       {data && (
         <ProFormCheckbox.Group

@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { DESK_TABS } from '@contract/rules/page-tabs';
 import { useAccess, useSearchParams } from '@umijs/max';
 import { AnswerSections } from '@/components/answers/AnswerSections';
 import { LinkTabs } from '@/components/LinkTabs';
@@ -18,7 +19,6 @@ import { ResultPanels } from './ResultPanels';
 import { ReviewPanel } from './ReviewPanel';
 import { VerdictTable } from './VerdictTable';
 
-const TABS = ['verdicts', 'form', 'remarks', 'reviews', 'results', 'events'] as const;
 /** Before there is a project there are no results of it. */
 const WITH_RESULTS: readonly Application['status'][] = ['stage_one', 'stage_two', 'closed', 'terminated'];
 
@@ -40,7 +40,7 @@ export function DeskApplicationView(props: Props) {
   const { may } = useAccess();
   const [params] = useSearchParams();
   const hasResults = WITH_RESULTS.includes(status);
-  const tabs = TABS.filter(
+  const tabs = DESK_TABS.filter(
     (key) => (key !== 'reviews' || may('cms:apply:decide')) && (key !== 'results' || hasResults),
   );
   // What lies at the desk now is what has to be looked at first.

@@ -4,21 +4,17 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
-import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { failureText } from '@/pages/admin/parts/failure';
 import styles from './index.module.css';
 
 const MOST = 100;
 
 /** Everything that happened to an application, newest first. */
 export function Events({ id, version }: { id: number; version: number }) {
-  const t = useText();
   const say = useWords();
   const time = useTimeText();
   const { data, error, loading, reload, nameOf } = useApplicationEvents(id, version, MOST);
-  if (error && !data)
-    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
   return (
     <ol className={styles.events}>

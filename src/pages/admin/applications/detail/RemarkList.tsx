@@ -12,7 +12,6 @@ import type { DictEntries } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { failureText } from '@/pages/admin/parts/failure';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { closeRemark, listRemarks } from '@/services/remark';
 
@@ -38,8 +37,7 @@ export function RemarkList({ application, period, dicts }: Props) {
     });
     if (done) reload();
   };
-  if (error && !data)
-    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
   if (data.list.length === 0) return <EmptyState title={t('desk.apply.noRemarks.empty')} />;
   return data.list.map((remark) => (

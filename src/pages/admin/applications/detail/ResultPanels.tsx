@@ -2,25 +2,13 @@ import { MILESTONES } from '@contract/result-choices';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
-import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { listHandedIn } from '@/services/result';
-import { traceIdOf } from '@/utils/trace-id';
 import { ResultPanel } from './ResultPanel';
 
 /** Both stages of a project; read anew after every act, which `version` tells of. */
 export function ResultPanels({ id, version }: { id: number; version: number }) {
-  const t = useText();
   const { data, error, loading, reload } = useLoad(() => listHandedIn(id), { refreshDeps: [id, version] });
-  if (error)
-    return (
-      <ErrorState
-        reason={failureText(t, error)}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-        retrying={loading}
-      />
-    );
+  if (error) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
   return MILESTONES.map((milestone) => (
     <ResultPanel

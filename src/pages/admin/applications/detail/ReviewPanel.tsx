@@ -10,7 +10,6 @@ import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { listReviews, removeReview } from '@/services/review';
@@ -46,8 +45,7 @@ export function ReviewPanel({ application, onChanged }: Props) {
     if (sure && (await act({ run, success: t('desk.review.removed.success') }))) changed();
   };
 
-  if (error && !data)
-    return <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
   return (
     <>

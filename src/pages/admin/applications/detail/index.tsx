@@ -4,10 +4,8 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
-import { traceIdOf } from '@/utils/trace-id';
 import { DeskApplicationView } from './DeskApplicationView';
 
 const load = async (id: number) => {
@@ -25,15 +23,7 @@ export default function DeskApplicationPage() {
   const id = Number(useParams()['id']);
   const { data, error, loading, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
   if (error)
-    return (
-      <ErrorState
-        page={t('desk.apply.page.title')}
-        reason={failureText(t, error)}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-        retrying={loading}
-      />
-    );
+    return <ErrorState page={t('desk.apply.page.title')} error={error} onRetry={reload} retrying={loading} />;
   if (!data?.period || data.application.id !== id) return <LoadingSkeleton count={6} />;
   return (
     <DeskApplicationView

@@ -3,8 +3,8 @@ import { useDebounce } from 'ahooks';
 import { Form } from 'antd';
 import { Prose } from '@/components/Prose';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { fetchPreview } from '@/services/desk-content';
 import styles from './index.module.css';
 

@@ -5,7 +5,6 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { listContentVersions } from '@/services/desk-content';
 import styles from './index.module.css';
 
@@ -20,7 +19,7 @@ export function VersionList({ id, version }: { id: number; version: number }) {
   return (
     <section className={styles.versions} aria-labelledby="versions">
       <h2 id="versions">{t('desk.content.versions.title')}</h2>
-      {error && <ErrorState reason={failureText(t, error)} onRetry={reload} retrying={loading} />}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={2} />}
       <ol>
         {data?.list.map((row) => (

@@ -5,9 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { failureText } from '@/pages/admin/parts/failure';
 import { type EditorContent, fetchEditorContent } from '@/services/desk-content';
-import { traceIdOf } from '@/utils/trace-id';
 import { ContentForm } from './ContentForm';
 import { VersionList } from './VersionList';
 
@@ -23,16 +21,7 @@ export default function ContentFormPage() {
   );
   const title = data?.title ?? t('desk.content.create.title');
   usePageTitle(title);
-  if (error)
-    return (
-      <ErrorState
-        page={title}
-        reason={failureText(t, error)}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-        retrying={loading}
-      />
-    );
+  if (error) return <ErrorState page={title} error={error} onRetry={reload} retrying={loading} />;
   const ready = isNew(id) ? data === null : data?.id === Number(id);
   if (data === undefined || !ready) return <LoadingSkeleton count={6} />;
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/admin/parts/failure';
 import { createAttachment, fetchAttachment } from '@/services/attachment';
 
 export interface KeptFile {

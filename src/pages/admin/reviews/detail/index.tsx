@@ -7,10 +7,8 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { failureText } from '@/pages/admin/parts/failure';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { fetchReview } from '@/services/review';
-import { traceIdOf } from '@/utils/trace-id';
 import { BlindPaperView } from './BlindPaperView';
 import { DeclareForm } from './DeclareForm';
 import { GivenScores } from './GivenScores';
@@ -27,13 +25,7 @@ export default function ReviewPage() {
   usePageTitle(sheet?.title ?? t('desk.review.page.title'));
   if (error)
     return (
-      <ErrorState
-        page={t('desk.review.page.title')}
-        reason={failureText(t, error)}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-        retrying={loading}
-      />
+      <ErrorState page={t('desk.review.page.title')} error={error} onRetry={reload} retrying={loading} />
     );
   if (!sheet || sheet.id !== id) return <LoadingSkeleton count={6} />;
   return (

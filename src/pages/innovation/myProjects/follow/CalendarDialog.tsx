@@ -5,8 +5,8 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { createCalendar, fetchCalendar, removeCalendar } from '@/services/calendar';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { CalendarAddress } from './CalendarAddress';
@@ -48,14 +48,7 @@ export function CalendarDialog({ onClose }: Props) {
   return (
     <Modal open centered width={560} title={t('life.calendar.self.title')} footer={null} onCancel={onClose}>
       <p className={styles.lead}>{t('life.calendar.self.help')}</p>
-      {error && data === undefined && (
-        <ErrorState
-          reason={t('life.calendar.load.failure')}
-          traceId={traceOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
-      )}
+      {error && data === undefined && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {data === undefined && !error && <LoadingSkeleton count={1} />}
       {data === null && (
         <Button look="primary" onClick={() => void create()} busy={busy}>

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useRecord } from '@/pages/innovation/myProjects/form/useRecord';
-import { statusOf, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { FollowView } from './FollowView';
 
 /** One project after 提交, for its applicant and for the unit's auditor. */
@@ -16,12 +16,6 @@ export default function FollowPage() {
   if (record) return <FollowView record={record} onApplication={setApplication} />;
   if (!error) return <LoadingSkeleton shape="detail" count={5} />;
   return (
-    <ErrorState
-      page={t('projects.list.page.title')}
-      reason={t('application.frame.loading.failure')}
-      traceId={traceOf(error)}
-      onRetry={reload}
-      retrying={loading}
-    />
+    <ErrorState page={t('projects.list.page.title')} error={error} onRetry={reload} retrying={loading} />
   );
 }

@@ -1,4 +1,5 @@
 import type { Application } from '@contract/apply';
+import { FOLLOW_TABS } from '@contract/rules/page-tabs';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { applicationRail } from '@/pages/innovation/myProjects/parts/application
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
 import styles from './follow.module.css';
-import { FOLLOW_LIST, FOLLOW_TABS, followPath, tabIn } from './follow-paths';
+import { FOLLOW_LIST, followPath, tabIn } from './follow-paths';
 import { OwnerActions } from './OwnerActions';
 import { PaceLine } from './PaceLine';
 import { RemarksTab } from './RemarksTab';

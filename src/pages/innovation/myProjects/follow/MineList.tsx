@@ -9,7 +9,6 @@ import { useText } from '@/i18n/useText';
 import { listAddress, listCall, readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { NoProjects } from '@/pages/innovation/myProjects/NoProjects';
 import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
-import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { useRemoveDraft } from '@/pages/innovation/myProjects/useRemoveDraft';
 import { listMyApplications } from '@/services/apply';
 import { followPath } from './follow-paths';
@@ -29,15 +28,7 @@ export function MineList({ periods: { periods, clockOffset } }: Props) {
   });
   const remove = useRemoveDraft(reload);
   const now = Date.now() + clockOffset;
-  if (error && !data)
-    return (
-      <ErrorState
-        reason={t('projects.list.failed.failure')}
-        traceId={traceOf(error)}
-        onRetry={reload}
-        retrying={loading}
-      />
-    );
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={4} />;
   if (data.list.length === 0) return <NoProjects query={query} onClear={() => setParams('?')} />;
   return (

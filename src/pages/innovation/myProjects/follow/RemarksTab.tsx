@@ -9,10 +9,10 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { fieldName } from '@/components/remarks/field-name';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
 import type { useRemarks } from '@/hooks/useRemarks';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
-import { failureText } from '@/pages/innovation/myProjects/parts/failure-text';
 import { closeRemark } from '@/services/remark';
 import styles from './follow.module.css';
 
@@ -38,8 +38,7 @@ export function RemarksTab({ record, state }: Props) {
       setFailure(failureText(t, problem));
     }
   };
-  if (error && !loaded)
-    return <ErrorState reason={t('life.remarks.load.failure')} onRetry={reload} retrying={loading} />;
+  if (error && !loaded) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!loaded) return <LoadingSkeleton count={3} />;
   if (remarks.length === 0) return <EmptyState title={t('life.remarks.none.empty')} />;
   return (

@@ -11,7 +11,6 @@ import { useStageWindow } from '@/hooks/useStageWindow';
 import { useText } from '@/i18n/useText';
 import { fetchResult } from '@/services/result';
 import { isMissing } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import { resultPath } from './follow-paths';
 
 /** Both stages as this reader may see them; a draft of somebody else is not there. */
@@ -32,7 +31,7 @@ export function ResultsTab({ id, version }: { id: number; version: number }) {
   const t = useText();
   const stageWindow = useStageWindow();
   const { data, error, reload } = useLoad(() => loadStages(id), { refreshDeps: [id, version] });
-  if (error) return <ErrorState reason={error.message} traceId={traceIdOf(error)} onRetry={reload} />;
+  if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={2} />;
   if (data.length === 0) return <EmptyState title={t('result.list.stage.empty')} />;
   return (

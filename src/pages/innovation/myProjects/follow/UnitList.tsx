@@ -9,11 +9,11 @@ import { useConfirm } from '@/components/useConfirm';
 import { NOTICE_MS, PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
+import { failureText } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
-import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { submitEvent } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
@@ -58,15 +58,7 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
       (await notices()).message('success', t('life.audit.started.success'), NOTICE_MS);
     reload();
   };
-  if (error && !data)
-    return (
-      <ErrorState
-        reason={t('projects.list.failed.failure')}
-        traceId={traceOf(error)}
-        onRetry={reload}
-        retrying={loading}
-      />
-    );
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
   if (data.total === 0) return <EmptyState title={t('life.audit.none.empty')} />;
   return (

@@ -1,11 +1,10 @@
 import type { Milestone } from '@contract/result-choices';
+import { FOLLOW_TABS } from '@contract/rules/page-tabs';
 
 export const FOLLOW_LIST = '/user/myProjects';
 export const followPath = (id: number, tab?: FollowTab): string =>
   `${FOLLOW_LIST}/${id}${tab && tab !== 'form' ? `?tab=${tab}` : ''}`;
 
-/** Tabs of one project (ux §2). */
-export const FOLLOW_TABS = ['form', 'remarks', 'results', 'budget', 'events'] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 
 export const tabIn = (params: URLSearchParams): FollowTab =>

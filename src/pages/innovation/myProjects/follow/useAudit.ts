@@ -1,8 +1,8 @@
 import type { Application } from '@contract/apply';
 import { useRef } from 'react';
 import { NOTICE_MS } from '@/constants';
+import { failureText, statusOf, wasAnswered } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText, statusOf, wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
 import { fetchApplication, submitEvent } from '@/services/apply';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { notices } from '@/utils/notices';

@@ -2,8 +2,8 @@ import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useSession } from '@/hooks/useSession';
+import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { statusOf, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { ApplicationViews } from './ApplicationViews';
 import styles from './form.module.css';
 import { useRecord } from './useRecord';
@@ -24,13 +24,7 @@ export default function ApplicationPage() {
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={record || error ? undefined : ''}>
       {error && !record && (
-        <ErrorState
-          page={t('projects.list.page.title')}
-          reason={t('application.frame.loading.failure')}
-          traceId={traceOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
+        <ErrorState page={t('projects.list.page.title')} error={error} onRetry={reload} retrying={loading} />
       )}
       {!error && !record && <LoadingSkeleton shape="detail" count={5} />}
       {record && user && (

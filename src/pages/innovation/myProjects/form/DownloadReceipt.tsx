@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { failureText } from '@/pages/innovation/myProjects/parts/failure-text';
 import { downloadReceipt } from '@/services/receipt';
 import styles from './ReceiptPage.module.css';
 

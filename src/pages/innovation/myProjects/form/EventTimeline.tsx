@@ -18,9 +18,7 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
   return (
     <section className={styles.timeline} aria-labelledby="timeline">
       <h2 id="timeline">{t('application.filed.events.title')}</h2>
-      {error && !data && (
-        <ErrorState reason={t('application.filed.events.failure')} onRetry={reload} retrying={loading} />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={3} />}
       <ol className={styles.events}>
         {data?.list.map(({ id: eventId, event, actorName, reason, at }) => (

@@ -35,13 +35,13 @@ export function FieldHistory({ room, path, onClose }: Props) {
   const [total, setTotal] = useState(0);
   const [page, setPage] = useState(FIRST_PAGE);
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const { id } = room.application;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same question
   useEffect(() => {
     let current = true;
-    setFailed(false);
+    setFailure(null);
     listFieldHistory(id, {
       pageNum: page,
       pageSize: PAGE_SIZE,
@@ -54,7 +54,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
         setRows((known) => (page === FIRST_PAGE ? answer.list : [...(known ?? []), ...answer.list]));
         setTotal(answer.total);
       },
-      () => current && setFailed(true),
+      (reason: Error) => current && setFailure(reason),
     );
     return () => {
       current = false;
@@ -66,13 +66,8 @@ export function FieldHistory({ room, path, onClose }: Props) {
     : t('application.history.all.title');
   return (
     <Drawer open title={title} onClose={onClose} size={480} destroyOnHidden>
-      {failed && (
-        <ErrorState
-          reason={t('application.history.failed.failure')}
-          onRetry={() => setAttempt((count) => count + 1)}
-        />
-      )}
-      {!failed && !rows && <LoadingSkeleton count={3} />}
+      {failure && <ErrorState error={failure} onRetry={() => setAttempt((count) => count + 1)} />}
+      {!failure && !rows && <LoadingSkeleton count={3} />}
       {rows?.length === 0 && <EmptyState title={t('application.history.none.empty')} />}
       <ol className={styles.rows}>
         {rows?.map((row) => (

@@ -14,7 +14,6 @@ import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
-import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { fetchReceipt } from '@/services/apply';
 import { DownloadReceipt } from './DownloadReceipt';
 import { NextSteps } from './NextSteps';
@@ -93,14 +92,7 @@ export function ReceiptPage({ record, onApplication }: Props) {
       <h1 className="noPrint" tabIndex={-1}>
         {title}
       </h1>
-      {error && !data && (
-        <ErrorState
-          reason={t('application.receipt.loading.failure')}
-          traceId={traceOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!data && !error && <LoadingSkeleton shape="detail" count={3} />}
       {data && body(data)}
     </article>

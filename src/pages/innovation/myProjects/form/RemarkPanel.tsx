@@ -8,10 +8,10 @@ import { fieldName } from '@/components/remarks/field-name';
 import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
 import { useRemarks } from '@/hooks/useRemarks';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { failureText } from '@/pages/innovation/myProjects/parts/failure-text';
 import { answerRemark } from '@/services/remark';
 import styles from './RemarkPanel.module.css';
 import type { Room } from './room';
@@ -45,8 +45,7 @@ export function RemarkPanel({ room, section }: Props) {
       return failureText(t, failure);
     }
   };
-  if (error && remarks.length === 0)
-    return <ErrorState reason={t('life.remarks.load.failure')} onRetry={reload} retrying={loading} />;
+  if (error && remarks.length === 0) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (shown.length === 0) return null;
   const open = shown.filter((remark) => remark.status === 'open').length;
   return (

@@ -97,7 +97,7 @@ test('an application of somebody else, or of nobody, leads to the page for missi
 });
 
 test('a record that does not load can be loaded again', async () => {
-  signedInService({ [ONE]: refused(503, '') });
+  signedInService({ [ONE]: refused(503, '服务正在维护') });
   renderApp('/innovation/myProjects/147');
-  expect(await screen.findByText('申报书没有加载出来，请检查网络后重试')).toBeVisible();
+  expect(await screen.findByText('服务正在维护')).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { failureText, traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { checkApplyAvailable } from '@/services/apply';
 import styles from './Eligibility.module.css';
 import { JoinDraft } from './JoinDraft';
@@ -98,14 +98,7 @@ export function Eligibility({ period, category, demandId }: Props) {
       </p>
       {!ready && <p className={styles.wait}>{t('projects.new.chooseFirst.help')}</p>}
       {ready && !data && !error && <LoadingSkeleton count={4} />}
-      {ready && error && (
-        <ErrorState
-          reason={t('projects.new.unchecked.failure')}
-          traceId={traceOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
-      )}
+      {ready && error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {ready && data && !error && <RuleList rules={data.rules} />}
       {!error && outcome()}
     </section>

@@ -6,7 +6,6 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
-import { traceOf } from '@/pages/innovation/myProjects/parts/failure-text';
 import { listOpenPeriods } from '@/services/period';
 import { AnsweredDemand } from './AnsweredDemand';
 import { CategoryChoice } from './CategoryChoice';
@@ -39,14 +38,7 @@ export default function NewProjectPage() {
         lead={periods.length > 0 && t('projects.new.lead.help')}
       />
       <AnsweredDemand demand={demand} />
-      {error && !data && (
-        <ErrorState
-          reason={t('projects.new.periods.failure')}
-          traceId={traceOf(error)}
-          onRetry={reload}
-          retrying={loading}
-        />
-      )}
+      {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!data && !error && <LoadingSkeleton shape="form" count={3} />}
       {data && periods.length === 0 && <NoOpenPeriod />}
       {periods.length > 0 && (

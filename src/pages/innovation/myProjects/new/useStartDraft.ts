@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { useRef, useState } from 'react';
+import { wasAnswered } from '@/i18n/failure-text';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { wasAnswered } from '@/pages/innovation/myProjects/parts/failure-text';
 import { createApplication } from '@/services/apply';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 

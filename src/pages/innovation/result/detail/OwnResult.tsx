@@ -8,7 +8,6 @@ import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchResult } from '@/services/result';
 import { isMissing } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import { ResultForm } from './ResultForm';
 
 /** A stage's result as its leader, the unit or the office may see it. */
@@ -19,15 +18,7 @@ export function OwnResult({ id, milestone, userId }: { id: number; milestone: Mi
   });
   usePageTitle(data ? `${data.project.title} ${t(`result.milestone.${milestone}.label`)}` : null);
   if (error && isMissing(error)) return <Navigate to="/404" replace />;
-  if (error)
-    return (
-      <ErrorState
-        page={t('result.detail.self.title')}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   return (
     <>

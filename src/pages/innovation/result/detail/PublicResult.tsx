@@ -12,7 +12,6 @@ import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchPublicResult } from '@/services/result';
 import { formatDate } from '@/utils/format-time';
 import { isMissing } from '@/utils/is-missing';
-import { traceIdOf } from '@/utils/trace-id';
 import styles from './detail.module.css';
 
 const percent = (rate: number | null): string => (rate === null ? '—' : `${Math.round(rate * 100)}%`);
@@ -89,15 +88,7 @@ export function PublicResult({ id }: { id: number }) {
         <EmptyState title={t('result.detail.private.empty')} />
       </>
     );
-  if (error)
-    return (
-      <ErrorState
-        page={t('result.detail.self.title')}
-        reason={error.message}
-        traceId={traceIdOf(error)}
-        onRetry={reload}
-      />
-    );
+  if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={5} />;
   const { project, stages } = data;
   return (
