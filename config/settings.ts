@@ -5,7 +5,7 @@ export const settings = {
   keywords: '开创专项,创新专项,项目申报,技术需求,科技成果',
   /** Where `max build` puts the app; the service serves this folder. */
   outputPath: 'dist/app',
-  /** Specification §9: a chunk that takes longer than this counts as failed. */
+  /** A chunk that takes longer than this counts as failed (req:spec-constants). */
   chunkLoadTimeoutMs: 120_000,
   /** The oldest browsers served. All of them run modules, async functions and classes natively. */
   browsers: { chrome: 88, edge: 88, firefox: 90, safari: 14, ios: 14 },

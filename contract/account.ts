@@ -5,13 +5,13 @@ import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 export const CERTIFICATION_STATES = ['certified', 'applying', 'uncertified'] as const;
 export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
 
-/** Number or login, whichever the page has at hand: both name the same person (api-facts §1.1). */
+/** Number or login, whichever the page has at hand: both name the same person (req:calls-path-account). */
 export const LoginParams = Closed({ login: Type.String({ minLength: 1, maxLength: 40 }) });
 export const AccountIdParams = Closed({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
 const Gender = Type.Enum([0, 1]);
 
-/** Basic info of the account pages (api-facts §6.1); contact details masked. */
+/** Basic info of the account pages (req:calls-basic-info); contact details masked. */
 export const BasicInfo = Closed({
   id: Id,
   login: Text(40),
@@ -64,7 +64,10 @@ export const AccountUpdate = Closed({
 });
 
 const FREE_FIELDS_MAX = 40;
-/** Free-form (product §3): any short names and values; what the service does not know it keeps and gives back. */
+/**
+ * Free-form (req:product-closed-bodies): any short names and values; what the service does not know it keeps and gives
+ * back.
+ */
 export const ProfileObject = Type.Record(
   Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }),
   Type.Union([

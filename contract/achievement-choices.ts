@@ -8,7 +8,7 @@ export const ACHIEVEMENT_TYPES = [
 ] as const;
 export type AchievementType = (typeof ACHIEVEMENT_TYPES)[number];
 
-/** Readers see `published` only; `removed` (已下架) says that there was something (ux §3). */
+/** Readers see `published` only; `removed` (已下架) says that there was something (req:forms-achievement). */
 export const ACHIEVEMENT_STATUSES = ['draft', 'pending', 'published', 'returned', 'removed'] as const;
 export type AchievementStatus = (typeof ACHIEVEMENT_STATUSES)[number];
 

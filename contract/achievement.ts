@@ -60,7 +60,7 @@ const listed = {
 export const AchievementRow = Closed(listed);
 export type AchievementRow = Static<typeof AchievementRow>;
 
-/** Why contact details are shown or kept back; the rule of demands (product §1). */
+/** Why contact details are shown or kept back; the rule of demands (req:product-vip). */
 export const ACHIEVEMENT_GATES = ['open', 'signIn', 'member'] as const;
 export const Achievement = Closed({
   ...listed,

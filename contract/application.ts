@@ -3,8 +3,8 @@ import { type BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES, UNIT_NATURES } 
 import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { Closed, FileId, Id, Money, Month, Nullable, OneOf, Text } from './schema';
 
-// The wire form of an application's sections (ux §3, fields assumed). Every leaf may be null: a draft is
-// incomplete by nature, and a cleared field is an explicit null (product §3). What a finished application needs
+// The wire form of an application's sections (req:forms-application). Every leaf may be null: a draft is
+// incomplete by nature, and a cleared field is an explicit null (req:product-null). What a finished application needs
 // is said by `rules/formality`, not here.
 const text = () => Nullable(Text(DRAFT_TEXT_MAX));
 const money = () => Nullable(Money);

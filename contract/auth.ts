@@ -5,7 +5,7 @@ import { Closed, Id, Nullable, OneOf, Text } from './schema';
 
 export const Role = Closed({ roleId: Id, roleKey: OneOf(ROLE_KEYS), roleName: Text(40) });
 
-/** The person as `getInfo` shows it: no ID number, phone masked (quality §1). */
+/** The person as `getInfo` shows it: no ID number, phone masked (req:security-personal-data). */
 export const SessionUser = Closed({
   userId: Id,
   userName: Text(40),
@@ -38,7 +38,7 @@ export const authCalls = endpointTable({
     summary: '登录',
     access: 'public',
     body: Closed({
-      /** User name, phone or e-mail (ux §3). */
+      /** User name, phone or e-mail (req:forms-sign-in). */
       username: Type.String({ minLength: 1, maxLength: 80 }),
       password: Type.String({ minLength: 1, maxLength: 128 }),
       /** 在此设备上保持登录：七天内不必重新登录，管理方账号除外。 */

@@ -4,7 +4,7 @@ import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
-/** Kinds of content (product §4). */
+/** Kinds of content (req:product-content). */
 export const CMS_TYPES = [
   'announcement',
   'notification',
@@ -92,7 +92,10 @@ export const EditorContent = Closed({
   attachments: Type.Array(Closed({ ...ContentFile.properties, id: FileId })),
 });
 
-/** A block of the home page; the blocks come in the order in which they are shown (`homeData`, spec §3). */
+/**
+ * A block of the home page; the blocks come in the order in which they are shown (`homeData`,
+ * req:spec-homepage-state).
+ */
 export const HomeBlock = Type.Union([
   Closed({ key: Type.Literal('notification'), items: Type.Array(ContentRow) }),
   Closed({ key: Type.Literal('policyDoc'), items: Type.Array(ContentRow) }),

@@ -1,6 +1,6 @@
 export const DEMAND_TYPES = ['development', 'joint', 'service', 'consulting'] as const;
 export type DemandType = (typeof DEMAND_TYPES)[number];
-/** What readers see; drafts and demands under review are not public (ux §3). */
+/** What readers see; drafts and demands under review are not public (req:forms-demand). */
 export const PUBLIC_DEMAND_STATUSES = ['published', 'matching', 'solved', 'expired'] as const;
 export type PublicDemandStatus = (typeof PUBLIC_DEMAND_STATUSES)[number];
 export const DEMAND_BUDGETS = ['under50', 'from50to100', 'over100', 'negotiable'] as const;

@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 
 /**
  * Who may call a row at all. Ownership, role and state are checked by the module's policy on top.
- * A string with colons is a permission in RuoYi form (`cms:apply:audit`), see product §1.
+ * A string with colons is a permission in RuoYi form (`cms:apply:audit`) (req:product-roles).
  */
 export type Access = 'public' | 'signedIn' | `${string}:${string}:${string}`;
 
@@ -47,7 +47,7 @@ export interface Endpoint {
   reply: Reply;
   /** The specification does not say this; `true`, or the sentence that explains the guess. */
   assumed?: true | string;
-  /** Creates something: takes an `Idempotency-Key` header (product §3). */
+  /** Creates something: takes an `Idempotency-Key` header (req:product-idempotency). */
   idempotent?: true;
   /** Tells another person something, by mail or telephone perhaps: ordinary people do so sixty times an hour. */
   reaches?: true;

@@ -1,4 +1,4 @@
-/** Status of an application (ux §3 status machine; keys assumed). */
+/** Status of an application (req:forms-status-machine). */
 export const APPLICATION_STATUSES = [
   'draft',
   'submitted',
@@ -18,7 +18,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The eight steps of the form, in their order on the page (ux §3). */
+/** The eight steps of the form, in their order on the page (req:forms-application). */
 export const STEPS = ['base', 'unit', 'team', 'plan', 'target', 'budget', 'files', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 export const SECTIONS = ['base', 'unit', 'team', 'plan', 'target', 'budget', 'files'] as const;
@@ -27,11 +27,11 @@ export type Section = (typeof SECTIONS)[number];
 export const SECTION_STATUSES = ['not_started', 'in_progress', 'done', 'problem'] as const;
 export type SectionStatus = (typeof SECTION_STATUSES)[number];
 
-/** Derived from the server clock, never stored (product §4). */
+/** Derived from the server clock, never stored (req:product-period). */
 export const PERIOD_STATUSES = ['forecast', 'open', 'closing', 'closed', 'archived'] as const;
 export type PeriodStatus = (typeof PERIOD_STATUSES)[number];
 
-/** The ticks of the StageRail (ux §4). */
+/** The ticks of the StageRail (req:ui-stage-rail). */
 export const STAGES = [
   'apply',
   'unit_review',
@@ -44,15 +44,15 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Who moves an application (ux §3). `system` is timed work of the service. */
+/** Who moves an application (req:forms-status-machine). `system` is timed work of the service. */
 export const ACTORS = ['applicant', 'unit', 'office', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Role keys (product §1). */
+/** Role keys (req:product-roles). */
 export const ROLE_KEYS = ['common', 'unit_admin', 'expert', 'operator', 'auditor', 'admin'] as const;
 export type RoleKey = (typeof ROLE_KEYS)[number];
 
-/** Tabs of 我的项目 (ux §2). */
+/** Tabs of 我的项目 (req:ui-project-list). */
 export const MY_LIST_TABS = ['all', 'todo', 'active', 'ended'] as const;
 export type MyListTab = (typeof MY_LIST_TABS)[number];
 
@@ -71,6 +71,6 @@ export const INDICATOR_KINDS = [
 export const BUDGET_SUBJECTS = ['equipment', 'business', 'labour', 'indirect'] as const;
 export type BudgetSubject = (typeof BUDGET_SUBJECTS)[number];
 
-/** Attributes by which applicants are counted in charts (product §5). */
+/** Attributes by which applicants are counted in charts (req:product-charts). */
 export const CHART_ATTRIBUTES = ['nature', 'region', 'title'] as const;
 export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];

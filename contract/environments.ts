@@ -1,4 +1,4 @@
-/** The environments of specification §9; `window.ENV` names one, `dev` is the default. */
+/** `window.ENV` names one of these, `dev` is the default (req:spec-environments). */
 export type EnvironmentName = 'local' | 'dev' | 'test' | 'pre' | 'prod';
 
 /** Each server is an origin; empty means the origin that served the page. */
@@ -68,7 +68,7 @@ export const environments: Record<EnvironmentName, Environment> = {
   prod: under('example.com'),
 };
 
-/** In production two more sites have an API of their own (specification §9). */
+/** In production two more sites have an API of their own (req:spec-environments). */
 export const deployments: Deployment[] = [
   { site: 'first.example.com', api: 'https://api.first.example.com' },
   { site: 'second.example.com', api: 'https://api.second.example.com' },
@@ -86,7 +86,7 @@ const isName = (name: string | undefined): name is EnvironmentName =>
   name !== undefined && Object.keys(environments).includes(name);
 
 /**
- * The servers to talk to (specification §9). An unknown or missing name means `dev`; in production the site's own
+ * The servers to talk to (req:spec-environments). An unknown or missing name means `dev`; in production the site's own
  * domain may choose another API; what `/env.js` says has the last word.
  */
 export function chooseEnvironment({ name, hosts, site }: EnvironmentChoice): Environment {

@@ -1,11 +1,11 @@
-/** Courses and learning projects: one machine for both (product §4). */
+/** Courses and learning projects: one machine for both (req:product-learning). */
 export const SPACE_KINDS = ['course', 'project'] as const;
 export type SpaceKind = (typeof SPACE_KINDS)[number];
 
 /** What somebody may ask to be in a course, in the order of the dialog. */
 export const COURSE_IDENTITIES = ['student', 'professor', 'assistant'] as const;
 export type CourseIdentity = (typeof COURSE_IDENTITIES)[number];
-/** The same in a project (api-facts §4.6). */
+/** The same in a project (req:calls-join-project). */
 export const PROJECT_ROLES = ['reporter', 'developer', 'manager'] as const;
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
@@ -33,7 +33,7 @@ export const mayManage = (mine: readonly LearningRole[], theirs: readonly Learni
 /** Those of a course who stand in front: their names are public. */
 export const TEACHING_ROLES: readonly LearningRole[] = ['creator', 'professor', 'assistant', 'manager'];
 
-/** 0 waiting, 1 accepted, 2 refused, -1 cancelled (product §4). */
+/** 0 waiting, 1 accepted, 2 refused, -1 cancelled (req:product-learning). */
 export const REQUEST_STATUS = { waiting: 0, accepted: 1, refused: 2, cancelled: -1 } as const;
 export const REQUEST_STATUSES = ['0', '1', '2', '-1'] as const;
 

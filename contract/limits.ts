@@ -1,8 +1,8 @@
-/** First page of every list (spec §9). */
+/** First page of every list (req:spec-lists). */
 export const PAGE_FIRST = 1;
-/** Default page size (spec §9). */
+/** Default page size (req:spec-lists). */
 export const PAGE_SIZE = 10;
-/** Largest page size the service gives (product §3). */
+/** Largest page size the service gives (req:product-lists). */
 export const PAGE_SIZE_MAX = 100;
 /**
  * Totals that no counter keeps (a word, a term, a status) are counted up to here: beyond it nobody pages, and counting
@@ -10,7 +10,7 @@ export const PAGE_SIZE_MAX = 100;
  */
 export const COUNTED_MAX = 300;
 
-/** Limits of the application form; counts are code points (ux §3). */
+/** Limits of the application form; counts are code points (req:forms-application). */
 export const APPLICATION_LIMITS = {
   title: { min: 5, max: 30 },
   summary: { min: 200, max: 500 },
@@ -43,14 +43,14 @@ export const REMARKS_MAX = 60;
 /** Changes in one autosave. */
 export const DRAFT_CHANGES_MAX = 400;
 
-/** Attachments: 20 MB each (ux §3). */
+/** Attachments: 20 MB each (req:forms-files). */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
-/** Types an application takes, by sniffed content (ux §3). */
+/** Types an application takes, by sniffed content (req:forms-files). */
 export const FILE_TYPES = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'image/jpeg',
 ] as const;
 
-/** A period counts as 即将截止 when at most this many hours are left (product §4). */
+/** A period counts as 即将截止 when at most this many hours are left (req:product-period). */
 export const CLOSING_HOURS = 72;

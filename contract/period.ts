@@ -35,7 +35,7 @@ const plan = {
   closeAt: Time,
   termFrom: Month,
   termTo: Month,
-  /** Reference ceiling of indirect costs, 0–1; a warning, never a block (ux §3). */
+  /** Reference ceiling of indirect costs, 0–1; a warning, never a block (req:forms-budget). */
   indirectRatio: Type.Number({ minimum: 0, maximum: 1 }),
   maxPerPerson: Type.Integer({ minimum: 1, maximum: 20 }),
   attachments: Type.Array(PeriodMaterial, { maxItems: 20 }),
@@ -45,7 +45,7 @@ const plan = {
 export const PeriodInput = Closed(plan);
 export type PeriodInput = Static<typeof PeriodInput>;
 
-/** 批次 (product §4). `status` is derived from the service's clock. */
+/** 批次 (req:product-period). `status` is derived from the service's clock. */
 const period = {
   ...entity,
   ...plan,

@@ -1,7 +1,7 @@
-/** The wildcard that passes every check (spec §6). */
+/** The wildcard that passes every check (req:spec-permissions). */
 export const ALL_PERMISSIONS = '*:*:*';
 
-/** Rights over other people's things: whoever holds one finds a screen in the back office (product §1). */
+/** Rights over other people's things: whoever holds one finds a screen in the back office (req:product-roles). */
 export const STAFF_PERMISSIONS = [
   'cms:period:list',
   'cms:period:add',
@@ -28,12 +28,12 @@ const AUDIT = 'monitor:audit:list';
 /** Scoring is a judgement that others weigh; every other staff right decides something itself. */
 const JUDGING = 'cms:review:score';
 
-/** Whether these rights manage other people's things, as staff do (quality C01). */
+/** Whether these rights manage other people's things, as staff do (req:control-c01). */
 export const managesOthers = (held: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) ||
   STAFF_PERMISSIONS.some((permission) => permission !== JUDGING && held.includes(permission));
 
-/** Who keeps the log must not be whom it is about (quality C02). The wildcard never joins the log's own right. */
+/** Who keeps the log must not be whom it is about (req:control-c02). The wildcard never joins the log's own right. */
 export const mixesAudit = (held: readonly string[]): boolean =>
   held.includes(AUDIT) && managesOthers(held.filter((permission) => permission !== AUDIT));
 
@@ -55,6 +55,6 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const opensDesk = (held: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || STAFF_PERMISSIONS.some((permission) => held.includes(permission));
 
-/** Nobody hands out what they do not hold themselves (quality A25). */
+/** Nobody hands out what they do not hold themselves (req:attack-a25). */
 export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || granted.every((permission) => held.includes(permission));

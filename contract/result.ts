@@ -26,7 +26,7 @@ const Deliverable = Closed({ kind: OneOf(DELIVERABLE_KINDS), name: Text(120), li
 const Output = Closed({ kind: OneOf(OUTPUT_KINDS), number: Text(80), title: Text(120) });
 const Spent = Closed({ special: Nullable(Money), self: Nullable(Money) });
 
-/** Fields of both stages; stage two fills the last four as well (ux §3). A draft may lack anything. */
+/** Fields of both stages; stage two fills the last four as well (req:forms-result). A draft may lack anything. */
 export const ResultFields = Closed({
   summary: Text(RESULT_LIMITS.summary.max * 2),
   indicators: rowsOf(Reached),

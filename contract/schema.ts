@@ -1,7 +1,7 @@
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
 
-/** An object that refuses unknown fields (product §3). */
+/** An object that refuses unknown fields (req:product-closed-bodies). */
 export const Closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -32,7 +32,7 @@ export const Time = Type.String({
 });
 /** Calendar month, `2026-09`. */
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
-/** Money in integer 分 (product §3); up to 100 亿元. */
+/** Money in integer 分 (req:product-money); up to 100 亿元. */
 export const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
 export const Text = (max: number) => Type.String({ maxLength: max });
 export const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
@@ -54,7 +54,7 @@ export const listQuery = <P extends TProperties>(columns: readonly string[], fil
 export const OneOf = <const V extends readonly string[]>(values: V): TEnum<V[number][]> =>
   Type.Enum([...values] as string[]) as TEnum<V[number][]>;
 
-/** Fields that every entity bears (product §4). */
+/** Fields that every entity bears (req:product-entities). */
 export const entity = { id: Id, createTime: Time, updateTime: Time, version: Version };
 
 export type AnyObject = TObject;

@@ -5,7 +5,7 @@ import { Closed, Id, IdParams, listQuery, Nullable, Text, Time } from './schema'
 const Name = Type.String({ minLength: 1, maxLength: 120 });
 const Optional = (max: number) => Type.Optional(Nullable(Text(max)));
 const Status = Type.Integer({ minimum: 0, maximum: 3 });
-/** An asked-for entry is usable by its asker at once and marked 待审核 (product §4). */
+/** An asked-for entry is usable by its asker at once and marked 待审核 (req:product-schools). */
 const Option = Closed({ id: Id, name: Text(120), pending: Type.Boolean() });
 
 export const SchoolApply = Closed({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
 import { Closed, Id, Nullable, Text } from './schema';
 
-/** Dictionary item in RuoYi form (api-facts §5.7). */
+/** Dictionary item in RuoYi form (req:calls-dictionary). */
 export const DictItem = Closed({
   dictCode: Id,
   dictSort: Type.Integer(),

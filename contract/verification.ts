@@ -5,7 +5,7 @@ import { Closed } from './schema';
 
 const Login = Type.String({ minLength: 1, maxLength: 80 });
 
-/** Checks and codes of the old account service (api-facts §5.9, §5.10). */
+/** Checks and codes of the old account service (req:calls-availability-check, req:calls-verification-code). */
 export const verificationCalls = endpointTable({
   'GET /api/accounts/valid_email_and_phone.json': {
     summary: '手机号或邮箱能否用于注册（1）、找回密码（2）、绑定（3）',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkCitations } from './structure/citation-rules.mjs';
 import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
 import { checkCycles, checkImports } from './structure/import-rules.mjs';
@@ -12,6 +13,7 @@ const findings = [
   ...checkCycles(tree),
   ...checkFiles(tree),
   ...checkDocuments(root, tree),
+  ...checkCitations(tree),
 ];
 
 for (const { file, line, rule, mend } of findings) {

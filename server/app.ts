@@ -58,7 +58,7 @@ import { registerStaticApp } from './plugins/static-app';
 /** 2 MB holds the largest draft; uploads have their own limits. */
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const REQUEST_MS = 30_000;
-/** Whoever sends headers a letter at a time is hung up on (A66). */
+/** Whoever sends headers a letter at a time is hung up on (req:attack-a66). */
 const HEADERS_MS = 10_000;
 const CHECK_MS = 5000;
 
@@ -90,7 +90,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnread,
   });
-  // A foreign page may send plain text without asking first, so JSON is taken under its own name only (A67).
+  // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
   app.removeContentTypeParser('text/plain');
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -10,7 +10,7 @@ let decoy: Promise<string> | null = null;
 
 /**
  * Whether the password is right. Without a stored hash the same work is done on a decoy, so that the time of the
- * answer does not tell who has an account (quality A06).
+ * answer does not tell who has an account (req:attack-a06).
  */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(24).toString('base64url'));

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 const PREFIX = 'enc:v1:';
 
-/** Encryption of personal data at rest: AES-256-GCM, and a keyed hash to search by (quality §1, C05). */
+/** Encryption of personal data at rest: AES-256-GCM, and a keyed hash to search by (req:control-c05). */
 export interface Sealer {
   seal: (plain: string) => string;
   open: (sealed: string) => string;

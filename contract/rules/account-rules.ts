@@ -1,6 +1,6 @@
 import { wordTable } from '@contract/word';
 
-/** Forms of what people type about themselves; server and app refuse by the same ones (ux §3, api-facts §6). */
+/** Forms of what people type about themselves; server and app refuse by the same ones (req:calls-update-account). */
 export const PHONE = /^1\d{10}$/;
 export const EMAIL =
   /^[a-z0-9](?:[a-z0-9._+-]{0,38}[a-z0-9])?@(?:[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?\.)+[a-z]{2,12}$/i;
@@ -28,7 +28,10 @@ export const ACCOUNT_MESSAGES = {
 export const ACCOUNT_WORDS = wordTable('account', ACCOUNT_MESSAGES);
 
 export type VerificationPurpose = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-/** Numbers of product §4; 7, to confirm that it is the owner who acts, cannot be asked for by number. */
+/**
+ * The numbers of the purposes (req:product-codes); 7, to confirm that it is the owner who acts, cannot be asked for by
+ * number.
+ */
 export const PURPOSE = {
   register: 1,
   forgotten: 2,

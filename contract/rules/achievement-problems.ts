@@ -35,7 +35,7 @@ const when = (field: Field, wrong: boolean, key: keyof typeof ACHIEVEMENT_WORDS.
   wrong ? [{ field, word: ACHIEVEMENT_WORDS.word(key) }] : [];
 
 /**
- * What still stands between a draft and 提交, by field (ux §3 成果). Drafts may be as unfinished as they like.
+ * What still stands between a draft and 提交, by field (req:forms-achievement). Drafts may be as unfinished as they like.
  * `today` is the Beijing date: nothing is finished in the future.
  */
 export function achievementFaults(draft: AchievementDraft, today: string): AchievementFault[] {

@@ -15,6 +15,6 @@ export const wordOfBeijingTime = (text: string): Word => recognise(text, TIME_WO
 export const beijingClock = (iso: string | number | Date): string =>
   new Date(new Date(iso).getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** ISO 8601 with the offset written out (product §3). */
+/** ISO 8601 with the offset written out (req:product-times). */
 export const beijingIso = (time: Date): string =>
   `${new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+08:00`;

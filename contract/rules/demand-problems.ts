@@ -66,7 +66,7 @@ const termFaults = ({ validUntil, expectedBy }: DemandDraft, today: string): Dem
   ];
 };
 
-/** What still stands between a draft and 提交审核, by field (ux §3 需求). `today` is the Beijing date. */
+/** What still stands between a draft and 提交审核, by field (req:forms-demand). `today` is the Beijing date. */
 export function demandFaults(draft: DemandDraft, today: string): DemandFault[] {
   const { title, problem, indicators, cooperation } = draft;
   const cooperationLimits = { min: 1, max: DEMAND_LIMITS.cooperation.max };

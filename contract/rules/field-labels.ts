@@ -1,6 +1,6 @@
 import { asWritten, type Word, wordTable } from '@contract/word';
 
-/** Names of the form's fields (ux §3), used in rules, forms, differences and print. `*` stands for a row id. */
+/** Names of the form's fields, used in rules, forms, differences and print. `*` stands for a row id. */
 export const FIELD_LABELS = {
   'base.periodId': '批次',
   'base.title': '项目名称',

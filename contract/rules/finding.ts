@@ -5,7 +5,7 @@ import { wordOfBeijingTime } from './beijing-time';
 import { fieldWord } from './field-labels';
 
 /**
- * Every sentence the formality check can say (ux §3 error table, wording exact). One place: the app shows them,
+ * Every sentence the formality check can say (req:forms-error-texts). One place: the app shows them,
  * the service sends them, other languages translate them under `contract.finding.{code}`.
  */
 export const FINDING_TEXTS = {

@@ -70,7 +70,7 @@ const isFilled = (fields: Fields, section: Section): boolean =>
       !(Array.isArray(value) && value.length === 0),
   );
 
-/** State of each row of the task list: what is only missing is 进行中, what is wrong is 有问题 (ux §3). */
+/** State of each row of the task list: what is only missing is 进行中, what is wrong is 有问题 (req:forms-application). */
 export const sectionStatuses = (
   sections: Sections,
   verdicts: readonly RuleVerdict[],

@@ -36,7 +36,7 @@ export const idDocumentProblem = (type: IdType, number: string, today: Date): st
   return fault && inChinese(fault);
 };
 
-/** 1 男 and 0 女 of the number become 0 男 and 1 女 of the account (api-facts §6.1); null where it does not say. */
+/** 1 男 and 0 女 of the number become 0 男 and 1 女 of the account (req:calls-basic-info); null where it does not say. */
 export const genderOfIdNumber = (type: IdType, number: string): 0 | 1 | null =>
   type === 'id_card' ? (Number(number.charAt(16)) % 2 === 1 ? 0 : 1) : null;
 

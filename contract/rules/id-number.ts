@@ -1,4 +1,4 @@
-/** 公民身份号码, GB 11643: weights and check characters (algorithm: ux §3). */
+/** 公民身份号码, GB 11643: weights and check characters (req:forms-id-number). */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK = '10X98765432';
 
@@ -24,7 +24,7 @@ export const idNumberProblem = (value: string, today: Date): IdNumberProblem | n
   return idNumberCheckCharacter(id) === id.charAt(17) ? null : 'check';
 };
 
-/** `110***********1234`: the form in which an ID number leaves the service (quality A24). */
+/** `110***********1234`: the form in which an ID number leaves the service (req:attack-a24). */
 export const maskIdNumber = (value: string): string =>
   value.length <= 7
     ? '*'.repeat(value.length)

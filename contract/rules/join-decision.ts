@@ -50,7 +50,7 @@ const isTeacher = (role: LearningRole): boolean => TEACHERS.includes(role);
 const holds = (roles: readonly LearningRole[], wanted: LearningRole): boolean =>
   wanted === 'professor' ? roles.includes('creator') || roles.includes('professor') : roles.some(isTeacher);
 
-/** Courses: a student joins at once, teacher and assistant are asked for (api-facts §4.5). */
+/** Courses: a student joins at once, teacher and assistant are asked for (req:calls-join-course). */
 export const decideCourseJoin = (
   target: JoinTarget,
   joiner: Joiner,
@@ -70,7 +70,7 @@ export const decideCourseJoin = (
   return lack ? refuse(lack) : { refusal: null, join, ask, waits };
 };
 
-/** Projects: a reporter joins at once, every other role is asked for (api-facts §4.6). */
+/** Projects: a reporter joins at once, every other role is asked for (req:calls-join-project). */
 export const decideProjectJoin = (target: JoinTarget, joiner: Joiner, role: LearningRole): JoinDecision => {
   const door = doorRefusal(target);
   if (door) return refuse(door);

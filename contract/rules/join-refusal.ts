@@ -20,7 +20,7 @@ export const JOIN_REFUSALS = [
 ] as const;
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
-/** The sentences of the predecessor, word for word where it has one (api-facts §4.5, §4.6). */
+/** The sentences of the predecessor, word for word where it has one (req:calls-join-course, req:calls-join-project). */
 export const COURSE_REFUSALS: Record<JoinRefusal, string> = {
   codeEmpty: '邀请码不能为空',
   codeLength: '请输入 5 位课堂邀请码或 6 位分班邀请码',

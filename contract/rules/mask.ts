@@ -1,4 +1,4 @@
-/** Masked forms in which contact details leave the service (api-facts §6.1). Empty stays empty. */
+/** Masked forms in which contact details leave the service (req:calls-basic-info). Empty stays empty. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
 /** First and last character of the local part: `l***n@example.cn`. */

@@ -1,6 +1,9 @@
 import { inChinese, recognise, type Word, wordTable } from '@contract/word';
 
-/** Password profile "djbh" (quality §1): long and mixed, or longer still; no forced change for ordinary people. */
+/**
+ * Password profile "djbh" (req:security-passwords): long and mixed, or longer still; no forced change for ordinary
+ * people.
+ */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_CLASSES = 3;
 export const PASSWORD_LONG = 16;

@@ -9,7 +9,7 @@ export interface PeriodDates {
   closeAt: string;
 }
 
-/** Status of a period at `now` (product §4). A deadline is inclusive of its whole last second. */
+/** Status of a period at `now` (req:product-period). A deadline is inclusive of its whole last second. */
 export const periodStatus = (period: PeriodDates, now: Date): PeriodStatus => {
   const t = now.getTime();
   const end = Date.parse(period.applyEnd);

@@ -66,7 +66,7 @@ const stageTwoFaults = (fields: ResultFields): ResultFault[] => [
   ...when(blank(fields.benefit), 'benefit', 'benefit'),
 ];
 
-/** What still stands between a draft and 提交 of a stage's result (ux §3), in the order of the form. */
+/** What still stands between a draft and 提交 of a stage's result (req:forms-result), in the order of the form. */
 export function resultFaults(
   milestone: Milestone,
   fields: ResultFields,

@@ -1,6 +1,6 @@
 import type { Actor, ApplicationStatus, Stage } from '@contract/enums';
 
-/** Events of the life of an application (ux §3; keys assumed). */
+/** Events of the life of an application (req:forms-status-machine). */
 export const EVENTS = [
   'submit',
   'withdraw',

@@ -4,7 +4,7 @@ import { inChinese, recognise, type Word, wordTable } from '@contract/word';
 /** All uploads of one person together. */
 export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
 
-/** What an upload can be refused for, worded once for the app and the service (ux §3). */
+/** What an upload can be refused for, worded once for the app and the service (req:forms-files). */
 export const UPLOAD_TEXTS = {
   tooBig: '“{name}”超过 20 MB，请压缩后重新上传',
   type: '仅支持 PDF、DOCX、JPG',

@@ -31,14 +31,15 @@ const rowOf = ([id, statement], claims) => {
 };
 
 export function pageOf(catalogue, claims) {
-  const chapters = catalogue.map(({ title, section, rows }) => {
+  const chapters = catalogue.map(({ title, requirement, rows }) => {
     const proved = rows.filter(([id]) => claims.has(id)).length;
     const table = [
       '| 编号 | 规格原文 | 证明它的测试 |',
       '|---|---|---|',
       ...rows.map((row) => rowOf(row, claims)),
     ];
-    return [`## ${title}（规格第 ${section} 节，${proved}/${rows.length}）`, '', ...table, ''].join('\n');
+    const source = `依据：[${requirement}](requirements/specification.md#${requirement})`;
+    return [`## ${title}（${proved}/${rows.length}）`, '', source, '', ...table, ''].join('\n');
   });
   const head = [
     '# 规格符合性',

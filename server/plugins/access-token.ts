@@ -3,7 +3,7 @@ import type { Config } from '@server/config';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { createRecent } from './recent';
 
-/** Short, because a stolen one works until it ends or its session does (quality §1, tokens in localStorage). */
+/** Short, because a stolen one works until it ends or its session does (req:security-tokens). */
 export const ACCESS_TOKEN_S = 600;
 
 const ALGORITHM = 'HS256';
@@ -38,7 +38,10 @@ const claimsOf = (sub: unknown, sid: unknown): AccessClaims | null => {
   return isWhole && typeof sid === 'string' && UUID.test(sid) ? { accountId, sessionId: sid } : null;
 };
 
-/** Algorithm, type, issuer and audience are pinned: a header that names others, or a key, changes nothing (A01). */
+/**
+ * Algorithm, type, issuer and audience are pinned: a header that names others, or a key, changes nothing
+ * (req:attack-a01).
+ */
 const verify = (token: string, key: webcrypto.CryptoKey, audience: string) =>
   jwtVerify(token, key, {
     algorithms: [ALGORITHM],

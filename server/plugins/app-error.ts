@@ -1,7 +1,7 @@
 import type { Spoken } from '@contract/refusal';
 import { type Said, spokenOf, textOf } from '@contract/sentences/sentence';
 
-/** How the app shows it (spec §8). */
+/** How the app shows it (req:spec-show-type). */
 export const SHOW_TYPE = { silent: 0, warning: 1, error: 2, notification: 4, redirect: 9 } as const;
 
 /** What is wrong at one place of the request, such as `body.sections.base.title`. */
@@ -19,7 +19,7 @@ export interface AppErrorOptions {
   /** Become `data.fields`, each with its Chinese sentence. */
   fields?: readonly FieldProblem[];
   headers?: Record<string, string>;
-  /** A business code of its own in the `/api` dialect, such as -2 (api-facts §1.1). */
+  /** A business code of its own in the `/api` dialect, such as -2 (req:calls-api-codes). */
   apiStatus?: number;
 }
 
@@ -75,7 +75,7 @@ export const unauthorized = (said: Said = 'auth.expired', errorCode?: string): A
   new AppError(401, said, { ...(errorCode && { errorCode }) });
 export const forbidden = (said: Said = 'http.403', errorCode?: string): AppError =>
   new AppError(403, said, { ...(errorCode && { errorCode }) });
-/** Also for what exists but belongs to somebody else: the answer must not tell (quality A21). */
+/** Also for what exists but belongs to somebody else: the answer must not tell (req:attack-a21). */
 export const notFound = (said: Said = 'http.404'): AppError => new AppError(404, said);
 export const conflict = (said: Said, options?: AppErrorOptions): AppError => new AppError(409, said, options);
 export const unprocessable = (said: Said, options?: AppErrorOptions): AppError =>

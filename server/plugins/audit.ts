@@ -20,7 +20,7 @@ export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'>;
 
 /**
  * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so a row
- * that is taken away or changed breaks the chain (quality C03). Call it last: it locks the head of the chain.
+ * that is taken away or changed breaks the chain (req:control-c03). Call it last: it locks the head of the chain.
  */
 export const recordAudit = async (
   tx: Transaction,

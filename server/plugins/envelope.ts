@@ -2,7 +2,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { type TSchema, Type } from 'typebox';
 import type { SpokenRefusal } from './app-error';
 
-/** The two families of product §3. */
+/** The two families of calls (req:product-families). */
 export type Dialect = 'prod-api' | 'api';
 export const dialectOf = (url: string): Dialect => (url.startsWith('/prod-api') ? 'prod-api' : 'api');
 
@@ -17,10 +17,13 @@ export interface Failure {
   sentence?: SpokenRefusal | null;
 }
 
-/** `/api` business codes: what has a page or a meaning of its own keeps its number, the rest is -1 (api-facts §1.1). */
+/**
+ * `/api` business codes: what has a page or a meaning of its own keeps its number, the rest is -1
+ * (req:calls-api-codes).
+ */
 const apiStatus = (status: number): number => ([401, 402, 403, 404, 500].includes(status) ? status : -1);
 
-/** One failure in both tongues: the old one of the family, and the structured one of spec §7. */
+/** One failure in both tongues: the old one of the family, and the structured one of both (req:spec-envelope). */
 export const failureBody = (dialect: Dialect, failure: Failure): Record<string, unknown> => {
   const { status, message, errorCode, showType, traceId, data, sentence } = failure;
   const common = {

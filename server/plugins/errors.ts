@@ -13,7 +13,7 @@ import { dialectOf, failureBody } from './envelope';
 import { knownMethods } from './known-methods';
 import type { AnswerFromLast } from './last-good';
 
-/** What the framework itself refuses, and in which words (ux §5). */
+/** What the framework itself refuses, and in which words (req:ui-failure-texts). */
 const STATUS_SENTENCES: Record<number, PlainCode> = {
   400: 'http.400',
   403: 'http.403',

@@ -4,7 +4,7 @@ import { managesOthers } from '@contract/permissions';
 
 const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
 
-/** How long the password of a member of staff is good (quality §5, decided). Others are never forced. */
+/** How long the password of a member of staff is good (req:security-staff-password). Others are never forced. */
 const STAFF_PASSWORD_MS = 90 * 24 * 60 * 60_000;
 
 export interface RoleRights {
@@ -13,7 +13,7 @@ export interface RoleRights {
 }
 
 /**
- * Roles that act on other people's things count only behind a second factor (quality C01): those that ship so, and
+ * Roles that act on other people's things count only behind a second factor (req:control-c01): those that ship so, and
  * any other that has been given a right of that kind.
  */
 export const isStaff = (roles: readonly RoleRights[]): boolean =>

@@ -25,7 +25,7 @@ const readLimited = async (response: Response): Promise<string> => {
 
 /**
  * A JSON answer of a foreign service: in two seconds from the first to the last byte, of bounded size, of the type it
- * should have, and without following it anywhere else (A71).
+ * should have, and without following it anywhere else (req:attack-a71).
  */
 export const fetchJson = async (
   url: string,

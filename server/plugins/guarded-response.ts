@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * What every answer says from its birth, before any hook or route has seen it: Node refuses some requests by itself,
- * and the router refuses addresses that it cannot read (A65). `registerSecurity` says more on top.
+ * and the router refuses addresses that it cannot read (req:attack-a65). `registerSecurity` says more on top.
  */
 export const BASE_HEADERS = {
   'cache-control': 'no-store',

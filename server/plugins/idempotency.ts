@@ -26,7 +26,7 @@ export const repeatableRequest = (
 
 /**
  * Runs `work` in one transaction. With a key, the answer is stored in that same transaction; whoever comes second
- * waits on the key's row and gets the first answer, so a double click or a retry creates one thing (quality A33).
+ * waits on the key's row and gets the first answer, so a double click or a retry creates one thing (req:attack-a33).
  */
 export const runOnce = async <T>(
   db: Database,

@@ -44,13 +44,13 @@ const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): v
 /** What everybody may do with the own account at any time: agree, sign out, take the data along, close it. */
 const OWN_CARE = ['/prod-api/auth/', '/api/users/', '/api/accounts/'];
 
-/** Nothing is written for somebody who has not agreed to the texts in force (quality C06). */
+/** Nothing is written for somebody who has not agreed to the texts in force (req:control-c06). */
 const checkAgreement = (access: Access, method: string, path: string, { caller }: FastifyRequest): void => {
   if (access === 'public' || method === 'GET' || !caller?.duties.includes('agreement')) return;
   if (!OWN_CARE.some((prefix) => path.startsWith(prefix))) throw forbidden('agreement.needed');
 };
 
-/** Counted for ordinary people: whoever works through a queue of others' things writes to many (quality A09). */
+/** Counted for ordinary people: whoever works through a queue of others' things writes to many (req:attack-a09). */
 const REACHED: Limit = { name: 'reach', max: 60, windowMs: 3_600_000 };
 
 const limitReaching = async ({ db, now }: Deps, { caller }: FastifyRequest): Promise<void> => {

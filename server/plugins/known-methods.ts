@@ -11,7 +11,7 @@ const formOf = (pattern: string): RegExp =>
 
 /**
  * Remembers which methods each address knows, so that the wrong one is told so (405 with `Allow`) and not that nothing
- * is there (A32). Addresses of the built app are known to readers only and are not counted.
+ * is there (req:attack-a32). Addresses of the built app are known to readers only and are not counted.
  */
 export const knownMethods = (app: FastifyInstance): ((path: string) => string[]) => {
   const forms = new Map<string, { form: RegExp; methods: Set<string> }>();

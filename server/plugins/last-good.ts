@@ -93,7 +93,7 @@ export type AnswerFromLast = (
 
 /**
  * Remembers what visitors were answered on public pages, so that these can still be read while the database is away
- * (quality F05). Only what visitors see is remembered; whoever is signed in is shown the same then.
+ * (req:fault-f05). Only what visitors see is remembered; whoever is signed in is shown the same then.
  */
 export const rememberPublicAnswers = (app: FastifyInstance, { now }: Deps): AnswerFromLast => {
   const shelf = new Shelf();

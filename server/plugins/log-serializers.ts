@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Phone numbers, ID numbers and credit codes have a place in some paths, and so has the token of a calendar; none of
- * them has one in a log (A53).
+ * them has one in a log (req:attack-a53).
  */
 const PERSONAL = /(?<=\/open\/calendar\/)[^/]+|\d{11,17}[\dXx]?|[^/@]+(?:@|%40)[^/]+/g;
 

@@ -17,8 +17,8 @@ const add = (policy: string, directive: string, addresses: readonly string[]): s
 };
 
 /**
- * A page may talk to the servers of its environment (specification §9) and show their pictures. The policy names them
- * one by one; with everything on one origin, as the one-command start has it, it stays as it is.
+ * A page may talk to the servers of its environment (req:spec-environments) and show their pictures. The policy
+ * names them one by one; with everything on one origin, as the one-command start has it, it stays as it is.
  */
 export const admitServers = (
   policy: string,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loggedPath } from './log-serializers';
 
-/** Where browsers tell which script, style or address the content security policy has kept out (A47). */
+/** Where browsers tell which script, style or address the content security policy has kept out (req:attack-a47). */
 export const REPORT_PATH = '/csp-reports';
 
 const BYTES_MAX = 16 * 1024;

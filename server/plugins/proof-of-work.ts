@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 
-/** About 16,000 hashes: a tenth of a second for a page, a bill for whoever wants thousands (A11). */
+/** About 16,000 hashes: a tenth of a second for a page, a bill for whoever wants thousands (req:attack-a11). */
 export const DIFFICULTY = 14;
 export const CHALLENGE_S = 120;
 

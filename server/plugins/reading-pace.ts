@@ -14,7 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Different pages that one reader may open in a minute (A73). The same page again is nothing new to anybody. */
+/**
+ * Different pages that one reader may open in a minute (req:attack-a73). The same page again is nothing new to
+ * anybody.
+ */
 export const PAGES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Beyond so many at once the oldest are forgotten: an attack must not fill the memory. */

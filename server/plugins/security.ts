@@ -17,15 +17,15 @@ declare module 'fastify' {
 type NoncedMessage = IncomingMessage & { styleNonce: string };
 
 /**
- * Nodes on the way read these differently, and each other's errors are how a request is smuggled past them (A66). Node
- * lets them through: two hosts, the address of another server, a version it does not speak.
+ * Nodes on the way read these differently, and each other's errors are how a request is smuggled past them
+ * (req:attack-a66). Node lets them through: two hosts, the address of another server, a version it does not speak.
  */
 const isAmbiguous = ({ url = '', rawHeaders, httpVersionMajor }: IncomingMessage): boolean =>
   httpVersionMajor !== 1 ||
   !url.startsWith('/') ||
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Headers on every answer, 404 and 500 included (quality A65). */
+/** Headers on every answer, 404 and 500 included (req:attack-a65). */
 export const registerSecurity = async (app: FastifyInstance): Promise<void> => {
   app.decorateRequest('styleNonce', '');
   app.addHook('onRequest', async (request, reply) => {

@@ -21,7 +21,10 @@ export const endedSession = (reason: string): AppError => {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Quality A20; a remembered session of an ordinary person lasts a week instead (docs/decisions). */
+/**
+ * How long a session lasts (req:attack-a20); a remembered session of an ordinary person lasts a week instead
+ * (docs/decisions).
+ */
 export const IDLE_MS = 30 * MINUTE_MS;
 export const ABSOLUTE_MS = 12 * HOUR_MS;
 export const REMEMBERED_MS = 7 * 24 * HOUR_MS;

@@ -18,7 +18,7 @@ const isCounted = ({ url }: FastifyRequest): boolean => CALLS.test(url) && !url.
 
 /**
  * Beyond what can be answered in time, a call is refused at once and told to come again: those that were let in keep
- * their pace (quality F15, F34).
+ * their pace (req:fault-f15, req:fault-f34).
  */
 export const registerLoadShedding = (app: FastifyInstance, { load }: Deps): void => {
   if (!load) return;

@@ -11,7 +11,7 @@ const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css)(?:\.br|\.gz)?$/;
 
 /**
  * `/api` is both a page and a prefix, and what is no page must answer 404 to probes: pages are for browsers only
- * (ux, trap 5). The home page alone is there for whoever asks, link previews and monitors included.
+ * (req:product-pages-for-browsers). The home page alone is there for whoever asks, link previews and monitors included.
  */
 const wantsPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && (path === '/' || (headers.accept ?? '').includes('text/html'));
@@ -63,7 +63,7 @@ export const registerStaticApp = async (
     preCompressed: true,
     wildcard: true,
     dotfiles: 'ignore',
-    // A build with source maps hands out the sources (A31).
+    // A build with source maps hands out the sources (req:attack-a31).
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -71,7 +71,7 @@ export const registerStaticApp = async (
   });
   app.addHook('preHandler', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    // `/.git/config`, or a NUL that hides the real ending: no page of ours, whoever asks (A31).
+    // `/.git/config`, or a NUL that hides the real ending: no page of ours, whoever asks (req:attack-a31).
     const isHidden = /\/\.|%(?:[01][\da-f]|7f)/i.test(path);
     const isFile =
       /\.\w{2,5}$/.test(path) && !/\.(?:json|html)$/.test(path) && !path.startsWith('/api/reference/');

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** 403, 404, 500 and exception: calm words first, codes small at the foot (ux §2). */
+/** 403, 404, 500 and exception: calm words first, codes small at the foot (req:ui-error-pages). */
 export function ProblemPage({ drawing, title, text, detail, errorCode, traceId, contact, children }: Props) {
   const t = useText();
   return (

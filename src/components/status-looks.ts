@@ -102,7 +102,10 @@ const joining = {
   cancelled: neutral('undo'),
 };
 
-/** Icon and tint of every status, by the thing that has it (ux §3). The words stand in the texts of the kit. */
+/**
+ * Icon and tint of every status, by the thing that has it (req:forms-status-looks). The words stand in the texts of
+ * the kit.
+ */
 export const STATUS_LOOKS = {
   application,
   demand,

@@ -4,7 +4,7 @@ import { notices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 
 /**
- * An error that escapes an effect of a dva model becomes a toast (specification §8) and still
+ * An error that escapes an effect of a dva model becomes a toast (req:spec-data-layer) and still
  * rejects for whoever dispatched. A failed call is not said again: the request layer has shown it,
  * or the caller asked to show it where it belongs. One failure, one visible effect.
  */

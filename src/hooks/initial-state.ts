@@ -3,7 +3,7 @@ import { fetchSetting, fetchSystemUpdate, type SiteSetting, type SystemUpdate } 
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, readCredential, storeUser } from '@/utils/session';
 
-/** What has to be known before anything is rendered (specification §4). */
+/** What has to be known before anything is rendered (req:spec-initial-state). */
 export interface InitialState {
   session: SessionInfo | null;
   setting: SiteSetting;

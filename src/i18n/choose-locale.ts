@@ -36,7 +36,7 @@ async function bring(lang: string): Promise<boolean> {
 
 /**
  * Changes the language of the page without reloading it, so that nothing typed is lost. The
- * locale plugin itself validates nothing; the text of the error is the specification's (§5).
+ * locale plugin itself validates nothing; the error's text is ordered (req:spec-locale-code).
  */
 export async function chooseLocale(lang: string): Promise<void> {
   if (!isLocaleCode(lang)) throw new Error('setLocale lang format error');

@@ -1,4 +1,4 @@
-/** A row of the table of interface languages (specification §3). */
+/** A row of the table of interface languages (req:spec-languages). */
 export interface Language {
   lang: string;
   /** Its own name for itself. */

@@ -7,7 +7,7 @@ export interface ActionTabs {
   params: Record<string, string>;
 }
 
-/** Specification §3, Account state. */
+/** The account's state (req:spec-account-state). */
 export interface AccountState {
   basicInfo: BasicInfo | Record<string, never>;
   actionTabs: ActionTabs;

@@ -9,7 +9,7 @@ export interface UpdateData {
   system_update: boolean;
 }
 
-/** Flags of the frame around the pages (specification §3, Global settings). */
+/** Flags of the frame around the pages (req:spec-global-settings). */
 export interface GlobalState {
   name: string;
   loading: boolean;

@@ -8,7 +8,10 @@ import {
   listContent,
 } from '@/services/content';
 
-/** What outlives the home page (specification §3). `proDetail` is an object at first, later the rows of a sorted list. */
+/**
+ * What outlives the home page (req:spec-homepage-state). `proDetail` is an object at first, later the rows of a sorted
+ * list.
+ */
 export interface HomepageState {
   name: string;
   loading: boolean;
@@ -35,7 +38,7 @@ const query: Effect<undefined> = function* (_, { put }) {
   yield put({ type: 'save', payload: { name: '首页' } });
 };
 
-/** Loading begins true and ends with the home call, whatever became of it (product §6). */
+/** Loading begins true and ends with the home call, whatever became of it (req:product-home-loading). */
 const home: Effect<undefined> = function* (_, { call, put }) {
   try {
     const homeData: HomeBlock[] = yield call(fetchHome);

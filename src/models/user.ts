@@ -10,7 +10,7 @@ import {
 } from '@/services/registration';
 import { fetchSession, type SessionInfo } from '@/services/session';
 
-/** Who is signed in; empty for a visitor (specification §3). */
+/** Who is signed in; empty for a visitor (req:spec-user-state). */
 export interface UserState {
   userInfo: SessionInfo['user'] | Record<string, never>;
 }

@@ -3,7 +3,7 @@ import type { ArrayFormat } from './query';
 /** What a call can be asked besides its contract. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeated creation count once (product §3). */
+  /** Makes a repeated creation count once (req:product-idempotency). */
   idempotencyKey?: string;
   /** The caller shows the failure itself; a lost session is still renewed, or held by the page. */
   skipErrorHandler?: boolean;

@@ -16,7 +16,7 @@ export type Effect =
 /** Looks a text of src/locales/zh-CN/request.ts up. */
 export type Translate = (id: `request.${string}`, values?: Record<string, string | number>) => string;
 
-/** The statuses that have a text of their own (specification §8). */
+/** The statuses that have a text of their own (req:spec-http-errors). */
 const STATUS_TEXTS = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504] as const;
 type NamedStatus = (typeof STATUS_TEXTS)[number];
 
@@ -139,7 +139,7 @@ function byAbsence(failure: Failure, t: Translate): Effect[] {
 }
 
 /**
- * The error catalogue of specification §8. One failure has one visible effect; what the body says
+ * The error catalogue (req:spec-errors). One failure has one visible effect; what the body says
  * counts before the HTTP status, where to go before how to show it, silence and the exception page
  * before both. A lost session comes first: nothing else can be said about its answer.
  */

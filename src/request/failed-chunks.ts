@@ -5,7 +5,7 @@ import { translate } from './translate';
 
 /**
  * Code fetched by an event handler fails outside React, where no error boundary hears it: report it
- * as a load failure (specification §8). Screens that fail to load are the boundary's.
+ * as a load failure (req:spec-load-failure). Screens that fail to load are the boundary's.
  */
 export function listenForFailedChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {

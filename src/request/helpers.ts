@@ -2,7 +2,7 @@ import type { CallOptions } from './call-options';
 import { send } from './send';
 
 /**
- * The generic helpers of specification §7, for what a deployment answers beside the contract: `get('reports/2026.json')`
+ * The generic helpers (req:spec-helpers), for what a deployment answers beside the contract: `get('reports/2026.json')`
  * asks `/api/reports/2026.json`. Nobody has described the answer, so whoever asks has to look before trusting it.
  */
 type Path = string;

@@ -6,7 +6,7 @@ import { leaveForSignIn } from './leaveForSignIn';
 
 let quietUntil = 0;
 
-/** At most one throttled warning per interval; the others are dropped, as specification §8 asks. */
+/** At most one throttled warning per interval; the others are dropped (req:spec-body-status). */
 function isThrottled(ms: number | undefined): boolean {
   if (!ms) return false;
   const now = Date.now();

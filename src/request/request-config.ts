@@ -71,7 +71,7 @@ async function recover(error: { config?: Sent }): Promise<Response> {
   return getRequestInstance().request({ ...config, replayed: true } as Sent);
 }
 
-/** Umi's request plugin, with the error catalogue of specification §8 behind it. */
+/** Umi's request plugin, with the error catalogue (req:spec-errors) behind it. */
 export const requestConfig: RequestConfig = {
   timeout: REQUEST_TIMEOUT_MS,
   withCredentials: true,

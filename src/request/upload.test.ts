@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(service.asked).toEqual(['POST']);
   });
 
-  it('says that the service has no room, and does not insist [quality F10]', async () => {
+  it('says that the service has no room, and does not insist [req:fault-f10]', async () => {
     const message = '服务器存储空间不足，暂时不能上传，请稍后重试';
     service.answers.push({ method: 'PATCH', status: 507, body: { status: -1, message } });
 

@@ -13,7 +13,7 @@ export interface ThemeCircumstances {
 
 const seconds = (ms: number): string => `${ms / 1000}s`;
 
-/** The one table of ux §4 as antd wants it. */
+/** The one table of tokens (req:ui-themes) as antd wants it. */
 export function themeConfig(
   mode: ThemeMode,
   { phone = false, reducedMotion = false }: ThemeCircumstances = {},

@@ -1,5 +1,5 @@
 /**
- * The session in the browser's storage, under the keys of specification §3. Nothing else of a
+ * The session in the browser's storage, under the keys of the specification (req:spec-session). Nothing else of a
  * person may be stored here: no ID number, no full phone number.
  */
 const ACCESS = 'access_token';
@@ -29,7 +29,7 @@ const setOrRemove = (key: string, value: string): void => {
   else localStorage.removeItem(key);
 };
 
-/** An empty token is removed, the expiry is always written (specification §4). */
+/** An empty token is removed, the expiry is always written (req:spec-session). */
 export function storeTokens({ accessToken, refreshToken, expireTime }: Tokens): void {
   setOrRemove(ACCESS, accessToken);
   setOrRemove(CREDENTIAL, accessToken);

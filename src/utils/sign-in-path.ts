@@ -1,6 +1,6 @@
 export const LOGIN_PATH = '/login';
 
-/** Where somebody without a session goes, and what brings them back (specification §7: `from`). */
+/** Where somebody without a session goes, and what brings them back (req:spec-redirects). */
 export function signInPath(from: string, expired = false): string {
   const query = new URLSearchParams({ from });
   if (expired) query.set('reason', 'expired');

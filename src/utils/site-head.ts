@@ -1,4 +1,4 @@
-/** What the head of the page takes from the site setting (specification §4). */
+/** What the head of the page takes from the site setting (req:spec-site-head). */
 export interface SiteHead {
   name: string;
   tabLogoUrl: string | null;

@@ -31,7 +31,7 @@ it('the poison stands where people write', () => {
   );
 });
 
-describe('a text full of markup is a text, wherever it is read [quality A42]', () => {
+describe('a text full of markup is a text, wherever it is read [req:attack-a42]', () => {
   it.each(allStops)('$path', async (stop) => {
     const { page, complaints } = await walker.screenOf(stop.who);
     complaints.length = 0;

@@ -99,7 +99,7 @@ const attempt = (script: string): Promise<unknown> =>
     setTimeout(done, 100);
   }))`);
 
-describe('a script that has come under a stranger’s hand [quality A47 A48]', () => {
+describe('a script that has come under a stranger’s hand [req:attack-a47 req:attack-a48]', () => {
   it.each(ATTEMPTS)('cannot use %s', async (_what, script) => {
     visits = 0;
     const before = page.url();
@@ -141,7 +141,7 @@ describe('a script that has come under a stranger’s hand [quality A47 A48]', (
     expect(refusals).toEqual(Array(6).fill('TypeError'));
   });
 
-  it('may write whatever the service makes of an author’s words, which says the same when read again [quality A43]', async () => {
+  it('may write whatever the service makes of an author’s words, which says the same when read again [req:attack-a43]', async () => {
     const rendered = [...MARKUP_ATTACKS, ...mixedAttacks(400)].map((text) => renderMarkdown(text).html);
 
     const unlike = await page.evaluate((texts) => {
@@ -172,7 +172,7 @@ describe('a script that has come under a stranger’s hand [quality A47 A48]', (
   });
 });
 
-describe('the way back after signing in [quality A45]', () => {
+describe('the way back after signing in [req:attack-a45]', () => {
   it.each([
     '//ELSEWHERE',
     '/\\ELSEWHERE',

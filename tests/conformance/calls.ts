@@ -2,7 +2,7 @@ import type { Chapter } from './row';
 
 export const calls: Chapter = {
   title: '接口',
-  section: 7,
+  requirement: 'spec-calls',
   rows: [
     ['call.POST /prod-api/cms/apply', 'application object'],
     ['call.PUT /prod-api/cms/apply', 'application object'],

@@ -4,7 +4,7 @@ const STATUS_TEXTS = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410, 422, 500
 
 export const errors: Chapter = {
   title: '错误目录',
-  section: 8,
+  requirement: 'spec-errors',
   rows: [
     ['error.showType.0', 'silent'],
     ['error.showType.1', 'warning message'],

@@ -2,7 +2,7 @@ import type { Chapter } from './row';
 
 export const routes: Chapter = {
   title: '页面与路由',
-  section: 2,
+  requirement: 'spec-routes',
   rows: [
     ['route./innovation', 'innovation home, in the main and the innovation layout'],
     ['route./innovation/result', 'results; listed in the innovation area and in the user area alike'],

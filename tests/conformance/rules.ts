@@ -2,7 +2,7 @@ import type { Chapter } from './row';
 
 export const validation: Chapter = {
   title: '校验规则',
-  section: 5,
+  requirement: 'spec-validation',
   rows: [
     ['rule.locale.format', 'two lowercase letters, optionally a hyphen and two uppercase letters'],
     ['rule.locale.error', 'otherwise the error "setLocale lang format error" is raised'],
@@ -18,7 +18,7 @@ export const validation: Chapter = {
 
 export const access: Chapter = {
   title: '角色与权限',
-  section: 6,
+  requirement: 'spec-permissions',
   rows: [
     ['access.permission.wildcard', 'a user passes if the permissions contain the wildcard *:*:*'],
     ['access.permission.any', 'or any required permission'],
@@ -36,7 +36,7 @@ export const access: Chapter = {
 
 export const constants: Chapter = {
   title: '常量与限制',
-  section: 9,
+  requirement: 'spec-constants',
   rows: [
     ['constant.chunkTimeout', 'chunk load time-out 120 seconds'],
     ['constant.lazyDelay', 'lazy-load delay 200 ms'],

@@ -2,7 +2,7 @@ import type { Chapter } from './row';
 
 export const entities: Chapter = {
   title: '实体与字段',
-  section: 3,
+  requirement: 'spec-entities',
   rows: [
     ['entity.application.step', 'a step indicator is sent as query parameter when an application is fetched'],
     ['entity.period', 'periods are listed in full and as open periods'],
@@ -35,7 +35,7 @@ export const entities: Chapter = {
 
 export const states: Chapter = {
   title: '状态与流转',
-  section: 4,
+  requirement: 'spec-states',
   rows: [
     [
       'state.global.save',

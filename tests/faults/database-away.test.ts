@@ -123,7 +123,7 @@ afterAll(async () => {
 });
 
 describe('a process that thinks it is in New York', () => {
-  it('keeps the deadlines of Beijing [quality F17]', async () => {
+  it('keeps the deadlines of Beijing [req:fault-f17]', async () => {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     const { rows } = await client.query(
@@ -139,8 +139,8 @@ describe('a process that thinks it is in New York', () => {
 });
 
 describe.each([
-  ['restarted [quality F03]', 'SIGINT'],
-  ['killed in the middle of its work [quality F04]', 'SIGQUIT'],
+  ['restarted [req:fault-f03]', 'SIGINT'],
+  ['killed in the middle of its work [req:fault-f04]', 'SIGQUIT'],
 ] as const)('a database that is %s', (_, signal) => {
   it('costs its writers a moment and nobody a word', async () => {
     const answers = await writeThrough(async () => {
@@ -156,7 +156,7 @@ describe.each([
 });
 
 describe('while the database is down', () => {
-  it('public pages stand, with what they said last, and everything else says that it is busy [quality F05]', async () => {
+  it('public pages stand, with what they said last, and everything else says that it is busy [req:fault-f05]', async () => {
     proxy.shut();
 
     const [visitor, member] = [await ask(PUBLIC), await signedIn(PUBLIC)];
@@ -175,7 +175,7 @@ describe('while the database is down', () => {
 });
 
 describe('a database that has fallen silent', () => {
-  it('leaves nobody waiting for ever, and nothing that was acknowledged is lost [quality F07]', async () => {
+  it('leaves nobody waiting for ever, and nothing that was acknowledged is lost [req:fault-f07]', async () => {
     proxy.fallSilent();
 
     const answers = await Promise.all([...Array.from({ length: 15 }, write), signedIn(PRIVATE)]);
@@ -186,7 +186,7 @@ describe('a database that has fallen silent', () => {
 });
 
 describe('a database that is slow by half a second', () => {
-  it('answers everybody, or says that it is busy, and nobody waits behind the rest [quality F07]', async () => {
+  it('answers everybody, or says that it is busy, and nobody waits behind the rest [req:fault-f07]', async () => {
     proxy.slowBy(250);
 
     const one = await signedIn(PRIVATE);
@@ -199,7 +199,7 @@ describe('a database that is slow by half a second', () => {
 });
 
 describe('a pool of which every connection is held', () => {
-  it('says that it is busy, and the service is alive [quality F06]', async () => {
+  it('says that it is busy, and the service is alive [req:fault-f06]', async () => {
     const holder = new pg.Client({ connectionString: postgres.url });
     await holder.connect();
     await holder.query('begin; lock table session in access exclusive mode');

@@ -137,7 +137,7 @@ describe('the start', () => {
 });
 
 describe('a full disk under the log', () => {
-  it('costs the log its lines and nobody an answer [quality F32]', async () => {
+  it('costs the log its lines and nobody an answer [req:fault-f32]', async () => {
     const port = await freePort();
     const service = launch(directory, { env: { PORT: String(port) }, logTo: '/dev/full' });
     const notes = `http://127.0.0.1:${port}/notes`;

@@ -40,7 +40,7 @@ async function keepAsking(address: string, nth: number, visit: Visit): Promise<v
   }
 }
 
-it('SIGTERM under load fails no request, and is done within 10 seconds [quality F02]', async () => {
+it('SIGTERM under load fails no request, and is done within 10 seconds [req:fault-f02]', async () => {
   const visits = Array.from({ length: VISITORS }, (): Visit => ({ answered: 0, failures: [] }));
   const asking = visits.map((visit, nth) => keepAsking(service.address, nth, visit));
   await waitFor(() => visits.every(({ answered }) => answered > 5));

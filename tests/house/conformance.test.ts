@@ -2,7 +2,7 @@ import { runScript } from '@tests/support/run-script';
 import { withFiles } from '@tests/support/temporary-folder';
 
 const catalogue =
-  "export const catalogue = [{ title: 'A', section: 2, rows: [['route./demand', 'list'], ['route./achi', 'list']] }];\n";
+  "export const catalogue = [{ title: 'A', requirement: 'spec-routes', rows: [['route./demand', 'list'], ['route./achi', 'list']] }];\n";
 
 const run = (files: Record<string, string>, ...args: string[]) =>
   withFiles({ 'tests/conformance/catalogue.ts': catalogue, ...files }, (folder) =>

@@ -131,7 +131,7 @@ describe('nginx in front of the replicas', () => {
   });
 
   it.each(['/umi.1d7c7b5c.js', '/umi.1d7c7b5c.css?v=2'])(
-    'never hands a page out as %s when no replica is left [quality F22]',
+    'never hands a page out as %s when no replica is left [req:fault-f22]',
     async (path) => {
       const { plain } = await aSite([await aReplica({ broken: true })]);
 

@@ -64,7 +64,7 @@ test('a complete form has nothing to mend, and all its sections are done', () =>
   expect(new Set(Object.values(sectionStatuses(fullSections(), verdicts)))).toEqual(new Set(['done']));
 });
 
-// ux §3, error table: one row per text.
+// One row for each text of the error table (req:forms-error-texts).
 test.each<
   [text: string, path: string, change: (sections: Sections) => void, context?: Partial<FormalityContext>]
 >([

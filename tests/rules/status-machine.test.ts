@@ -45,7 +45,7 @@ test('one event of one actor leads from a status to exactly one other', () => {
       }
 });
 
-// ux §3, the table of the machine, row by row.
+// The table of the machine, row by row (req:forms-status-machine).
 test.each<[ApplicationStatus, (typeof EVENTS)[number], (typeof ACTORS)[number], ApplicationStatus]>([
   ['draft', 'submit', 'applicant', 'submitted'],
   ['returned', 'submit', 'applicant', 'submitted'],

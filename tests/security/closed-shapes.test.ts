@@ -41,7 +41,7 @@ const openObjects = (found: [string, Shape][]): string[] =>
     .filter(([, { additionalProperties }]) => additionalProperties !== false)
     .map(([path]) => path);
 
-describe('what the service takes (A23)', () => {
+describe('what the service takes [req:attack-a23]', () => {
   it('refuses every field it does not know, at every depth', () => {
     expect(openObjects(asked).filter((path) => !FREE.includes(path))).toEqual([]);
     expect(asked.length).toBeGreaterThan(500);
@@ -65,7 +65,7 @@ describe('what the service takes (A23)', () => {
   });
 });
 
-describe('what the service answers (A24)', () => {
+describe('what the service answers [req:attack-a24]', () => {
   it('leaves out every field the contract does not name', () => {
     const free = openObjects(answered);
 

@@ -58,7 +58,7 @@ const BROKEN: [what: string, status: number, bytes: string][] = [
   ['headers without end', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`],
 ];
 
-describe('a connection [quality A54 A66]', () => {
+describe('a connection [req:attack-a54 req:attack-a66]', () => {
   it.each(BROKEN)('with %s gets one refusal and is hung up on', async (_what, status, bytes) => {
     const answers: RawAnswer[] = await rawRequest(origin, bytes);
 

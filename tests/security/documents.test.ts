@@ -35,7 +35,7 @@ const twoNames = (): Buffer => {
   return bytes;
 };
 
-describe('a Word file [quality A56 A58 A59]', () => {
+describe('a Word file [req:attack-a56 req:attack-a58 req:attack-a59]', () => {
   it.each<[string, Buffer]>([
     ['asks for a file of the reader’s machine', aWordFile({ 'word/document.xml': XXE })],
     ['asks so in a side part', aWordFile({ 'customXml/item1.xml': XXE })],
@@ -92,7 +92,7 @@ describe('a Word file [quality A56 A58 A59]', () => {
   });
 });
 
-describe('a file of two kinds [quality A58]', () => {
+describe('a file of two kinds [req:attack-a58]', () => {
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   it.each<[string, string, Buffer]>([
     ['a page before the PDF', '报告.pdf', Buffer.concat([html, aPdf()])],

@@ -140,7 +140,7 @@ const GUARD = {
 };
 const TELLING = /node_modules|\.[jt]s:\d|stack|FST_|express|"statusCode"/i;
 
-describe('every answer [quality A31 A32 A64 A65 A67 A69]', () => {
+describe('every answer [req:attack-a31 req:attack-a32 req:attack-a64 req:attack-a65 req:attack-a67 req:attack-a69]', () => {
   it.each(ANSWERS)('to %s is guarded and tells nothing of the inside', async (_what, status, what) => {
     const answer = await ask(what());
 

@@ -22,7 +22,7 @@ const leaf = async (pages: number, headers: Record<string, string>, url = LIST):
 };
 const statuses = (answers: Answer[]): number[] => [...new Set(answers.map(({ status }) => status))];
 
-describe('whoever leafs through a public list [quality A73]', () => {
+describe('whoever leafs through a public list [req:attack-a73]', () => {
   it('is asked to wait after sixty different pages in a minute', async () => {
     const answers = await leaf(PAGES_PER_MINUTE + 2, from('198.51.100.1'));
 

@@ -110,7 +110,7 @@ const complaintsOf = async (sampled: SampledRow): Promise<string[]> => {
   return complaints;
 };
 
-describe('what nobody means [quality A39 A40 A69]', () => {
+describe('what nobody means [req:attack-a39 req:attack-a40 req:attack-a69]', () => {
   it.each(sampledRows.map((row) => [row.key, row] as const))(
     'at %s is refused or harmless',
     async (_, row) => {

@@ -54,7 +54,7 @@ const HOSTILE: [what: string, meet: (socket: Socket) => void][] = [
   ],
 ];
 
-describe('a mail server that means no good [quality A71]', () => {
+describe('a mail server that means no good [req:attack-a71]', () => {
   it.each(HOSTILE)('that %s is given up, and the mail is tried again later', async (_what, meet) => {
     const channel = createMailChannel({
       smtpUrl: await aServer(meet),

@@ -55,7 +55,7 @@ const DIRECTIONS = [
 /** Each would find everything, or wait, in a statement that somebody glued together. */
 const KEYWORDS = ["' or '1'='1", "%' or 1=1--", "') or true--", "\\' or 1=1--", "'||(select pg_sleep(9))||'"];
 
-describe('a list [quality A39 A40]', () => {
+describe('a list [req:attack-a39 req:attack-a40]', () => {
   it.each(having('pageSize'))('at %s is never longer than a page', async (_, url) => {
     for (const pageSize of SIZES) {
       const { status, body } = await ask(url, { pageSize });

@@ -20,7 +20,7 @@ const packages = Object.entries(lock)
 const isAtLeast = (version: string, floor: string): boolean =>
   version.localeCompare(floor, 'en', { numeric: true }) >= 0;
 
-/** Below these a known hole is open (quality §1); the reason is the advisory. */
+/** Below these a known hole is open (req:security-supply); the reason is the advisory. */
 const FLOORS: [name: string, floor: string, why: string][] = [
   ['axios', '1.15.0', 'CVE-2023-45857, CVE-2025-27152, GHSA-w9j2-pvgh-6h63'],
   ['react-router', '6.30.6', 'CVE-2025-68470, GHSA-wrjc-x8rr-h8h6'],
@@ -46,7 +46,7 @@ const INSTALL_SCRIPTS = [
   'esbuild',
 ];
 
-describe('what others have written [quality A70]', () => {
+describe('what others have written [req:attack-a70]', () => {
   it.each(FLOORS)('%s is not older than %s (%s)', (name, floor) => {
     const versions = packages.filter((each) => each.name === name).map(({ version = '' }) => version);
 
@@ -93,7 +93,7 @@ const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: '
   .filter((path) => path.endsWith('.ts'))
   .map((path) => ({ path, text: read(`server/${path}`) }));
 
-describe('the service [quality A40 A55]', () => {
+describe('the service [req:attack-a40 req:attack-a55]', () => {
   it.each(ALLOWED)('uses %s in places that were looked at', (_sign, word, places) => {
     const found = sources.filter(({ text }) => word.test(text)).map(({ path }) => path);
 

@@ -33,7 +33,7 @@ const infected = (): Buffer => {
 const later = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 const storage = (url: string | null = clamd.url) => createDiskStorage(service.config.uploadDir, url);
 
-describe('an uploaded file, where there is a virus scanner [quality A62]', () => {
+describe('an uploaded file, where there is a virus scanner [req:attack-a62]', () => {
   it('is ready once the scanner has seen the whole of it', async () => {
     const { id } = await shen.upload('报告.pdf', aPdf(3_000_000));
 

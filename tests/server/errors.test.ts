@@ -55,7 +55,7 @@ const get = async (url: string) => {
 };
 
 describe('a failure', () => {
-  it('of a statement that ran too long is a busy service, not a broken one [quality F07]', async () => {
+  it('of a statement that ran too long is a busy service, not a broken one [req:fault-f07]', async () => {
     const { status, headers, body } = await get('/prod-api/slow');
 
     expect(status).toBe(503);
@@ -84,7 +84,7 @@ describe('a failure', () => {
     ['ENOSPC', 'storage.full'],
     ['EDQUOT', 'storage.full'],
   ])(
-    'with %s says that there is no room, not that something broke [quality F10, F11]',
+    'with %s says that there is no room, not that something broke [req:fault-f10 req:fault-f11]',
     async (code, errorCode) => {
       const { status, body } = await get(`/prod-api/code/${code}`);
 

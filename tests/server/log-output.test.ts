@@ -18,7 +18,7 @@ const aPlace = ({ atOnce = Number.POSITIVE_INFINITY } = {}) => {
 
 describe('a line of the log', () => {
   it.each(['ENOSPC', 'EPIPE', 'EIO'])(
-    'that meets %s ends nothing, and it is said later how many were lost [quality F32]',
+    'that meets %s ends nothing, and it is said later how many were lost [req:fault-f32]',
     (code) => {
       const { place, output, read } = aPlace();
       output.write('一\n');

@@ -49,7 +49,7 @@ describe('the built app', () => {
   );
 
   it.each(['/umi.0f0f0f0f.js', '/572.0f0f0f0f.async.js', '/umi.0f0f0f0f.css', '/learning/courses.js'])(
-    'never answers for %s with a page, not even to whoever asks for one [quality F22]',
+    'never answers for %s with a page, not even to whoever asks for one [req:fault-f22]',
     async (url) => {
       const { status, response } = await get(url, { accept: 'text/html,application/xhtml+xml,*/*' });
 

@@ -26,7 +26,7 @@ const bytesOf = (dataUrl: string): Buffer => {
 
 /**
  * The picture drawn anew: what a decoder does not understand, hidden markup, position data and second files glued
- * behind the first, does not survive (A58). The type is that of the bytes, whatever the data URL claims.
+ * behind the first, does not survive (req:attack-a58). The type is that of the bytes, whatever the data URL claims.
  */
 export const redraw = async (bytes: Buffer): Promise<Buffer> => {
   const type = await fileTypeFromBuffer(bytes);

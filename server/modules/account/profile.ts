@@ -39,7 +39,10 @@ export const profileInfo = async (db: Kysely<Schema>, caller: Caller) => {
   };
 };
 
-/** Only the fields that came; null takes one away. They are the person's own notes: nothing here grants anything (A26). */
+/**
+ * Only the fields that came; null takes one away. They are the person's own notes: nothing here grants anything
+ * (req:attack-a26).
+ */
 export const updateProfile = async (call: ProfileCall): Promise<ProfileObject> =>
   call.transaction(async (tx) => {
     const account = await lockAccount(tx, call.caller.accountId);
@@ -67,7 +70,7 @@ export const unreadCount = async (db: Kysely<Schema>, accountId: number): Promis
   return Number(row.n);
 };
 
-/** Short form for headers and old clients (api-facts §5.11). */
+/** Short form for headers and old clients (req:calls-short-user). */
 export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
   const account = await currentAccount(db, caller);
   return {

@@ -8,7 +8,7 @@ export type Account = Selectable<AccountTable>;
 
 /**
  * The person a path names, by number or by login: always the caller. A login begins with a letter, so no login is
- * another one's number. Another person's account is not there, whoever asks (A21).
+ * another one's number. Another person's account is not there, whoever asks (req:attack-a21).
  */
 export const ownAccount = async (db: Kysely<Schema>, caller: Caller, reference: string): Promise<Account> => {
   const isOwn =
@@ -24,7 +24,7 @@ export const currentAccount = (db: Kysely<Schema>, caller: Caller): Promise<Acco
 export const lockAccount = (db: Kysely<Schema>, accountId: number): Promise<Account> =>
   db.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 
-/** What has to be filled in before anything can be certified (api-facts §6.1). */
+/** What has to be filled in before anything can be certified (req:calls-basic-info). */
 export const isBaseInfoComplete = (account: Account): boolean => {
   const { nickname, realName, gender, location, locationCity, identity, schoolId } = account;
   const standing = identity === 'student' ? account.studentId : account.technicalTitle;

@@ -9,7 +9,7 @@ import { type Account, lockAccount, ownAccount } from './service';
 
 type UpdateCall = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>;
 
-/** Name and gender are what the certificate says, or what is being looked at right now (api-facts §6.2). */
+/** Name and gender are what the certificate says, or what is being looked at right now (req:calls-update-account). */
 const isNameFixed = async (tx: Transaction, account: Account): Promise<boolean> =>
   account.certified ||
   (await tx

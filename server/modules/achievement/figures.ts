@@ -5,7 +5,7 @@ import { type AchievementFilter, openAchievements } from './list-achievements';
 
 const UNITS = 10;
 
-/** The figures of ux §7 over what the filters leave. */
+/** The figures of the achievements (req:ui-achievement-charts) over what the filters leave. */
 export async function achievementFigures(
   db: Kysely<Schema>,
   filter: AchievementFilter,

@@ -24,7 +24,7 @@ export const presentRow = (record: AchievementRecord): AchievementRow => {
   };
 };
 
-/** In public a name is masked until its bearer agrees, and gone once the part is denied (quality C07). */
+/** In public a name is masked until its bearer agrees, and gone once the part is denied (req:control-c07). */
 const namedInPublic = (people: readonly ContributorRecord[]): ContributorRecord[] =>
   people
     .filter(({ state }) => state !== 'disputed')

@@ -37,7 +37,7 @@ const conflictsOf = async (
 
 /**
  * One autosave. Fields that nobody else touched are taken, other fields of other devices stay, and where two hands
- * changed the same field the value that stands remains and the other one goes to the history (ux §3, Autosave).
+ * changed the same field the value that stands remains and the other one goes to the history (req:forms-autosave).
  */
 export const patchDraft = async (
   scope: Scope,

@@ -20,7 +20,7 @@ const isFiled = ({ status }: Standing): boolean => status !== 'draft' && status 
 
 /**
  * Who may read: the owner always; the unit's auditor from the submit on; the office from the first 盖章上报 on.
- * To everybody else it does not exist (quality A21).
+ * To everybody else it does not exist (req:attack-a21).
  */
 export const mayRead = (caller: Caller, application: Standing): boolean =>
   isOwner(caller, application) ||

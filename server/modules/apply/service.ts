@@ -17,7 +17,7 @@ import { deleteApplication, findApplication, findHead } from './repository';
 import { runEvent } from './run-event';
 import type { Db, Scope } from './scope';
 
-/** The one rule of who reads an application (quality A21), for whatever hangs on it. */
+/** The one rule of who reads an application (req:attack-a21), for whatever hangs on it. */
 export const mayReadApplication = mayRead;
 
 /** What an application is joined to, and by which demand it was asked for. */
@@ -28,7 +28,10 @@ export const nameDemand = answerDemand;
 export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> =>
   (await applicationsNaming(db, fileId)).some((application) => mayRead(caller, application));
 
-/** A person's own applications as the person may keep them: everything but full ID numbers (quality C09, A24). */
+/**
+ * A person's own applications as the person may keep them: everything but full ID numbers (req:control-c09,
+ * req:attack-a24).
+ */
 export const applicationsToExport = async (db: Db, sealer: Sealer, ownerId: number) => {
   const rows = await db
     .selectFrom('application')

@@ -5,7 +5,7 @@ import { byteRange } from './byte-range';
 import type { FileStorage } from './file-storage';
 import type { FileRow } from './repository';
 
-/** Never shown in place, never guessed at, never kept by anybody on the way (quality A30, A58). */
+/** Never shown in place, never guessed at, never kept by anybody on the way (req:attack-a30, req:attack-a58). */
 const GUARD = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -29,8 +29,8 @@ const judge = async (
 
 /**
  * All bytes are there: look at them, and make the file ready or refuse it with a sentence. A file that could not be
- * scanned stays as it is, readable for nobody, until a scanner has answered (A62). Harmless when it runs twice, for a
- * service that died in between starts it again (see `completeIfWhole`).
+ * scanned stays as it is, readable for nobody, until a scanner has answered (req:attack-a62). Harmless when it runs
+ * twice, for a service that died in between starts it again (see `completeIfWhole`).
  */
 export const finishUpload = async (
   db: Kysely<Schema>,

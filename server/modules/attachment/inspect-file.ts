@@ -21,7 +21,7 @@ const isBomb = (entries: readonly ZipEntry[]): boolean =>
   entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > UNPACKED_MAX ||
   entries.some(({ packed, unpacked }) => unpacked > RATIO_FROM && unpacked > packed * RATIO_MAX);
 
-/** Word or some other zip? Told from the table of contents, before anything is unpacked (quality A59). */
+/** Word or some other zip? Told from the table of contents, before anything is unpacked (req:attack-a59). */
 const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   const entries = await readZipDirectory(readAt, size);
   if (!entries) return { problem: 'damaged' };
@@ -54,7 +54,7 @@ const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   return mime === PDF ? inspectPdf(readAt, size) : { type: JPEG };
 };
 
-/** What the bytes are, whatever the name and the sender claim (quality A58). */
+/** What the bytes are, whatever the name and the sender claim (req:attack-a58). */
 export const inspectFile = async (readAt: ReadAt, size: number, name: string): Promise<Inspection> => {
   if (size === 0) return { problem: 'empty' };
   const found = await sniff(readAt, size);

@@ -32,7 +32,7 @@ const textOf = (bytes: Buffer): string =>
 
 /**
  * Word writes neither document types nor entities; who does means to make the reader's program read other files, ask
- * other servers or grow without end (A56). Both stand before the first element.
+ * other servers or grow without end (req:attack-a56). Both stand before the first element.
  */
 const isPlainXml = (text: string): boolean =>
   /<[A-Za-z]/.test(text) &&

@@ -53,7 +53,7 @@ export const forgetUnused = async (db: Database, storage: FileStorage, now: Date
   return files.length;
 };
 
-/** Bytes that no row knows any more: what a deleted draft or a cut in between has left (quality F25). */
+/** Bytes that no row knows any more: what a deleted draft or a cut in between has left (req:fault-f25). */
 export const sweepBytes = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
   const keys = await storage.listOlder(new Date(now.getTime() - DAY_MS));
   const known = await knownFiles(db.kysely, keys);

@@ -17,7 +17,9 @@ export interface Asking {
   now: Date;
 }
 
-/** Ten answers a minute to an address; more only for work, so that nobody harvests who is registered (A07). */
+/**
+ * Ten answers a minute to an address; more only for work, so that nobody harvests who is registered (req:attack-a07).
+ */
 export const limitAsking = async (
   { db, sealer, proofs }: AuthContext,
   { ip, proof, now }: Asking,
@@ -120,7 +122,7 @@ const REFUSALS: Record<number, (taken: boolean) => PlainCode | null> = {
   3: (taken) => (taken ? 'login.bound' : null),
 };
 
-/** The old service's check of one field for three purposes (api-facts §5.9). */
+/** The old service's check of one field for three purposes (req:calls-availability-check). */
 export const validEmailOrPhone = async (
   context: AuthContext,
   { login, type }: { login: string; type: number },

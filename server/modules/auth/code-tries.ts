@@ -2,7 +2,7 @@ import { addressKey } from '@server/plugins/address-key';
 import { type Limit, limitRate } from '@server/plugins/rate-limit';
 import type { AuthContext } from './auth-context';
 
-/** Beyond the five tries of one code: an address cannot try the codes of many numbers either (A08). */
+/** Beyond the five tries of one code: an address cannot try the codes of many numbers either (req:attack-a08). */
 const PER_ADDRESS: Limit = { name: 'code.try.ip', max: 60, windowMs: 15 * 60_000 };
 
 /** Before every code a visitor shows, whatever it is for. */

@@ -4,7 +4,7 @@ import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
 
-/** Writes down who agreed to which version, and when (quality C06, C07). */
+/** Writes down who agreed to which version, and when (req:control-c06, req:control-c07). */
 export const recordConsent = async (
   tx: Transaction,
   accountId: number,
@@ -36,7 +36,7 @@ export const withdrawConsent = async (
 
 /**
  * The texts to ask this person about: those that everybody has to agree to, and any other that was agreed to once and
- * reads otherwise today (quality C06).
+ * reads otherwise today (req:control-c06).
  */
 export const changedAgreements = async (db: Kysely<Schema>, accountId: number): Promise<Agreement[]> => {
   const given = await db

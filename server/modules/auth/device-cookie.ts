@@ -5,7 +5,7 @@ import { hashSecret } from './refresh-token';
 
 /**
  * Marks the browser a session was opened in. Tokens lie in local storage, as the specification asks; without this
- * cookie, which no script can read, a copied refresh token is worth nothing elsewhere (A17).
+ * cookie, which no script can read, a copied refresh token is worth nothing elsewhere (req:attack-a17).
  */
 const HOST_NAME = '__Host-device';
 /** Safari keeps no Secure cookie over plain http, not even on the machine itself. */

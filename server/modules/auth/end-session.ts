@@ -36,7 +36,10 @@ export const endSessionsOf = async (
   return Number(result.numUpdatedRows);
 };
 
-/** Whoever holds a role of staff stays signed in for days no longer: it ends by rest, or half a day after it began (A20). */
+/**
+ * Whoever holds a role of staff stays signed in for days no longer: it ends by rest, or half a day after it began
+ * (req:attack-a20).
+ */
 export const shortenSessionsOf = async (tx: Transaction, roleId: number): Promise<void> => {
   await tx
     .updateTable('session')

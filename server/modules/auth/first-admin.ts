@@ -13,7 +13,10 @@ const TRIES: Limit = { name: 'setup', max: 5, windowMs: 15 * 60_000 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The one-time secret of a real installation makes its first administrator; after that the call is gone (A12). */
+/**
+ * The one-time secret of a real installation makes its first administrator; after that the call is gone
+ * (req:attack-a12).
+ */
 export const createFirstAdmin = async (context: AuthContext, call: SetupCall): Promise<null> => {
   const { config, db } = context;
   const { body, request, now } = call;

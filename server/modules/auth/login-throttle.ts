@@ -53,7 +53,7 @@ const refusal = (left: number, retryAfterS: number): Error =>
 /**
  * Counts an attempt before the password is looked at, so parallel guesses are counted too. A browser that this
  * account has been opened in before has a count of its own: a stranger who guesses elsewhere cannot lock out the
- * owner, and the stranger's rotating addresses share the account's count (A03, A04).
+ * owner, and the stranger's rotating addresses share the account's count (req:attack-a03, req:attack-a04).
  */
 export const throttleLogin = async (
   { db, sealer }: AuthContext,

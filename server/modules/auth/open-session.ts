@@ -32,7 +32,7 @@ const holdsStaffRole = async (tx: Transaction, accountId: number): Promise<boole
   return isStaff(roles);
 };
 
-/** A new session with a new device cookie: nothing a browser brought along is taken over (A19). */
+/** A new session with a new device cookie: nothing a browser brought along is taken over (req:attack-a19). */
 export const openSession = async (
   { config, accessTokens, refreshTokens }: AuthContext,
   tx: Transaction,

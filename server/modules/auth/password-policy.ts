@@ -10,7 +10,7 @@ export interface PasswordContext {
   email?: string | null;
 }
 
-/** Refuses a password that is too weak, common, or made of what is known about the person (A13). */
+/** Refuses a password that is too weak, common, or made of what is known about the person (req:attack-a13). */
 export const checkNewPassword = (
   password: string,
   { login, realName, phone, email }: PasswordContext,

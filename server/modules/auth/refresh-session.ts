@@ -14,7 +14,10 @@ import { hashSecret, sameText } from './refresh-token';
 
 type RefreshCall = Call<(typeof authCalls)['POST /prod-api/auth/refresh']>;
 
-/** A reply may get lost on the way: the same token asks again and gets the same successor, for this long (A16). */
+/**
+ * A reply may get lost on the way: the same token asks again and gets the same successor, for this long
+ * (req:attack-a16).
+ */
 const RETRY_MS = 10_000;
 
 const lockSession = (tx: Transaction, sessionId: string) =>

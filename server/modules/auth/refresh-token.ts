@@ -18,7 +18,7 @@ const FORM = /^([0-9a-f-]{36})\.([\w-]{32})\.([\w-]{43})$/;
 
 /**
  * `session.random.seal`. The seal is what makes reuse provable: a guess is only refused, but a sealed token that is
- * no longer the current one was once given out, so somebody holds a copy and the whole session ends (A16).
+ * no longer the current one was once given out, so somebody holds a copy and the whole session ends (req:attack-a16).
  */
 export const createRefreshTokens = ({ tokenSecret }: Pick<Config, 'tokenSecret'>): RefreshTokens => {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'refresh', 32));

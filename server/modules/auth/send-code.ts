@@ -58,7 +58,7 @@ const checkFree = (account: AccountRow | undefined, { type, caller }: CodeReques
   throw conflict(type === PURPOSE.bindPhone ? 'phone.taken' : 'email.taken');
 };
 
-/** One per minute and ten per day to a number, fifty per day from an address; robots pay with work (A09). */
+/** One per minute and ten per day to a number, fifty per day from an address; robots pay with work (req:attack-a09). */
 const checkLimits = async ({ db, sealer, proofs }: AuthContext, request: CodeRequest, recipient: string) => {
   const { caller, proof, now, ip } = request;
   if (!caller && !(await proofs.accept(db, proof, now))) throw forbidden('proof.required');

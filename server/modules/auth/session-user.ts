@@ -4,7 +4,7 @@ import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/plugins/caller';
 import type { Kysely } from 'kysely';
 
-/** The person behind the session, as `getInfo` shows it: no ID number, phone and e-mail masked (A24). */
+/** The person behind the session, as `getInfo` shows it: no ID number, phone and e-mail masked (req:attack-a24). */
 export const loadSessionUser = async (db: Kysely<Schema>, caller: Caller): Promise<SessionUser> => {
   const account = await db
     .selectFrom('account')

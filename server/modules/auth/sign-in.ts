@@ -21,7 +21,10 @@ const recordRefusal = ({ db }: AuthContext, { request, now }: LoginCall, account
     }),
   );
 
-/** By user name, phone or e-mail. Nothing in the answer or its time says whether such an account exists (A06). */
+/**
+ * By user name, phone or e-mail. Nothing in the answer or its time says whether such an account exists
+ * (req:attack-a06).
+ */
 export const signIn = async (context: AuthContext, call: LoginCall): Promise<TokensAnswer> => {
   const { body, request, now } = call;
   const account = await findAccountByLogin(context.db.kysely, body.username);

@@ -18,7 +18,7 @@ export interface CodeSubject {
 
 const keyOf = (sealer: Sealer, { recipient }: CodeSubject): string =>
   sealer.fingerprint(`to:${loginKey(recipient)}`);
-/** The hash covers whom and what the code is for, so it is good for nothing else (A10). */
+/** The hash covers whom and what the code is for, so it is good for nothing else (req:attack-a10). */
 const hashOf = (sealer: Sealer, { recipient, purpose }: CodeSubject, code: string): string =>
   sealer.fingerprint(`code:${purpose}:${loginKey(recipient)}:${code}`);
 

@@ -22,7 +22,10 @@ const withdraw = async (tx: Transaction, id: number, reason: string | null, now:
   await eraseEvidence(tx, id);
 };
 
-/** 撤销: an open application is taken back; without one there is nothing to do, and that is fine (api-facts §6.9). */
+/**
+ * 撤销: an open application is taken back; without one there is nothing to do, and that is fine
+ * (req:calls-cancel-certification).
+ */
 export const withdrawApplication = async (
   identity: Identity,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Kind } from './repository';
 
 const IMAGES = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** The caller's own finished upload for this very purpose; everything else is "not there" (A30). */
+/** The caller's own finished upload for this very purpose; everything else is "not there" (req:attack-a30). */
 export const checkEvidence = async (
   tx: Transaction,
   fileId: string,

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { presentRow } from './present-content';
 import { filesOf, listOpen } from './repository';
 
-/** How many rows each block shows (ux §2, `/`). */
+/** How many rows each block shows (req:ui-home). */
 const BLOCKS = [
   { key: 'notification', limit: 6 },
   { key: 'policyDoc', limit: 4 },

@@ -14,7 +14,7 @@ export interface OutgoingMessage {
   sendBefore?: Date;
   /**
    * Written like any other but never sent: where nobody is to be written to, the answer must take as long as
-   * where somebody is (A06).
+   * where somebody is (req:attack-a06).
    */
   muted?: boolean;
 }

@@ -17,7 +17,7 @@ export interface Scope {
 
 /**
  * In which parts this person meets it. Drafts are their owner's alone; nobody decides about a demand of their own.
- * Without a part it does not exist (quality A21).
+ * Without a part it does not exist (req:attack-a21).
  */
 export const actorsOf = (caller: Caller, { ownerId, status }: DemandRecord): DemandActor[] => {
   if (ownerId === caller.accountId) return ['owner'];

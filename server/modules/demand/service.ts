@@ -43,7 +43,7 @@ export const newDemands = async (
   return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
 };
 
-/** The one rule of who sees contact details, for demands and achievements alike (product §1). */
+/** The one rule of who sees contact details, for demands and achievements alike (req:product-vip). */
 export const isMember = isVip;
 
 const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };

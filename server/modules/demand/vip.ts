@@ -1,7 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** A member unit the platform has verified, or a membership of one's own that has not ended (product §1). */
+/** A member unit the platform has verified, or a membership of one's own that has not ended (req:product-vip). */
 export const isVip = async (db: Kysely<Schema>, accountId: number, now: Date): Promise<boolean> => {
   const account = await db
     .selectFrom('account')

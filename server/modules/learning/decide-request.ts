@@ -16,7 +16,7 @@ type DecideCall = Call<(typeof learningCalls)['PUT /api/learning/requests/{id}.j
 
 const missing = (): AppError => new AppError(404, 'learning.request_missing');
 
-/** The sentences of the predecessor (api-facts §4.6). */
+/** The sentences of the predecessor (req:calls-join-project). */
 export const decidedAlready = (status: number, data: unknown): AppError => {
   const sentences: Record<number, PlainCode> = {
     [REQUEST_STATUS.accepted]: 'learning.request_accepted',

@@ -19,7 +19,7 @@ const wantedOf = ({ student, professor, assistant_professor }: JoinCall['body'])
 const asked = (role: LearningRole): string =>
   role === 'professor' ? '教师申请已提交，请等待审核' : '助教申请已提交，请等待审核';
 
-/** Joins a course by its code or by that of a class (api-facts §4.5). */
+/** Joins a course by its code or by that of a class (req:calls-join-course). */
 export const joinCourse = async ({ db }: Deps, sealer: Sealer, call: JoinCall) => {
   const { body, caller, now, request } = call;
   const code = readInviteCode(body.invite_code ?? '');

@@ -10,7 +10,7 @@ import { joinSpace, refused } from './join';
 
 type JoinCall = Call<(typeof learningCalls)['POST /api/project_applies.json']>;
 
-/** Joins a learning project by its code (api-facts §4.6). */
+/** Joins a learning project by its code (req:calls-join-project). */
 export const joinProject = async ({ db }: Deps, sealer: Sealer, call: JoinCall) => {
   const { body, caller, now, request } = call;
   const code = readInviteCode(body.code ?? '');

@@ -25,7 +25,10 @@ const HTTP: Partial<Record<JoinRefusal, number>> = {
   certification3: 422,
 };
 
-/** Codes of the predecessor: -2 asks for a certification, 411 for the profile in a project (api-facts §4.5, §4.6). */
+/**
+ * Codes of the predecessor: -2 asks for a certification, 411 for the profile in a project (req:calls-join-course,
+ * req:calls-join-project).
+ */
 const ownStatus = (kind: SpaceKind, refusal: JoinRefusal): number | undefined => {
   if (refusal.startsWith('certification')) return -2;
   return refusal === 'profile' && kind === 'project' ? 411 : undefined;

@@ -34,7 +34,7 @@ const removed = (kind: SpaceKind): AppError =>
     errorCode: 'learning.removed',
   });
 
-/** The `/api` family counts with `page` and `per_page` (product §3). */
+/** The `/api` family counts with `page` and `per_page` (req:product-lists). */
 const pageOf = ({ page = PAGE_FIRST, per_page: limit = PAGE_SIZE }: Paging) => ({
   limit,
   offset: (page - PAGE_FIRST) * limit,

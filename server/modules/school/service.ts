@@ -8,7 +8,7 @@ export interface Place {
   departmentId: number | null;
 }
 
-/** Ids of entries this person has asked for: usable by the asker before anybody reviewed them (product §4). */
+/** Ids of entries this person has asked for: usable by the asker before anybody reviewed them (req:product-schools). */
 const askedFor = (db: Db, column: 'schoolId' | 'departmentId', accountId: number) =>
   db.selectFrom('schoolApply').select(column).where('accountId', '=', accountId).where('status', '=', 0);
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
-/** A word is hot when this many different people looked for it (product §4). */
+/** A word is hot when this many different people looked for it (req:product-search). */
 const HOT_PEOPLE = 5;
 const HOT_DAYS = 30;
 const SHOWN = 8;

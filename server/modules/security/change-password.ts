@@ -17,7 +17,7 @@ const asFieldError = (error: unknown): unknown =>
       })
     : error;
 
-/** With the old one where there is one; every other device is signed out and the owner told (A14). */
+/** With the old one where there is one; every other device is signed out and the owner told (req:attack-a14). */
 export const changePassword = async (
   deps: Deps,
   identity: Identity,

@@ -68,7 +68,7 @@ const blockersOf = async (db: Db, accountId: number, now: Date): Promise<Sentenc
 const together = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, rest) => say('close.blocked', { first, rest }));
 
-/** What goes, what stays and why, before anything happens (quality C10). */
+/** What goes, what stays and why, before anything happens (req:control-c10). */
 export const closePreview = async ({ db }: Deps, { accountId }: Caller, now: Date) => {
   const applications = await applicationsOf(db.kysely, accountId);
   const filed = applications.filter(({ submittedAt }) => submittedAt !== null).length;

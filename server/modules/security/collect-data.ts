@@ -9,7 +9,10 @@ import type { Sealer } from '@server/sealing';
 
 const OWN_EVENTS_MAX = 5000;
 
-/** Everything that is kept about one person, in machine form (quality C09). Secrets and hashes are no data of a person. */
+/**
+ * Everything that is kept about one person, in machine form (req:control-c09). Secrets and hashes are no data of a
+ * person.
+ */
 export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, accountId: number, now: Date) => {
   const { kysely } = db;
   const { passwordHash, totpSealed, totpStep, loginKey, phoneKey, emailKey, ...account } = await kysely

@@ -50,7 +50,7 @@ export const exportJson = async (deps: Deps, sealer: Sealer, call: ExportCall): 
   return call.reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2));
 };
 
-/** File names come from people; in the archive each stands under its id, so none can point outside (A59). */
+/** File names come from people; in the archive each stands under its id, so none can point outside (req:attack-a59). */
 const entryName = (id: string, name: string): string => {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? '';
   return `files/${id}${ending.toLowerCase()}`;

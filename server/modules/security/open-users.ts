@@ -12,7 +12,7 @@ type UnbindCall = Call<
   (typeof securityCalls)['DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json']
 >;
 
-/** A further way into the account: begun by its owner alone, not by whoever found the session open (A15). */
+/** A further way into the account: begun by its owner alone, not by whoever found the session open (req:attack-a15). */
 export const startBinding = async (
   deps: Deps,
   identity: Identity,

@@ -40,7 +40,7 @@ const codeProof = async (identity: Identity, account: Account, code: string, now
 
 /**
  * Before anything that could take the account from its owner: the password, or a code sent to what is bound already
- * (A15). A stolen session alone is not enough. Answers what has to be done within the transaction.
+ * (req:attack-a15). A stolen session alone is not enough. Answers what has to be done within the transaction.
  */
 export const proveOwner = async (
   deps: Deps,

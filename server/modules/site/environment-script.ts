@@ -7,6 +7,6 @@ const literal = (value: unknown): string =>
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** `/env.js`: names the environment and overrides its servers (specification §9). */
+/** `/env.js`: names the environment and overrides its servers (req:spec-environments). */
 export const environmentScript = (name: string, hosts: Partial<Environment>): string =>
   `window.ENV = ${literal(name)};\nwindow.ENV_HOSTS = ${literal(hosts)};\n`;

@@ -3,7 +3,7 @@ import type { Deps } from '@server/deps';
 import { isDatabaseAway } from '@server/plugins/last-good';
 import { readSettings } from './service';
 
-/** Which environment the app is told, and the servers that differ from its own (specification §9). */
+/** Which environment the app is told, and the servers that differ from its own (req:spec-environments). */
 export interface NamedEnvironment {
   name: string;
   hosts: Partial<Environment>;

@@ -18,7 +18,10 @@ export const presentSetting = (settings: Settings, demo: boolean): Setting => ({
   version: VERSION,
 });
 
-/** Announced until it is over (api-facts §3.2); `system_score` is the old service's name for the notice's text. */
+/**
+ * Announced until it is over (req:calls-system-update); `system_score` is the old service's name for the notice's
+ * text.
+ */
 export const presentSystemUpdate = (update: SystemUpdate | null, now: Date): Update =>
   update && Date.parse(update.endTime) > now.getTime()
     ? {

@@ -16,7 +16,8 @@ export const registerSite = (app: FastifyInstance, deps: Deps): void => {
     'GET /api/users/system_update.json': async ({ now }) =>
       presentSystemUpdate((await readSettings(kysely))['system.update'], now),
   });
-  // A script, not a call: the page loads it before the app, so hosts change without a new build (product §7).
+  // A script, not a call: the page loads it before the app, so hosts change without a new build
+  // (req:product-environments).
   const readEnvironment = environmentReader(deps);
   app.get('/env.js', { config: { page: false } }, async (_request, reply) => {
     const { name, hosts } = await readEnvironment();

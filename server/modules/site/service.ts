@@ -2,7 +2,10 @@ import type { Environment } from '@contract/environments';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** The main navigation (ux §1); the old service leaves it to the site, so the app need not know it by heart. */
+/**
+ * The main navigation (req:ui-navigation); the old service leaves it to the site, so the app need not know it by
+ * heart.
+ */
 const NAVBAR = [
   { name: '首页', link: '/', hidden: false },
   { name: '开创专项', link: '/innovation', hidden: false },

@@ -10,7 +10,7 @@ export const registerSystem = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/system/dict/data/batch_types/{types}': async ({ params }) => {
       const types = params.types.split(',');
       const items = await listDictItems(kysely, types);
-      // A type nobody knows answers an empty list, as the old service does (api-facts §5.7).
+      // A type nobody knows answers an empty list, as the old service does (req:calls-dictionary).
       return Object.fromEntries(
         types.map((type) => [
           type,

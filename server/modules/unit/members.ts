@@ -154,7 +154,7 @@ const lockMember = (tx: Transaction, id: number): Promise<Row | undefined> =>
 const openMember = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
   const row = await lockMember(tx, params.id);
   const scope = scopeOf(caller);
-  // People of another unit are none of this administrator's business, not even their existence (A21).
+  // People of another unit are none of this administrator's business, not even their existence (req:attack-a21).
   if (!row || (scope !== 'all' && row.unitId !== scope)) throw notFound();
   if (row.status !== 0 || row.version !== body.version)
     throw conflict('unit.version_moved', {

@@ -26,7 +26,7 @@ const audit = ({ tx, caller, now, source }: Acting, action: AuditAction, target:
 const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): string[] =>
   roles.filter(({ roleKey }) => keys.includes(roleKey)).flatMap(({ permissions }) => permissions);
 
-/** Locks the account; nobody acts on the own one, nor on whoever holds more (quality A25). */
+/** Locks the account; nobody acts on the own one, nor on whoever holds more (req:attack-a25). */
 const open = async (acting: Acting, id: number, version: number | null): Promise<[UserRow, RoleRow[]]> => {
   const { tx, caller, now } = acting;
   await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
@@ -72,7 +72,7 @@ const heldBeside = async ({ tx }: Acting, roleId: number): Promise<RoleRights[]>
     )
     .execute();
 
-/** Who keeps the log must not be whom it is about, in one role or by two (quality C02). */
+/** Who keeps the log must not be whom it is about, in one role or by two (req:control-c02). */
 const requireSeparate = (field: string, ...together: (readonly string[])[]): void => {
   if (mixesAudit(together.flat())) throw badField(field, 'user.separation', 'user.separation');
 };

@@ -38,7 +38,7 @@ const csvOf = ({ categories, series }: ChartFigures, columns: Props['columns'], 
   return toCsv([[stamp], [columns.name, ...names], ...rows]);
 };
 
-/** A chart that is also a table and a data set (ux §7). */
+/** A chart that is also a table and a data set (req:ui-charts). */
 export function ChartFrame(props: Props) {
   const { title, finding, figures, columns, option, height, stamp, controls, tableFirst, onPick } = props;
   const t = useText();

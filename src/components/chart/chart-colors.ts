@@ -1,6 +1,8 @@
 import type { ThemeMode } from '@/theme/theme-modes';
 
-/** Series colours of ux §7: told apart by colour-blind readers, and dark or light enough on their ground. */
+/**
+ * Series colours (req:ui-chart-colors): told apart by colour-blind readers, and dark or light enough on their ground.
+ */
 const LIGHT = ['#1D4F91', '#D96A1D', '#009BBD', '#8C2F5F', '#5B6B1F', '#20123F'];
 const DARK = ['#7DB3F2', '#E08A55', '#B9F2EA', '#A8607E', '#EAD33F', '#5671D8'];
 

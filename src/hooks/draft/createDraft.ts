@@ -14,13 +14,16 @@ import {
 import type { DraftStorage } from './draft-storage';
 import type { SaveOutcome, SaveReply } from './save-outcome';
 
-/** Pause after the last keystroke before the service is told (ux §3 Autosave). */
+/** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
 /** First wait after a failed save; doubles up to the longest. */
 const RETRY_MS = 4000;
 const RETRY_LONGEST_MS = 60_000;
 
-/** The one status line (ux §3). `blocked`: the service will not take it (deadline, lost right); kept on the device. */
+/**
+ * The one status line (req:forms-autosave). `blocked`: the service will not take it (deadline, lost right); kept on
+ * the device.
+ */
 export type SavePhase = 'idle' | 'pending' | 'saving' | 'saved' | 'failed' | 'blocked';
 
 export interface DraftView {

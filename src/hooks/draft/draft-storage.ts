@@ -58,7 +58,7 @@ export const draftStorage = (userId: number, applicationId: number): DraftStorag
   };
 };
 
-/** Erases every draft on this device: done on sign-out (product §6). */
+/** Erases every draft on this device: done on sign-out (req:product-browser-state). */
 export async function eraseDrafts(): Promise<void> {
   eraseJournals();
   await (await database()).clear('edits');

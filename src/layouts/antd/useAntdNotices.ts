@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import type { NoticeLevel, Notices } from '@/utils/notices';
 
-/** Good news is said politely, trouble interrupts (ux §6). */
+/** Good news is said politely, trouble interrupts (req:ui-notices). */
 const roleOf = (level: NoticeLevel): 'status' | 'alert' =>
   level === 'success' || level === 'info' ? 'status' : 'alert';
 

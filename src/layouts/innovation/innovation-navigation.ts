@@ -1,6 +1,6 @@
 import type { NavEntry } from '@/layouts/main/navigation';
 
-/** Tabs of the innovation area (ux §2). */
+/** Tabs of the innovation area (req:ui-innovation-tabs). */
 export const INNOVATION_NAVIGATION: NavEntry[] = [
   { label: 'shell.nav.innovationHome.label', path: '/innovation' },
   { label: 'shell.nav.myProjects.label', path: '/innovation/myProjects', area: '/innovation/myProjects' },

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import { formatDateTime } from '@/utils/format-time';
 import styles from './UpdateBanner.module.css';
 
-/** An announced interruption: a banner, never a dialog (ux §2). */
+/** An announced interruption: a banner, never a dialog (req:ui-update-banner). */
 export function UpdateBanner() {
   const t = useText();
   const { update } = useFrame();

@@ -1,6 +1,6 @@
 import type { NavEntry } from './navigation';
 
-/** Links of the footer (ux §2). */
+/** Links of the footer (req:ui-footer). */
 export const FOOTER_LINKS: NavEntry[] = [
   { label: 'shell.footer.sitemap.label', path: '/sitemap' },
   { label: 'shell.footer.accessibility.label', path: '/accessibility' },

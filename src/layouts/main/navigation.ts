@@ -24,7 +24,7 @@ const help: NavEntry[] = [
   { label: 'shell.nav.platformIntroduction.label', path: '/PlatformIntroduction' },
 ];
 
-/** Header of the main site (ux §2). */
+/** Header of the main site (req:ui-navigation). */
 const main: NavEntry[] = [
   { label: 'shell.nav.home.label', path: '/' },
   {
@@ -45,7 +45,7 @@ const main: NavEntry[] = [
   },
 ];
 
-/** Header of a learning site: its home is the course centre (ux §2). */
+/** Header of a learning site: its home is the course centre (req:ui-learning). */
 const learning: NavEntry[] = [
   { label: 'shell.nav.courses.label', path: '/', area: '/learning/courses' },
   { label: 'shell.nav.learningProjects.label', path: '/learning/projects', area: '/learning/projects' },

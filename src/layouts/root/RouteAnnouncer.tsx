@@ -6,7 +6,10 @@ import { useText } from '@/i18n/useText';
 import { arrivalAt } from './arrival';
 import { settleOnPage } from './settle-on-page';
 
-/** Title, scroll, focus and spoken title on a change of route; a change of query alone moves nothing (ux §6). */
+/**
+ * Title, scroll, focus and spoken title on a change of route; a change of query alone moves nothing
+ * (req:ui-route-change).
+ */
 export function RouteAnnouncer() {
   const location = useLocation();
   const { pathname } = location;

@@ -1,6 +1,6 @@
 import type { NavEntry } from '@/layouts/main/navigation';
 
-/** Navigation of the user centre (ux §2); account panels are tabs of `/user`. */
+/** Navigation of the user centre (req:ui-user-navigation); account panels are tabs of `/user`. */
 export const USER_NAVIGATION: NavEntry[] = [
   { label: 'shell.user.overview.label', path: '/user', tabs: [''] },
   { label: 'shell.account.myProjects.label', path: '/user/myProjects', area: '/user/myProjects' },

@@ -1,4 +1,4 @@
-/** Words of the shared components. Statuses, errors and states are worded as in the design (§3, §5). */
+/** Words of the shared components. Statuses are worded the same everywhere (req:ui-status-words). */
 export const kit = {
   'kit.status.application.draft.label': '草稿',
   'kit.status.application.submitted.label': '已提交',

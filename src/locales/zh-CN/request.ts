@@ -1,4 +1,4 @@
-/** Texts of the request layer: what a failed call says (ux §5). */
+/** Texts of the request layer: what a failed call says (req:ui-failure-texts). */
 export const request = {
   'request.status.200.failure': '请求已完成',
   'request.status.201.failure': '已新建或更新',

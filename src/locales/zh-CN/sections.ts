@@ -1,4 +1,7 @@
-/** The seven sections of the application form: what each field asks for (ux §3; labels stand in the contract). */
+/**
+ * The seven sections of the application form: what each field asks for (req:forms-application); labels stand in the
+ * contract.
+ */
 export const sections = {
   'sections.base.title.help': '写明对象、方法与目标，不用缩写',
   'sections.base.category.placeholder': '请选择类别',

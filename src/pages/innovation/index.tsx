@@ -15,7 +15,7 @@ import styles from './index.module.css';
 
 const NEW_PATH = '/innovation/myProjects/new';
 
-/** 专项首页: who may apply for what, with which papers, how and until when (ux §2). */
+/** 专项首页: who may apply for what, with which papers, how and until when (req:ui-innovation-home). */
 export default function InnovationHome() {
   const t = useText();
   const { periods, clockOffset, error, loading, reload } = usePeriods();

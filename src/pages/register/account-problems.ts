@@ -12,7 +12,7 @@ export type AccountValues = {
 };
 export const NO_ACCOUNT: AccountValues = { phone: '', code: '', username: '', password: '', agree: '' };
 
-/** The same rules that the service refuses by (ux §3). */
+/** The same rules that the service refuses by (req:forms-register). */
 export function accountProblems(
   { phone, code, username, password, agree }: AccountValues,
   words: { code: string; agree: string },

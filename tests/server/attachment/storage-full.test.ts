@@ -29,7 +29,7 @@ const fillDisk = (): void => {
 };
 const uploadsOf = (): string[] => readdirSync(service.config.uploadDir);
 
-describe('a full disk [quality F10]', () => {
+describe('a full disk [req:fault-f10]', () => {
   it('refuses an upload in the middle, says why, and keeps no part of it', async () => {
     const created = await shen.create('查新报告.pdf', 300_000);
     const url = created.headers.get('location') ?? '';

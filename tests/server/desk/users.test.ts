@@ -110,7 +110,7 @@ describe('users', () => {
   });
 });
 
-describe('rights above the own ones (A25)', () => {
+describe('rights above the own ones [req:attack-a25]', () => {
   it('are neither given, nor taken from whoever holds them, nor put into a role', async () => {
     const manager = await aManager();
     const { body: roles } = await service.call('GET', '/prod-api/system/role/list', { headers: manager });
@@ -159,7 +159,7 @@ describe('rights above the own ones (A25)', () => {
   });
 });
 
-describe('separate duties (C02)', () => {
+describe('separate duties [req:control-c02]', () => {
   interface Role {
     roleId: number;
     permissions: string[];

@@ -25,7 +25,7 @@ const loseDatabase = (): void => {
 const visit = (url: string, who: Record<string, string> = {}) => service.call('GET', url, { headers: who });
 
 describe('while the database is away', () => {
-  it('visitors and members read on public pages what visitors read last [quality F05]', async () => {
+  it('visitors and members read on public pages what visitors read last [req:fault-f05]', async () => {
     const before = await visit(LIST);
     loseDatabase();
 

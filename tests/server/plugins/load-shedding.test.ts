@@ -46,7 +46,7 @@ const whileAtWork = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 describe('a service with all it can do', () => {
-  it('refuses one call more at once, with the time to come again, and takes the next [quality F34]', async () => {
+  it('refuses one call more at once, with the time to come again, and takes the next [req:fault-f34]', async () => {
     const { status, headers, body } = await whileAtWork(async () => {
       const reply = await fetch(origin + LIST);
       return { status: reply.status, headers: reply.headers, body: await reply.json() };
@@ -58,7 +58,7 @@ describe('a service with all it can do', () => {
     expect(await statusOf(LIST)).toBe(200);
   });
 
-  it('still gives out the app, and says that it lives but takes no more [quality F15]', async () => {
+  it('still gives out the app, and says that it lives but takes no more [req:fault-f15]', async () => {
     isHeldUp = true;
 
     const answers = await Promise.all([
@@ -92,7 +92,7 @@ describe('a service with all it can do', () => {
 });
 
 describe('a step that holds everything up', () => {
-  it('is noticed once it is over, for as long as it takes to catch up [quality F15]', async () => {
+  it('is noticed once it is over, for as long as it takes to catch up [req:fault-f15]', async () => {
     const watching = createLoadGauge({ heldUpMs: 300 });
     watching.watch();
     const before = watching.isOverloaded();

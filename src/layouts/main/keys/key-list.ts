@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/message-id';
 
-/** Every shortcut there is (ux §6), as the list under `?` shows them. None of them submits anything. */
+/** Every shortcut there is (req:ui-shortcuts), as the list under `?` shows them. None of them submits anything. */
 export const KEY_LIST: readonly { keys: readonly string[]; does: MessageId }[] = [
   { keys: ['/'], does: 'shell.keys.search.label' },
   { keys: ['?'], does: 'shell.keys.list.label' },

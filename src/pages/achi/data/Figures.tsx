@@ -18,7 +18,7 @@ const single = (name: string, rows: readonly { name: string; value: number }[]):
 const largest = (rows: readonly { name: string; value: number }[]) =>
   rows.reduce((best, row) => (row.value > best.value ? row : best), { name: '', value: 0 });
 
-/** The four pictures of ux §7. */
+/** The four pictures of the achievements (req:ui-achievement-charts). */
 export function Figures({ data, tableFirst }: { data: AchievementFigures; tableFirst: boolean }) {
   const t = useText();
   const count = t('achi.data.count.column');

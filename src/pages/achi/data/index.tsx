@@ -11,7 +11,10 @@ import { AchiDataFilters } from './AchiDataFilters';
 import { Figures } from './Figures';
 import { figureQuery } from './figure-query';
 
-/** Achievements in figures (ux §7): each picture is a table and a file too, and leads to the gallery. */
+/**
+ * Achievements in figures (req:ui-achievement-charts): each picture is a table and a file too, and leads to the
+ * gallery.
+ */
 export default function AchievementDataPage() {
   const t = useText();
   const [search] = useSearchParams();

@@ -23,7 +23,10 @@ import { Versions } from './Versions';
 /** An outline of one entry would only repeat it. */
 const OUTLINED_FROM = 2;
 
-/** The one reading page of all content: notices, questions, templates, policies, manual, introduction (spec §2). */
+/**
+ * The one reading page of all content: notices, questions, templates, policies, manual, introduction
+ * (req:spec-reading-page).
+ */
 export default function ContentDetailPage() {
   const t = useText();
   const place = contentPlace(useLocation().pathname);

@@ -15,7 +15,7 @@ export const resultAddress = ({ milestone, type, mine }: ResultPlace): string =>
   return mine ? `${path}?scope=mine` : path;
 };
 
-/** Null when the address names a stage that does not exist (ux §2: unknown value → /404). */
+/** Null when the address names a stage that does not exist (req:ui-result-address): the page is then /404. */
 export const readPlace = (
   params: { milestone?: string | undefined; type?: string | undefined },
   search: URLSearchParams,

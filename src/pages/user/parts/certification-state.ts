@@ -3,7 +3,7 @@ import type { BasicInfo } from '@/services/account';
 
 type Look = StatusOf<'certification'>;
 
-/** The three words of the account (api-facts §6.1) as the tag shows them. */
+/** The three words of the account (req:calls-basic-info) as the tag shows them. */
 export const stateOf = (state: BasicInfo['authentication']): Look =>
   ({ certified: 'agreed', applying: 'pending', uncertified: 'none' })[state] as Look;
 

@@ -3,7 +3,7 @@ import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
 
-/** Seconds until another code may be asked for (product §4). */
+/** Seconds until another code may be asked for (req:product-codes). */
 const PAUSE_S = 60;
 
 const secondsIn = (error: unknown): number => {

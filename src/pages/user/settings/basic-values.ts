@@ -62,7 +62,7 @@ const standingFault = (t: Text, { identity, technical_title, student_id }: Basic
   return technical_title ? {} : { technical_title: t('settings.field.technical_title.required') };
 };
 
-/** Words of api-facts §6.2; the service decides once more. */
+/** The words of the old service (req:calls-update-account); the service decides once more. */
 export const checkBasics = (
   t: Text,
   say: Say,

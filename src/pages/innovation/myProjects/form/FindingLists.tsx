@@ -15,7 +15,7 @@ interface Props {
   attempt?: number;
 }
 
-/** What must be mended and what should be known, apart, each leading to its field (ux §3, Submit checks). */
+/** What must be mended and what should be known, apart, each leading to its field (req:forms-submit-checks). */
 export function FindingLists({ id, blockers, warnings, attempt = 0 }: Props) {
   const t = useText();
   const say = useWords();

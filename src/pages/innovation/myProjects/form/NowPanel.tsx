@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (ux §3). */
+/** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now). */
 export function NowPanel({ application, period, now, children }: Props) {
   const t = useText();
   const say = useWords();

@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** A lost session is renewed over the form; nothing of the page is unmounted (ux §1, complaint 3). */
+/** A lost session is renewed over the form; nothing of the page is unmounted (req:forms-session-loss). */
 export function SignInDialog({ owner, onBack }: Props) {
   const t = useText();
   const { user, signOut } = useSession();

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
 
 /**
- * Errors are shown from the first 下一步 on, and re-checked on change afterwards (ux §3): nobody is told off for
- * fields they have not come to yet.
+ * Errors are shown from the first 下一步 on, and re-checked on change afterwards (req:forms-validation): nobody is told
+ * off for fields they have not come to yet.
  */
 export function useAttempts(section: Section, blockers: readonly Finding[], tried: boolean) {
   const say = useWords();

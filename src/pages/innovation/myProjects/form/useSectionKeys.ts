@@ -5,7 +5,7 @@ interface Keys {
   onNext: () => void;
 }
 
-/** Ctrl/⌘+S saves, Ctrl/⌘+Enter goes on (ux §6). No key submits. */
+/** Ctrl/⌘+S saves, Ctrl/⌘+Enter goes on (req:ui-shortcuts). No key submits. */
 export function useSectionKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
