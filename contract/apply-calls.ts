@@ -5,17 +5,14 @@ import {
   ApplicationEventRow,
   ApplicationSummary,
   Event,
-  FieldConflict,
-  FieldHistoryRow,
-  FieldPath,
-  FieldValueSchema,
   Receipt,
   SectionProgress,
   Status,
 } from './apply';
+import { draftChanges, draftSaved, FieldHistoryRow, FieldPath } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
-import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
+import { DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
 import {
   Closed,
   FileId,
@@ -29,8 +26,6 @@ import {
   Time,
   Version,
 } from './schema';
-
-const Change = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
 
 const step = Type.Optional(OneOf(STEPS));
 export const MY_LIST_COLUMNS = ['updateTime', 'createTime', 'submittedAt', 'title', 'status'] as const;
@@ -98,22 +93,8 @@ export const applyCalls = endpointTable({
     summary: '逐项自动保存，不同字段自动合并',
     access: 'cms:apply:add',
     params: IdParams,
-    body: Closed({
-      changes: Type.Array(Change, { minItems: 1, maxItems: DRAFT_CHANGES_MAX }),
-      step,
-      /** Paths where a person has chosen after a conflict: taken whatever stands there now. */
-      resolve: Type.Optional(Type.Array(FieldPath, { maxItems: DRAFT_CHANGES_MAX })),
-    }),
-    reply: data(
-      Closed({
-        version: Version,
-        savedAt: Time,
-        /** Fields as they stand now where they differ from what was sent. */
-        merged: Type.Record(FieldPath, FieldValueSchema),
-        conflicts: Type.Array(FieldConflict),
-        sectionStatus: SectionProgress,
-      }),
-    ),
+    body: Closed({ ...draftChanges, step }),
+    reply: data(Closed({ ...draftSaved, sectionStatus: SectionProgress })),
     assumed: true,
   },
   'GET /prod-api/cms/apply/{id}/history': {

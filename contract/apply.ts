@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Sections } from './application';
 import { Attachment } from './attachment';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STEPS } from './enums';
-import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
+import { DRAFT_TEXT_MAX } from './limits';
 import { FINDING_TEXTS } from './rules/finding';
 import { EVENTS } from './rules/status-machine';
 import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
@@ -98,39 +98,6 @@ export const ApplicationEventRow = Closed({
   actorName: Text(80),
   actorRole: Text(20),
   reason: Nullable(Text(2000)),
-  at: Time,
-});
-
-export const FieldValueSchema = Type.Union([
-  Text(DRAFT_TEXT_MAX),
-  Type.Number(),
-  Type.Boolean(),
-  Type.Null(),
-  Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX }),
-]);
-export const FieldPath = Type.String({
-  minLength: 3,
-  maxLength: 120,
-  pattern: '^[a-zA-Z]+(\\.[A-Za-z0-9_-]+){1,3}$',
-});
-
-/** Two devices changed one field: both values, and who wrote the one that stands. */
-export const FieldConflict = Closed({
-  path: FieldPath,
-  mine: FieldValueSchema,
-  theirs: FieldValueSchema,
-  by: Text(80),
-  at: Time,
-});
-export type FieldConflict = Static<typeof FieldConflict>;
-
-export const FieldHistoryRow = Closed({
-  id: Id,
-  path: FieldPath,
-  value: FieldValueSchema,
-  /** `overwritten`: stood until somebody replaced it; `declined`: came second and was not taken. */
-  kind: OneOf(['overwritten', 'declined']),
-  by: Text(80),
   at: Time,
 });
 

@@ -36,6 +36,8 @@ export const APPLICATION_LIMITS = {
  * even when it is too long, and the formality check names the excess.
  */
 export const DRAFT_TEXT_MAX = 20_000;
+/** The one text that is longer: the body of a notice, in Markdown. */
+export const DRAFT_PROSE_MAX = 200_000;
 /** Rows of any one list in a draft. */
 export const DRAFT_ROWS_MAX = 60;
 /** Remarks in one return. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FieldPath, FieldValueSchema } from './apply';
+import { FieldPath, FieldValueSchema } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 

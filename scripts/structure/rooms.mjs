@@ -40,7 +40,9 @@ export const ROOMS = [
   { room: 'server/db/demo', may: [...BELOW_MODULES, SERVICES] },
   { room: 'server/db', may: BASE },
   { room: 'server/plugins', may: [...BASE, 'server/db'] },
-  { room: 'server/modules', may: BELOW_MODULES, closed: true },
+  // The one way of saving drafts; each module says what its kind of record adds to it.
+  { room: 'server/drafts', may: BELOW_MODULES },
+  { room: 'server/modules', may: [...BELOW_MODULES, 'server/drafts'], closed: true },
   // Like server/app.ts, it puts together what the modules offer.
   { room: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
   // Programs of their own beside the service.

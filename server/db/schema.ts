@@ -108,9 +108,14 @@ export interface ApplicationEventTable {
   at: Created;
 }
 
-export interface ApplicationFieldHistoryTable {
+/** Kinds of records whose drafts are merged field by field. */
+export type DraftRecord = 'application';
+
+export interface FieldHistoryTable {
   id: Generated<number>;
-  applicationId: number;
+  record: DraftRecord;
+  /** The record's own number. */
+  ref: number;
   path: string;
   value: ColumnType<FieldValue, string, never>;
   kind: 'overwritten' | 'declined';
@@ -216,7 +221,7 @@ export interface Schema
   application: ApplicationTable;
   applicationSnapshot: ApplicationSnapshotTable;
   applicationEvent: ApplicationEventTable;
-  applicationFieldHistory: ApplicationFieldHistoryTable;
+  fieldHistory: FieldHistoryTable;
   applicationFile: ApplicationFileTable;
   stageResult: StageResultTable;
   file: FileTable;

@@ -37,7 +37,7 @@ export const aReadyFile = async (
 /** Takes the demo's applications away: the test tells its own story. */
 export const clearApplications = ({ db }: TestService) =>
   db.pool.query(
-    'truncate application, application_event, application_file, application_field_history, application_snapshot, stage_result, notification, counter cascade',
+    'truncate application, application_event, application_file, field_history, application_snapshot, stage_result, notification, counter cascade',
   );
 
 /** The period that is open at the service's clock. */

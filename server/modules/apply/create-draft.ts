@@ -4,18 +4,19 @@ import { beijingTime } from '@contract/rules/beijing-time';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { isOver } from '@contract/rules/period-clock';
 import { say } from '@contract/sentences/sentence';
+import { cleanValue, fieldProblems, refuseFields } from '@server/drafts/field-problems';
+import { storeMerge } from '@server/drafts/store-merge';
 import { requireAnswerable } from '@server/modules/demand/service';
 import { findPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import { isSealed } from '@server/sealing';
+import { applicationDraft, heldApplication } from './application-draft';
 import { insertEvent } from './event-repository';
-import { cleanValue, fieldProblems, refuseFields } from './field-problems';
 import { requireRoom } from './one-per-period';
 import { type Applicant, findApplicant, findUnit, type Unit } from './people-repository';
 import { insertApplication, lockApplication } from './repository';
 import type { Scope } from './scope';
-import { storeFields } from './store-fields';
 
 type Body = Calls['POST /prod-api/cms/apply']['body'];
 
@@ -66,7 +67,13 @@ export const createDraft = async (
     'base.periodId': periodId,
     ...(category ? { 'base.category': category } : {}),
   };
-  refuseFields(fieldProblems(Object.entries(delta).map(([path, value]) => ({ path, value }))));
+  const kind = applicationDraft();
+  refuseFields(
+    fieldProblems(
+      kind,
+      Object.entries(delta).map(([path, value]) => ({ path, value })),
+    ),
+  );
   const id = await insertApplication(db, {
     ownerId: caller.accountId,
     periodId,
@@ -79,7 +86,7 @@ export const createDraft = async (
   });
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
-  await storeFields(scope, row, { delta, overwritten: [], declined: [] });
+  await storeMerge(scope, kind, heldApplication(scope, row), { delta, overwritten: [], declined: [] });
   await insertEvent(db, {
     applicationId: id,
     event: 'create',

@@ -1,10 +1,9 @@
 import type { Calls } from '@contract/endpoints';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { maskValue, openFields } from '@server/field-sealing';
+import { listFieldHistory } from '@server/drafts/list-field-history';
 import { notFound } from '@server/plugins/app-error';
 import { countEvents, selectEvents } from './event-repository';
-import { countFieldHistory, selectFieldHistory } from './history-repository';
 import { pageOf } from './page-of';
 import { isOwner, mayRead } from './policy';
 import { OFFICE } from './present-head';
@@ -54,17 +53,6 @@ export const listHistory = async (
 ): Promise<History['answer']> => {
   const row = await findApplication(db, id);
   if (!row || !isOwner(caller, row)) throw notFound();
-  const { path } = query;
-  const kept = await selectFieldHistory(db, id, { ...pageOf(query, 'desc'), path });
-  return {
-    rows: kept.map((entry) => ({
-      id: entry.id,
-      path: entry.path,
-      value: maskValue(entry.path, openFields(sealer, { [entry.path]: entry.value })[entry.path] ?? null),
-      kind: entry.kind,
-      by: (entry.by ?? '').slice(0, 80),
-      at: beijingIso(entry.at),
-    })),
-    total: await countFieldHistory(db, id, path),
-  };
+  const page = { ...pageOf(query, 'desc'), path: query.path };
+  return listFieldHistory({ db, sealer }, { record: 'application', ref: id }, page);
 };

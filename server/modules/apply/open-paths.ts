@@ -1,6 +1,6 @@
 import { isOpenField } from '@contract/rules/open-fields';
-import { refuseFields } from './field-problems';
-import type { Merge } from './merge-changes';
+import { refuseFields } from '@server/drafts/field-problems';
+import type { Merge } from '@server/drafts/merge-changes';
 import { selectRemarks } from './remark-repository';
 import type { ApplicationRow } from './repository';
 import type { Db } from './scope';

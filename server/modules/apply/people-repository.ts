@@ -47,14 +47,3 @@ export const accountsWith = async (db: Db, permission: string, unitId?: number):
     .execute();
   return rows.map(({ id }) => id);
 };
-
-/** Display names by account id. */
-export const namesOf = async (db: Db, accountIds: readonly number[]): Promise<Record<number, string>> => {
-  if (accountIds.length === 0) return {};
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', sql<string>`coalesce(real_name, nickname)`.as('name')])
-    .where('id', 'in', [...new Set(accountIds)])
-    .execute();
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
-};

@@ -1,10 +1,10 @@
 import { type Fields, isFilePath } from '@contract/rules/draft-fields';
 import { periodStatus } from '@contract/rules/period-clock';
 import type { PlainCode } from '@contract/sentences/sentence';
+import { refuseFields } from '@server/drafts/field-problems';
 import { usableFiles } from '@server/modules/attachment/service';
 import { findPeriod } from '@server/modules/period/service';
 import type { FieldProblem } from '@server/plugins/app-error';
-import { refuseFields } from './field-problems';
 import { filesOf, nameFiles } from './file-repository';
 import { requireRoom } from './one-per-period';
 import type { ApplicationRow } from './repository';

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
+import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type HeadRow, selectHeads } from './head-query';
 import type { Db } from './scope';
@@ -68,7 +69,7 @@ export const findOthers = (
 
 /** A draft that was never filed leaves no trace but the audit log. */
 export const deleteApplication = async (tx: Transaction, id: number): Promise<void> => {
-  await tx.deleteFrom('applicationFieldHistory').where('applicationId', '=', id).execute();
+  await forgetFieldHistory(tx, { record: 'application', ref: id });
   await tx.deleteFrom('applicationRemark').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationEvent').where('applicationId', '=', id).execute();
   await tx.deleteFrom('applicationFile').where('applicationId', '=', id).execute();

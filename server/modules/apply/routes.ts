@@ -1,14 +1,15 @@
 import { applyCalls } from '@contract/apply-calls';
 import type { Deps } from '@server/deps';
+import { saveDraft } from '@server/drafts/save-draft';
 import { sealReceipt } from '@server/filed-receipt';
 import { implement } from '@server/plugins/implement';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
+import { applicationDraft } from './application-draft';
 import { checkAvailable } from './availability';
 import { createDraft } from './create-draft';
 import { listMine } from './list-mine';
 import { listEvents, listHistory } from './list-story';
-import { patchDraft } from './patch-draft';
 import { presentApplication } from './present-application';
 import { presentReceipt } from './receipt';
 import { removeDraft } from './remove-draft';
@@ -36,7 +37,10 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
     'DELETE /prod-api/cms/apply/{id}': (call) =>
       call.transaction((tx) => removeDraft(within(tx, call), call.params.id, call.query.version)),
     'PATCH /prod-api/cms/apply/{id}/draft': (call) =>
-      call.transaction((tx) => patchDraft(within(tx, call), call.params.id, call.body)),
+      call.transaction((tx) => {
+        const kind = applicationDraft(call.body.step);
+        return saveDraft(within(tx, call), kind, call.params.id, call.body);
+      }),
     'GET /prod-api/cms/apply/{id}/history': (call) => listHistory(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/events': (call) => listEvents(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/receipt': (call) => presentReceipt(reading(call), call.params.id),

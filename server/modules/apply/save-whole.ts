@@ -1,15 +1,13 @@
 import type { Calls } from '@contract/endpoints';
 import { flatten } from '@contract/rules/draft-fields';
-import { openFields } from '@server/field-sealing';
+import { fieldProblems, refuseFields } from '@server/drafts/field-problems';
+import { mergeChanges } from '@server/drafts/merge-changes';
+import { storeMerge } from '@server/drafts/store-merge';
 import { conflict } from '@server/plugins/app-error';
-import { lockEditable } from './draft-access';
-import { fieldProblems, refuseFields } from './field-problems';
-import { mergeChanges } from './merge-changes';
-import { refuseClosedFields } from './open-paths';
+import { applicationDraft } from './application-draft';
 import { presentApplication } from './present-application';
 import type { ApplicationRow } from './repository';
 import type { Scope } from './scope';
-import { storeFields } from './store-fields';
 
 type Save = Calls['PUT /prod-api/cms/apply'];
 
@@ -26,17 +24,15 @@ export const saveWhole = async (
   scope: Scope,
   { id, version, sections }: Save['body'],
 ): Promise<Save['answer']> => {
-  const row = await lockEditable(scope, id);
-  await refuseOldVersion(scope, row, version);
-  const current = openFields(scope.sealer, row.fields);
+  const kind = applicationDraft();
+  const held = await kind.lock(scope, id);
+  await refuseOldVersion(scope, held.row, version);
   const changes = Object.entries(flatten(sections)).map(([path, value]) => ({
     path,
     value,
-    base: current[path] ?? null,
+    base: held.fields[path] ?? null,
   }));
-  refuseFields(fieldProblems(changes));
-  const merge = mergeChanges(current, changes);
-  await refuseClosedFields(scope.db, row, merge);
-  await storeFields(scope, row, merge);
+  refuseFields(fieldProblems(kind, changes));
+  await storeMerge(scope, kind, held, mergeChanges(kind.isRows, held.fields, changes));
   return presentApplication(scope, id);
 };

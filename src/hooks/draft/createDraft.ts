@@ -1,4 +1,5 @@
-import type { Application, FieldConflict } from '@contract/apply';
+import type { Application } from '@contract/apply';
+import type { FieldConflict } from '@contract/draft';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
 import {

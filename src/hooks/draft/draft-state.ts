@@ -1,4 +1,4 @@
-import type { FieldConflict } from '@contract/apply';
+import type { FieldConflict } from '@contract/draft';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeRows, sameValue } from '@contract/rules/merge';
 

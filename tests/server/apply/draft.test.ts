@@ -306,7 +306,7 @@ describe('身份证号码', () => {
     await phone.patch(id, [{ path, base: null, value: '11010519491231009X' }]);
 
     const { rows } = await service.db.pool.query(
-      "select fields::text || coalesce((select string_agg(value::text, ' ') from application_field_history), '') as all_text from application",
+      "select fields::text || coalesce((select string_agg(value::text, ' ') from field_history), '') as all_text from application",
     );
 
     expect(rows[0].all_text).not.toContain('11010519491231');

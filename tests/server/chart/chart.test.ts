@@ -38,7 +38,7 @@ beforeAll(async () => {
   await kysely.deleteFrom('applicationEvent').execute();
   await kysely.deleteFrom('applicationReceipt').execute();
   await kysely.deleteFrom('applicationSnapshot').execute();
-  await kysely.deleteFrom('applicationFieldHistory').execute();
+  await kysely.deleteFrom('fieldHistory').execute();
   await kysely.updateTable('application').set({ filedVersion: 0 }).execute();
   periodId = (
     await kysely.selectFrom('period').select('id').orderBy('applyStart', 'desc').executeTakeFirstOrThrow()

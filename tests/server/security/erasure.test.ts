@@ -17,7 +17,7 @@ const KEPT: Record<string, string> = {
   'application.owner_id': 'what was filed is an archive',
   'application_snapshot.submitted_by': 'what was filed is an archive',
   'application_event.actor_id': 'what was filed is an archive',
-  'application_field_history.account_id': 'what was filed is an archive',
+  'field_history.account_id': 'what was filed is an archive',
   'application_remark.author_id': 'what was filed is an archive',
   'application_remark.closed_by': 'what was filed is an archive',
   'file.owner_id': 'files of what was filed are an archive; all others go',

@@ -1,9 +1,9 @@
 import { sameValue } from '@contract/rules/merge';
 import type { FieldWriters } from '@server/db/schema';
 import { openFields, sealFields } from '@server/field-sealing';
-import { insertFieldHistory, lastDeclined } from './history-repository';
+import type { DraftScope } from './draft-kind';
+import { insertFieldHistory, lastDeclined, type RecordName } from './history-repository';
 import type { Merge } from './merge-changes';
-import type { Scope } from './scope';
 
 /** Within this time one device typing on is one edit, not a row per pause. */
 const COALESCE_MS = 10 * 60_000;
@@ -15,12 +15,11 @@ const isBlank = (value: unknown): boolean =>
 const isWorthKeeping = (
   path: string,
   writers: FieldWriters,
-  scope: Scope,
+  { caller, now }: DraftScope,
   resolved: ReadonlySet<string>,
 ): boolean => {
   const writer = writers[path];
   if (!writer || resolved.has(path)) return true;
-  const { caller, now } = scope;
   const isSameHand = writer.by === caller.accountId && writer.session === caller.sessionId;
   return !isSameHand || now.getTime() - Date.parse(writer.at) > COALESCE_MS;
 };
@@ -30,16 +29,16 @@ const isWorthKeeping = (
  * declines the same value again: that is no second row.
  */
 export const keepHistory = async (
-  scope: Scope,
-  applicationId: number,
+  scope: DraftScope,
+  name: RecordName,
   writers: FieldWriters,
   { overwritten, declined }: Merge,
-  resolved: ReadonlySet<string> = new Set(),
+  resolved: ReadonlySet<string>,
 ): Promise<void> => {
   const { db, sealer, caller, now } = scope;
   const known = await lastDeclined(
     db,
-    applicationId,
+    name,
     declined.map(({ path }) => path),
   );
   const isNews = ({ path, value }: Merge['declined'][number]): boolean => {
@@ -62,7 +61,7 @@ export const keepHistory = async (
     db,
     rows.map(({ path, value, ...row }) => ({
       ...row,
-      applicationId,
+      ...name,
       path,
       value: sealFields(sealer, { [path]: value })[path] ?? null,
       at: now,

@@ -1,4 +1,4 @@
-import { type Fields, type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
+import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField, sameValue } from '@contract/rules/merge';
 import { unmaskValue } from '@server/field-sealing';
 import { cleanValue } from './field-problems';
@@ -19,24 +19,24 @@ export interface Merge {
 }
 
 const normal = (value: FieldValue, isRows: boolean): FieldValue =>
-  isRows ? (Array.isArray(value) ? value : []) : cleanValue(value);
+  isRows && !Array.isArray(value) ? [] : cleanValue(value);
 
 /** Merges the changes one after the other. `resolved` paths are taken whatever stands there: a person has chosen. */
 export const mergeChanges = (
+  isRows: (path: string) => boolean,
   current: Fields,
   changes: readonly FieldChange[],
   resolved: ReadonlySet<string> = new Set(),
 ): Merge => {
   const merge: Merge = { delta: {}, overwritten: [], declined: [] };
   for (const { path, ...change } of changes) {
-    const isRows = isRowsPath(path);
     const before = (path in merge.delta ? merge.delta[path] : current[path]) ?? null;
-    const value = normal(unmaskValue(path, change.value, before), isRows);
-    const base = normal(unmaskValue(path, change.base, before), isRows);
+    const value = normal(unmaskValue(path, change.value, before), isRows(path));
+    const base = normal(unmaskValue(path, change.base, before), isRows(path));
     const outcome =
       resolved.has(path) && !sameValue(value, before)
         ? ({ kind: 'apply', value } as const)
-        : mergeField({ path, base, value }, before, isRows);
+        : mergeField({ path, base, value }, before, isRows(path));
     if (outcome.kind === 'conflict') merge.declined.push({ path, value });
     if (outcome.kind !== 'apply') continue;
     if (!(path in merge.delta)) merge.overwritten.push({ path, value: before });

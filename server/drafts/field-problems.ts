@@ -1,0 +1,49 @@
+import { DRAFT_ROWS_MAX } from '@contract/limits';
+import type { FieldValue } from '@contract/rules/draft-fields';
+import { type Said, say } from '@contract/sentences/sentence';
+import { badRequest, type FieldProblem } from '@server/plugins/app-error';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { DraftKind, Held } from './draft-kind';
+
+const ROW_ID = /^[A-Za-z0-9_-]{4,24}$/;
+
+/** PostgreSQL takes neither NUL nor half a surrogate pair in its texts. */
+const cleanText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
+export const cleanValue = (value: FieldValue): FieldValue => {
+  if (typeof value === 'string') return cleanText(value);
+  return Array.isArray(value) ? value.map(cleanText) : value;
+};
+
+/** What is wrong with the order of a list of rows. */
+export const rowsProblem = (value: FieldValue, max = DRAFT_ROWS_MAX): Said | null => {
+  if (!Array.isArray(value) || !value.every((id) => ROW_ID.test(id))) return 'apply.row_ids';
+  if (new Set(value).size < value.length) return 'apply.row_repeated';
+  return value.length > max ? say('apply.rows_max', { max }) : null;
+};
+
+/** Against the schema of its field. Any field may be empty: required is a rule of filing. */
+export const schemaProblem = (schema: TSchema, value: FieldValue): Said | null =>
+  value === null || Value.Check(schema, value) ? null : 'field.form';
+
+export const fieldProblems = (
+  { problem }: Pick<DraftKind<never, Held>, 'problem'>,
+  fields: readonly { path: string; value: FieldValue }[],
+): FieldProblem[] =>
+  fields.flatMap(({ path, value }) => {
+    const said = problem(path, value);
+    return said ? [{ path, said }] : [];
+  });
+
+/** Refuses with the list of the fields at fault. */
+export const refuseFields = (problems: FieldProblem[]): void => {
+  const [first] = problems;
+  if (!first) return;
+  const problem = typeof first.said === 'string' ? { code: first.said } : first.said;
+  throw badRequest(say('request.place', { problem, path: first.path }), {
+    errorCode: 'request.invalid',
+    fields: problems.slice(0, 20),
+  });
+};

@@ -1,0 +1,28 @@
+import type { FieldHistoryRow } from '@contract/draft';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { Schema } from '@server/db/schema';
+import { maskValue, openFields } from '@server/field-sealing';
+import type { Sealer } from '@server/sealing';
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import { countFieldHistory, type RecordName, selectFieldHistory } from './history-repository';
+
+/** Values of a record that were replaced or came second. Who may read them, the record's own module decides. */
+export const listFieldHistory = async (
+  { db, sealer }: { db: Kysely<Schema>; sealer: Sealer },
+  name: RecordName,
+  query: Parameters<typeof selectFieldHistory>[2],
+): Promise<{ rows: Static<typeof FieldHistoryRow>[]; total: number }> => {
+  const kept = await selectFieldHistory(db, name, query);
+  return {
+    rows: kept.map(({ id, path, value, kind, by, at }) => ({
+      id,
+      path,
+      value: maskValue(path, openFields(sealer, { [path]: value })[path] ?? null),
+      kind,
+      by: (by ?? '').slice(0, 80),
+      at: beijingIso(at),
+    })),
+    total: await countFieldHistory(db, name, query.path),
+  };
+};

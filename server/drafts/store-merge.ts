@@ -1,0 +1,34 @@
+import type { Fields } from '@contract/rules/draft-fields';
+import type { DraftKind, DraftScope, Held } from './draft-kind';
+import { keepHistory } from './keep-history';
+import type { Merge } from './merge-changes';
+
+export interface Stored<More> {
+  version: number;
+  /** The whole record as it stands now, open. */
+  fields: Fields;
+  more: More;
+}
+
+/** Writes a merge into a locked record: its fields, whose hand each was, and what they replaced. */
+export const storeMerge = async <Key, H extends Held, More extends object, S extends DraftScope>(
+  scope: S,
+  kind: DraftKind<Key, H, More, S>,
+  held: H,
+  merge: Merge,
+  resolved: ReadonlySet<string> = new Set(),
+): Promise<Stored<More>> => {
+  const { caller, now } = scope;
+  const { delta } = merge;
+  const fields = { ...held.fields, ...delta };
+  await kind.admit?.(scope, held, merge, fields);
+  await keepHistory(scope, { record: kind.record, ref: held.ref }, held.writers, merge, resolved);
+  const writer = { by: caller.accountId, session: caller.sessionId, at: now.toISOString() };
+  const written = Object.fromEntries(Object.keys(delta).map((path) => [path, writer]));
+  const { version, more } = await kind.write(scope, held, {
+    delta,
+    fields,
+    writers: { ...held.writers, ...written },
+  });
+  return { version, fields, more };
+};
