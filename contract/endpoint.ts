@@ -1,10 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { Permission } from './permissions';
 
-/**
- * Who may call a row at all. Ownership, role and state are checked by the module's policy on top.
- * A string with colons is a permission in RuoYi form (`cms:apply:audit`) (req:product-roles).
- */
-export type Access = 'public' | 'signedIn' | `${string}:${string}:${string}`;
+/** Who may call a row at all. Ownership, role and state are checked by the module's policy on top. */
+export type Access = 'public' | 'signedIn' | Permission;
 
 /** `{code, msg, data}` for `/prod-api`. */
 export interface DataReply<S extends TSchema = TSchema> {

@@ -31,6 +31,11 @@ describe('what a person may see', () => {
     expect(access(VISITOR).permitted({ permission: 'cms:period:list' })).toBe(false);
   });
 
+  it('has no permission that is misspelt', () => {
+    // @ts-expect-error the types know every permission: this is `cms:apply:audit` with a slip
+    expect(access(stateOf(['cms:apply:audit'])).may('cms:aply:audit')).toBe(false);
+  });
+
   it('asks the roles by their keys', () => {
     const { is } = access(stateOf([]));
 

@@ -1,16 +1,18 @@
-import { opensDesk } from '@contract/permissions';
+import type { RoleKey } from '@contract/enums';
+import { opensDesk, type Permission } from '@contract/permissions';
 import type { InitialState } from '@/hooks/initial-state';
 import { hasPermission, hasRole } from '@/utils/permission';
 
 /** A route row as the access plugin hands it over. */
 interface GuardedRoute {
-  permission?: string;
+  permission?: Permission;
 }
 
 /** What a person may see. Comfort only: the server decides each call. */
 export default function access(state: InitialState | undefined) {
   const session = state?.session ?? null;
-  const may = (permission: string | string[]): boolean => hasPermission(session?.permissions, permission);
+  const may = (permission: Permission | readonly Permission[]): boolean =>
+    hasPermission(session?.permissions, permission);
   return {
     signedIn: session !== null,
     /** Holds some right of the back office. */
@@ -18,6 +20,6 @@ export default function access(state: InitialState | undefined) {
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,
-    is: (role: string | string[]): boolean => hasRole(session?.user.roles, role),
+    is: (role: RoleKey | readonly RoleKey[]): boolean => hasRole(session?.user.roles, role),
   };
 }

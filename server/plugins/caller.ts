@@ -1,6 +1,6 @@
 import type { Duty } from '@contract/auth';
 import type { RoleKey } from '@contract/enums';
-import { ALL_PERMISSIONS } from '@contract/permissions';
+import { ALL_PERMISSIONS, type Permission } from '@contract/permissions';
 
 /** Who is asking, as the session says at this very moment: roles and rights are read anew on every request. */
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
   duties: readonly Duty[];
 }
 
-export const hasPermission = (caller: Caller, permission: string): boolean =>
+export const hasPermission = (caller: Caller, permission: Permission): boolean =>
   caller.permissions.includes(ALL_PERMISSIONS) || caller.permissions.includes(permission);
 
 declare module 'fastify' {

@@ -1,30 +1,37 @@
-import { WILDCARD_PERMISSION } from '@/constants';
+import type { RoleKey } from '@contract/enums';
+import { ALL_PERMISSIONS, type Permission } from '@contract/permissions';
 
-type OneOrMany = string | readonly string[];
+type OneOrMany<T extends string> = T | readonly T[];
 
 export interface RoleHolder {
   roleKey: string;
 }
 
-const listOf = (value: OneOrMany | undefined): readonly string[] =>
+const listOf = (value: OneOrMany<string> | undefined): readonly string[] =>
   typeof value === 'string' ? [value].filter(Boolean) : (value ?? []);
 
 /**
  * Whether somebody who holds `held` may do what needs any of `required`. Comfort only: the
  * server decides. Asking without naming a permission is a mistake of the caller and is said so.
  */
-export function hasPermission(held: readonly string[] | undefined, required: OneOrMany | undefined): boolean {
+export function hasPermission(
+  held: readonly string[] | undefined,
+  required: OneOrMany<Permission> | undefined,
+): boolean {
   const wanted = listOf(required);
   if (wanted.length === 0) {
-    console.error('hasPermission needs a permission such as "system:user:add".');
+    console.error('hasPermission needs a permission such as "system:user:edit".');
     return false;
   }
   if (!held) return false;
-  return held.includes(WILDCARD_PERMISSION) || wanted.some((permission) => held.includes(permission));
+  return held.includes(ALL_PERMISSIONS) || wanted.some((permission) => held.includes(permission));
 }
 
 /** Whether any role held bears one of the required keys. */
-export function hasRole(held: readonly RoleHolder[] | undefined, required: OneOrMany | undefined): boolean {
+export function hasRole(
+  held: readonly RoleHolder[] | undefined,
+  required: OneOrMany<RoleKey> | undefined,
+): boolean {
   const wanted = listOf(required);
   if (wanted.length === 0) {
     console.error('hasRole needs a role key such as "unit_admin".');

@@ -1,6 +1,7 @@
 import { setHistory } from '@@/core/history';
 import { createPluginManager } from '@@/core/plugin';
 import { AccessContext } from '@@/plugin-access/context';
+import type { Permission } from '@contract/permissions';
 import { configure, render } from '@testing-library/react';
 import { createMemoryHistory, IntlProvider } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
@@ -32,7 +33,7 @@ export function renderDesk(screen: ReactElement, { at = '/', path = '*', permiss
     message: (_level, text) => told.push(text),
     notification: (_level, title, text) => told.push(`${title} ${text}`),
   }));
-  const access = { may: (wanted: string | string[]) => hasPermission(permissions, wanted) };
+  const access = { may: (wanted: Permission | readonly Permission[]) => hasPermission(permissions, wanted) };
   const provider = {
     locale: 'zh-CN',
     messages: texts,

@@ -1,3 +1,4 @@
+import type { Permission } from '@contract/permissions';
 import type { UnitTable } from '@server/db/account-schema';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | nu
 };
 
 /** Accounts that hold a permission through a role; of one unit where it is given. */
-export const accountsWith = async (db: Db, permission: string, unitId?: number): Promise<number[]> => {
+export const accountsWith = async (db: Db, permission: Permission, unitId?: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('accountRole')
     .innerJoin('role', 'role.id', 'accountRole.roleId')

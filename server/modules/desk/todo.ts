@@ -1,9 +1,10 @@
+import type { Permission } from '@contract/permissions';
 import type { Schema } from '@server/db/schema';
 import { type Caller, hasPermission } from '@server/plugins/caller';
 import { type Kysely, sql } from 'kysely';
 
 interface Todo {
-  permission: string;
+  permission: Permission;
   path: string;
   count: (db: Kysely<Schema>, caller: Caller) => Promise<{ n: number }>;
 }

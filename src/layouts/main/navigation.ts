@@ -1,3 +1,4 @@
+import type { Permission } from '@contract/permissions';
 import type { MessageId } from '@/i18n/message-id';
 import { isKnownRoute } from '@/utils/known-routes';
 
@@ -10,7 +11,7 @@ export interface NavEntry {
   /** Values of `?tab=` that belong to it, where several entries share one path; '' is the page without one. */
   tabs?: readonly string[];
   /** Shown only to those who hold it. */
-  permission?: string;
+  permission?: Permission;
   children?: NavEntry[];
 }
 
