@@ -16,6 +16,7 @@ const ABSENT = [
   /\bquality \[?[A-Z]\d{1,2}\b/gi,
   /\((?:[ACF]\d\d)(?:, [ACF]\d\d)*\)/g,
   /\b(?:complaint|leap|trap) \d+\b/gi,
+  /\b(?:ux|spec|product|quality|api[- ]facts) \d[\d.]*\b/gi,
 ];
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;

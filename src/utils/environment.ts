@@ -13,7 +13,7 @@ declare global {
 export const environment = (): Environment =>
   chooseEnvironment({ name: window.ENV, hosts: window.ENV_HOSTS, site: location.host });
 
-/** Pictures come without a leading slash and relative to the image server (api facts 3.1). */
+/** Pictures come without a leading slash and relative to the image server (req:calls-setting). */
 export function imageUrl(path: string | null | undefined): string | null {
   if (!path) return null;
   if (/^(https?:|data:image\/|blob:)/.test(path)) return path;

@@ -58,6 +58,11 @@ describe('the check of citations', () => {
     ['a section of an absent paper', source(`kept (ux ${section})`), /cites a paper that is not here: \W3/],
     ['a code of an absent paper', source(`kept, quality ${code}`), /a paper that is not here: quality \w21/],
     ['a code by itself', source(`kept (${code}, F${'07'})`), /a paper that is not here: \(A21, F07\)/],
+    [
+      'a number of an absent paper',
+      source(`kept (${'api facts'} 3.2)`),
+      /a paper that is not here: api facts \d/,
+    ],
     ['a numbered complaint', source(`kept (${'complaint'} 3)`), /a paper that is not here: complaint \d/],
   ])('refuses %s', async (_case, files, message) => {
     const { status, output } = await check({ ...PAGE, ...files });
