@@ -7,6 +7,8 @@ export const settings = {
   outputPath: 'dist/app',
   /** A chunk that takes longer than this counts as failed (req:spec-constants). */
   chunkLoadTimeoutMs: 120_000,
+  /** After this the splash offers 重试 (req:product-splash). */
+  splashRetryMs: 8_000,
   /** The oldest browsers served. All of them run modules, async functions and classes natively. */
   browsers: { chrome: 88, edge: 88, firefox: 90, safari: 14, ios: 14 },
 } as const;

@@ -32,7 +32,7 @@ export default (api: IApi): void => {
     $('html').attr('lang', 'zh-CN');
     $('meta[http-equiv="X-UA-Compatible"]').remove();
     // Before the style sheet, whose loading would hold the script up.
-    $('title').before('<script src="/boot.js"></script>');
+    $('title').before(`<script src="/boot.js" data-retry-ms="${settings.splashRetryMs}"></script>`);
     $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
     // The helper fetches the page's own chunk beside the frame's; nothing waits for it.
     for (const src of helper) $('head').append(`<script async src="${src}"></script>`);

@@ -55,6 +55,7 @@
 /* Runs before anything is painted: sets the theme, so that nothing flashes. Same rules as src/theme/theme-mode.ts. */
 (() => {
   const root = document.documentElement;
+  const retryMs = Number(document.currentScript.dataset.retryMs);
 
   const themeChoice = () => {
     try {
@@ -87,11 +88,11 @@
     button.onclick = () => {
       button.hidden = true;
       text.textContent = text.dataset.loading;
-      setTimeout(offerRetry, 8000, 'slow');
+      setTimeout(offerRetry, retryMs, 'slow');
       retry();
     };
   };
 
-  setTimeout(offerRetry, 8000, 'slow');
+  setTimeout(offerRetry, retryMs, 'slow');
   window.addEventListener('splash:failed', () => offerRetry('failed'));
 })();

@@ -1,5 +1,6 @@
 /**
- * The business constants of the product (req:spec-constants), each where its number was decided.
+ * The business constants (req:spec-constants) that act in the app. What the service knows as well stands in
+ * contract/limits.ts and contract/permissions.ts, what the build acts on in config/settings.ts.
  * A constant is used at the place where it acts; its test watches the behaviour, not the number.
  */
 
@@ -18,9 +19,6 @@ export const FALLBACK_LOCALE = 'en-US';
 /** Languages written from right to left, by their first two letters (req:spec-languages). */
 export const RTL_LANGUAGES = ['he', 'ar', 'fa', 'ku'] as const;
 
-/** A chunk that takes longer counts as failed; config/settings.ts gives webpack the same number. */
-export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-
 /** A spinner that would vanish at once is worse than none, so it waits this long. */
 export const LAZY_DELAY_MS = 200;
 
@@ -29,12 +27,6 @@ export const DATA_CACHE_MS = 300_000;
 
 /** Coming back to the window refreshes data at most this often. */
 export const FOCUS_REFRESH_THROTTLE_MS = 5_000;
-
-/** Rows of a list page (req:spec-lists). */
-export const PAGE_SIZE = 10;
-
-/** Number of the first page (req:spec-lists). */
-export const FIRST_PAGE = 1;
 
 /** A load-more list fetches when its end is this near. */
 export const LOAD_MORE_THRESHOLD_PX = 100;
@@ -63,20 +55,8 @@ export const WARNING_THROTTLE_MS = 500;
 /** Distance of the notification stack from the top edge, just below the 64 px header. */
 export const NOTIFICATION_TOP_PX = 65;
 
-/** The notification stack stands in the middle; antd places `top` there. */
-export const NOTIFICATION_LEFT = '50%';
-
-/** The motion that brings a notification in and out; antd's own. */
-export const NOTIFICATION_MOTION = 'fade';
-
 /** Width a folding menu assumes for an entry it has not measured yet. */
 export const OVERFLOW_ITEM_WIDTH_PX = 10;
 
 /** Name of a download whose content-disposition names none (req:spec-downloads). */
 export const DOWNLOAD_NAME = 'userfiles.zip';
-
-/** The permission that opens everything (req:spec-permissions). */
-export const WILDCARD_PERMISSION = '*:*:*';
-
-/** After this the splash offers 重试; public/boot.js counts (req:product-splash). */
-export const SPLASH_RETRY_MS = 8_000;

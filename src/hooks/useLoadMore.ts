@@ -1,5 +1,6 @@
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { FIRST_PAGE, LOAD_MORE_THRESHOLD_PX, PAGE_SIZE } from '@/constants';
+import { LOAD_MORE_THRESHOLD_PX } from '@/constants';
 
 interface Page<T> {
   list: T[];
@@ -27,7 +28,7 @@ export function useLoadMore<T>(load: LoadPage<T>, target: RefObject<HTMLElement 
   const [known, setKnown] = useState<Page<T> | null>(null);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<Error>();
-  const next = useRef(FIRST_PAGE);
+  const next = useRef(PAGE_FIRST);
   const isBusy = useRef(false);
   const isComplete = known !== null && known.list.length >= known.total;
   const latest = useRef(load);

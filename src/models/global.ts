@@ -1,6 +1,7 @@
+import { DEFAULT_THEME } from '@/constants';
 import type { SystemUpdate } from '@/services/site';
 
-/** Announcement of an interruption; the odd `system_score` carries its text (api facts 3.2). */
+/** Announcement of an interruption; the odd `system_score` carries its text (req:calls-system-update). */
 export interface UpdateData {
   end_time: string;
   start_time: string;
@@ -44,7 +45,7 @@ export default {
     operateModel: false,
     operateModelPath: '',
     showQuestionBackTop: false,
-    theme: 'default',
+    theme: DEFAULT_THEME,
     globalLoading: { show: false, text: '' },
     updateData: { end_time: '', start_time: '', subject: '', system_score: '', system_update: false },
   } as GlobalState,

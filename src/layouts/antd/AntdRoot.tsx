@@ -11,7 +11,7 @@ import { useTheme } from '@/theme/useTheme';
 import { directionOf } from '@/utils/direction';
 import { styleNonce } from '@/utils/style-nonce';
 
-/** antd with the theme, the language and the notices of this product. */
+/** antd with the theme, the language and the notices of this product: at `top` they stand in the middle and fade. */
 export function AntdRoot({ children }: { children: ReactNode }) {
   const { mode } = useTheme();
   const { locale } = useIntl();

@@ -5,8 +5,8 @@ import {
   DEMAND_TYPES,
   PUBLIC_DEMAND_STATUSES,
 } from '@contract/demand-choices';
+import { PAGE_FIRST } from '@contract/limits';
 import { TECH_FIELDS } from '@contract/tech-fields';
-import { FIRST_PAGE } from '@/constants';
 import type { DemandQuery } from '@/services/demand';
 
 const LIST = '/demand';
@@ -30,7 +30,7 @@ const oneOf = <V extends string>(values: readonly V[], given: string | null): V 
 export const readDemandQuery = (search: URLSearchParams): DemandQuery & { pageNum: number } => {
   const page = Number(search.get('pageNum'));
   return {
-    pageNum: Number.isInteger(page) && page > FIRST_PAGE && page <= 1_000_000 ? page : FIRST_PAGE,
+    pageNum: Number.isInteger(page) && page > PAGE_FIRST && page <= 1_000_000 ? page : PAGE_FIRST,
     keyword: search.get('keyword')?.slice(0, 60) || undefined,
     field: oneOf(TECH_FIELDS, search.get('field')),
     type: oneOf(DEMAND_TYPES, search.get('type')),

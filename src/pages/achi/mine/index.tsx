@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { history, useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -7,7 +8,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { achiBase, ownPath } from '@/pages/achi/parts/own-path';

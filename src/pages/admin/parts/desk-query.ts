@@ -1,4 +1,4 @@
-import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 
 /** What the address of a list says: page, order, and every other parameter as a filter. */
 export interface DeskQuery {
@@ -20,7 +20,7 @@ const whole = (text: string | null, fallback: number, max: number): number => {
 export function readDeskQuery(params: URLSearchParams): DeskQuery {
   const column = params.get('orderByColumn');
   return {
-    page: whole(params.get('pageNum'), FIRST_PAGE, 1_000_000),
+    page: whole(params.get('pageNum'), PAGE_FIRST, 1_000_000),
     size: whole(params.get('pageSize'), PAGE_SIZE, SIZE_MAX),
     sort: column ? { column, isAsc: params.get('isAsc') === 'asc' } : null,
     filters: Object.fromEntries(
@@ -46,7 +46,7 @@ export const shownFilters = (
 export function deskAddress({ page, size, sort, filters }: DeskQuery): URLSearchParams {
   return new URLSearchParams({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-    ...(page === FIRST_PAGE ? {} : { pageNum: String(page) }),
+    ...(page === PAGE_FIRST ? {} : { pageNum: String(page) }),
     ...(size === PAGE_SIZE ? {} : { pageSize: String(size) }),
     ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
   });

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
@@ -5,7 +6,6 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { contentAddress, readContentQuery } from '@/pages/content/parts/content-address';

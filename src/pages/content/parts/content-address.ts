@@ -1,5 +1,5 @@
 import type { Calls } from '@contract/endpoints';
-import { FIRST_PAGE } from '@/constants';
+import { PAGE_FIRST } from '@contract/limits';
 
 type Query = Calls['GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList']['query'];
 export type ContentFilterKey = 'topic' | 'year' | 'orderByColumn' | 'keyword' | 'pageNum';
@@ -16,7 +16,7 @@ const numberIn = (given: string | null, min: number, max: number): number | unde
 
 /** What the address asks for. What makes no sense in it counts as not there: addresses are typed and shared. */
 export const readContentQuery = (search: URLSearchParams): Query & { pageNum: number } => ({
-  pageNum: numberIn(search.get('pageNum'), FIRST_PAGE, PAGE_LAST) ?? FIRST_PAGE,
+  pageNum: numberIn(search.get('pageNum'), PAGE_FIRST, PAGE_LAST) ?? PAGE_FIRST,
   keyword: search.get('keyword')?.slice(0, 60) || undefined,
   topic: search.get('topic')?.slice(0, 40) || undefined,
   year: numberIn(search.get('year'), 2000, 2100),

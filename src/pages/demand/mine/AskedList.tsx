@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { Anchor } from '@/components/Anchor';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -5,7 +6,6 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { detailPath, MINE } from '@/pages/demand/parts/demand-path';

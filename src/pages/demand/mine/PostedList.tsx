@@ -1,11 +1,11 @@
 import { DEMAND_STATUSES, type DemandStatus } from '@contract/demand-choices';
+import { PAGE_SIZE } from '@contract/limits';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { FilterChips } from '@/components/FilterChips';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { MINE } from '@/pages/demand/parts/demand-path';

@@ -1,5 +1,5 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { Pagination } from 'antd';
-import { PAGE_SIZE } from '@/constants';
 import { useText } from '@/i18n/useText';
 import styles from './Pager.module.css';
 

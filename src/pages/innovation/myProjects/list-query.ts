@@ -1,5 +1,5 @@
 import { MY_LIST_TABS, type MyListTab } from '@contract/enums';
-import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 
 /** What the address of 我的项目 says. */
 export interface ListQuery {
@@ -14,12 +14,12 @@ const PAGE_MAX = 1_000_000;
 /** Reads the address; whatever makes no sense there counts as not said. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const tab = MY_LIST_TABS.find((known) => known === params.get('tab')) ?? 'all';
-  const page = Number(params.get('pageNum') ?? FIRST_PAGE);
-  const sound = Number.isInteger(page) && page >= FIRST_PAGE && page <= PAGE_MAX;
+  const page = Number(params.get('pageNum') ?? PAGE_FIRST);
+  const sound = Number.isInteger(page) && page >= PAGE_FIRST && page <= PAGE_MAX;
   return {
     tab,
     keyword: (params.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
-    page: sound ? page : FIRST_PAGE,
+    page: sound ? page : PAGE_FIRST,
   };
 }
 
@@ -28,7 +28,7 @@ export function listAddress({ tab, keyword, page }: ListQuery): string {
   const params = new URLSearchParams({
     ...(tab === 'all' ? {} : { tab }),
     ...(keyword ? { keyword } : {}),
-    ...(page === FIRST_PAGE ? {} : { pageNum: String(page) }),
+    ...(page === PAGE_FIRST ? {} : { pageNum: String(page) }),
   });
   const query = params.toString();
   return query ? `?${query}` : '?';

@@ -1,8 +1,8 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listResults } from '@/services/result';

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
@@ -5,7 +6,6 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useTimeText } from '@/components/useTimeText';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';

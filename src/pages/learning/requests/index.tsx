@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
@@ -6,7 +7,6 @@ import { LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listRequests } from '@/services/learning';

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { BottomDrawer } from '@/components/BottomDrawer';
@@ -6,7 +7,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
-import { PAGE_SIZE } from '@/constants';
 import type { Loading } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';

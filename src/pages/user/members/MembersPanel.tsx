@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -8,7 +9,6 @@ import { Pager } from '@/components/Pager';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
-import { PAGE_SIZE } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@contract/limits';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -6,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS, PAGE_SIZE } from '@/constants';
+import { NOTICE_MS } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
 import { failureText } from '@/i18n/failure-text';

@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { actorWord } from '@contract/rules/actor-words';
 import { fieldWord } from '@contract/rules/field-labels';
 import { Drawer } from 'antd';
@@ -9,7 +10,6 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
-import { FIRST_PAGE, PAGE_SIZE } from '@/constants';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { listFieldHistory } from '@/services/apply';
@@ -33,7 +33,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
   const text = useFieldText(room);
   const [rows, setRows] = useState<Row[] | null>(null);
   const [total, setTotal] = useState(0);
-  const [page, setPage] = useState(FIRST_PAGE);
+  const [page, setPage] = useState(PAGE_FIRST);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Error | null>(null);
   const { id } = room.application;
@@ -51,7 +51,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
     }).then(
       (answer) => {
         if (!current) return;
-        setRows((known) => (page === FIRST_PAGE ? answer.list : [...(known ?? []), ...answer.list]));
+        setRows((known) => (page === PAGE_FIRST ? answer.list : [...(known ?? []), ...answer.list]));
         setTotal(answer.total);
       },
       (reason: Error) => current && setFailure(reason),
