@@ -45,6 +45,7 @@ const app: Project = {
     ...ownAliases,
     '^(?:umi|@umijs/max)$': '<rootDir>/src/.umi/exports',
     '^@@/(.*)$': '<rootDir>/src/.umi/$1',
+    '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/setup/visibility-styles.ts',
     // Its browser build is named by the `browser` field, which Jest does not read.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.esm/browser/index.js',
     '^.+\\.(?:css|less)$': '<rootDir>/tests/setup/css-module.cjs',

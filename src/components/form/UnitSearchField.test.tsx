@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import { useState } from 'react';
@@ -33,7 +33,9 @@ test('it asks once the typing pauses, and hands over the unit that is chosen', a
   const search = jest.fn<ReturnType<UnitSearch>, Parameters<UnitSearch>>(() => Promise.resolve([qingtao]));
   const onPick = jest.fn();
   renderKit(<Held search={search} onPick={onPick} />);
-  await userEvent.type(field(), '青陶水务');
+  // In one go: between keys that userEvent presses, a busy machine may pause as long as a person would.
+  for (const typed of ['青', '青陶', '青陶水', '青陶水务'])
+    fireEvent.change(field(), { target: { value: typed } });
   await userEvent.click(await screen.findByText(qingtao.uscc));
   expect(search).toHaveBeenCalledTimes(1);
   expect(search.mock.calls[0]?.[0]).toBe('青陶水务');

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { keepEveryRule } from '@tests/setup/visibility-styles';
 import { renderWithText } from '@tests/support/renderWithText';
 import { App } from 'antd';
 import { NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants';
@@ -45,6 +46,7 @@ async function orderOfLeaving(texts: readonly string[]): Promise<string[]> {
 
 describe('the notices', () => {
   it('stand in the middle, 65 px from the top, and fade [constant.notification]', async () => {
+    keepEveryRule();
     const { notification } = await openStack();
 
     act(() => notification('error', '提示', '操作失败', 3000));
