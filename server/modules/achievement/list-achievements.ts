@@ -1,12 +1,13 @@
 import { MATURITY_RANGE, type MaturityBand } from '@contract/achievement-choices';
 import { COUNTED_MAX } from '@contract/limits';
 import type { TechField } from '@contract/tech-fields';
+import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
 import type { AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import { NEWS_MAX, type Since } from '@server/published-since';
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { type AchievementRecord, contains } from './repository';
+import type { AchievementRecord } from './repository';
 
 type Db = Kysely<Schema>;
 

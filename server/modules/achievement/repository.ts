@@ -1,5 +1,6 @@
 import type { AchievementStatus } from '@contract/achievement-choices';
 import type { Transaction } from '@server/db/database';
+import { contains } from '@server/db/like';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
 import type { Kysely, Selectable } from 'kysely';
@@ -7,8 +8,6 @@ import type { Kysely, Selectable } from 'kysely';
 type Db = Kysely<Schema>;
 export type AchievementRecord = Selectable<AchievementTable>;
 export type ContributorRecord = Selectable<AchievementContributorTable>;
-
-export const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** What was ever public; one that was taken down answers too, so that its page can say so. */
 export const onceOpen = (db: Db, id: number): Promise<AchievementRecord | undefined> =>

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
+import { contains } from '@server/db/like';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type HeadRow, headQuery, selectHeads } from './head-query';
 import type { Db } from './scope';
@@ -19,8 +20,6 @@ const COLUMNS = {
   no: 'a.no',
   title: 'a.title',
 } as const satisfies Record<FiledColumn, string>;
-
-const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Tables = {
   a: {

@@ -1,5 +1,6 @@
 import type { MyListTab } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
+import { contains } from '@server/db/like';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type HeadRow, selectHeads } from './head-query';
 import type { Db } from './scope';
@@ -35,8 +36,6 @@ const TABS: Record<MyListTab, (now: Date) => Expression<SqlBool>> = {
   ended: isEnded,
   active: (now) => sql<SqlBool>`not ${isTodo(now)} and not ${isEnded(now)}`,
 };
-
-const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Builder = ExpressionBuilder<
   { a: { ownerId: number; periodId: number; title: string; no: string | null } },

@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import type { ApplicationStatus } from '@contract/enums';
+import { contains } from '@server/db/like';
 import { type SqlBool, sql } from 'kysely';
 import { headQuery, selectHeads } from './head-query';
 import { pageOf } from './page-of';
@@ -12,8 +13,6 @@ const WAITING: ApplicationStatus[] = ['submitted', 'unit_review'];
 /** Drafts are nobody else's business, not even after they were filed once. */
 const PRIVATE: ApplicationStatus[] = ['draft', 'withdrawn'];
 const COLUMNS = { submittedAt: 'a.submittedAt', updateTime: 'a.updatedAt', title: 'a.title' } as const;
-const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 const matches = (unitId: number, { state = 'waiting', keyword = '' }: List['query']) => {
   const word = contains(keyword.replaceAll('\u0000', '').trim());
   const inState =

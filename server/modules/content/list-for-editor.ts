@@ -1,4 +1,5 @@
 import type { CmsType } from '@contract/content';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { presentForEditor } from './present-content';
@@ -21,9 +22,7 @@ export const listForEditor = async (db: Kysely<Schema>, query: EditorQuery) => {
     .selectFrom('content')
     .$if(cmsTypeKey !== undefined, (q) => q.where('typeKey', '=', cmsTypeKey ?? ''))
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? ''))
-    .$if(!!keyword?.trim(), (q) =>
-      q.where('title', 'ilike', `%${keyword?.trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`),
-    );
+    .$if(!!keyword?.trim(), (q) => q.where('title', 'ilike', contains((keyword ?? '').trim())));
   const [records, { n }] = await Promise.all([
     filtered
       .selectAll()

@@ -1,5 +1,6 @@
 import type { CmsType } from '@contract/content';
 import type { ContentTable } from '@server/db/content-schema';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 
@@ -37,8 +38,6 @@ export interface OpenListQuery {
 }
 
 const yearOf = sql<number>`extract(year from publish_at)::int`;
-const contains = (keyword: string) => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
 const filtered = (db: Kysely<Schema>, query: OpenListQuery, now: Date) =>
   db
     .selectFrom('content')

@@ -1,11 +1,13 @@
 import type { DemandBudget, DemandType, PublicDemandStatus } from '@contract/demand-choices';
 import { COUNTED_MAX } from '@contract/limits';
 import type { TechField } from '@contract/tech-fields';
+import { DAY_MS } from '@contract/time-units';
+import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
 import type { Schema } from '@server/db/schema';
 import { NEWS_MAX, type Since } from '@server/published-since';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { contains, type DemandRecord, hasStatus } from './repository';
+import { type DemandRecord, hasStatus } from './repository';
 
 type Db = Kysely<Schema>;
 type Eb = ExpressionBuilder<Schema, 'demand'>;
@@ -27,7 +29,6 @@ export interface DemandPage {
   limit: number;
 }
 
-const DAY_MS = 86_400_000;
 const WAN = 1_000_000;
 
 const within = (eb: Eb, budget: DemandBudget) => {

@@ -1,7 +1,8 @@
 import { type DemandStatus, STORED_DEMAND_STATUSES } from '@contract/demand-choices';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { contains, hasStatus } from './repository';
+import { hasStatus } from './repository';
 
 interface OwnFilter {
   ownerId?: number;

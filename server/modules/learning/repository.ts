@@ -2,6 +2,7 @@ import type { LearningRole, SpaceKind, SpaceState } from '@contract/learning-cho
 import type { TechField } from '@contract/tech-fields';
 import type { Transaction } from '@server/db/database';
 import type { LearningSpaceTable } from '@server/db/learning-schema';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
@@ -30,12 +31,6 @@ export interface SpaceFilter {
   now: Date;
 }
 
-const contains = (text: string): string =>
-  `%${text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
 const hasEnded = (now: Date) => sql<boolean>`coalesce(learning_space.end_at <= ${now}, false)`;
 
 const filtered = (db: Db, { kind, keyword, field, state, now }: SpaceFilter) => {
@@ -47,7 +42,7 @@ const filtered = (db: Db, { kind, keyword, field, state, now }: SpaceFilter) => 
   if (field) query = query.where('field', '=', field);
   if (state) query = query.where(hasEnded(now), '=', state === 'ended');
   if (keyword?.trim()) {
-    const like = contains(keyword);
+    const like = contains(keyword.normalize('NFKC').trim());
     query = query.where((eb) =>
       eb.or([eb('title', 'ilike', like), eb('summary', 'ilike', like), eb('unitName', 'ilike', like)]),
     );

@@ -2,6 +2,7 @@ import type { DeskDictItem } from '@contract/desk-system';
 import type { Calls } from '@contract/endpoints';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
+import { contains } from '@server/db/like';
 import type { DictItemTable, Schema } from '@server/db/schema';
 import { badField, notFound } from '@server/plugins/app-error';
 import { pageOf } from '@server/plugins/paging';
@@ -26,7 +27,7 @@ export const listItems = async (
   const filtered = db
     .selectFrom('dictItem')
     .$if(type !== undefined, (q) => q.where('type', '=', type ?? ''))
-    .$if(!!text, (q) => q.where('label', 'like', `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(!!text, (q) => q.where('label', 'like', contains(text ?? '')));
   const rows = await filtered
     .selectAll()
     .orderBy('type')

@@ -1,16 +1,15 @@
 import type { AuditRow } from '@contract/desk-system';
 import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import { canonicalJson } from '@server/canonical-json';
+import { begins } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/plugins/paging';
 import { type Kysely, sql } from 'kysely';
 
 type Query = Calls['GET /prod-api/monitor/audit/list']['query'];
 
-const begins = (text: string): string => `${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-
-const DAY_MS = 86_400_000;
 /** A spreadsheet of more rows is a job for a database tool, not for a browser. */
 const EXPORT_ROWS_MAX = 10_000;
 
@@ -21,8 +20,8 @@ const filtered = (db: Kysely<Schema>, { action, login, target, outcome, from, un
   db
     .selectFrom('auditEvent as e')
     .leftJoin('account', 'account.id', 'e.accountId')
-    .$if(!!action?.trim(), (query) => query.where('e.action', 'like', begins(action ?? '')))
-    .$if(!!target?.trim(), (query) => query.where('e.target', 'like', begins(target ?? '')))
+    .$if(!!action?.trim(), (query) => query.where('e.action', 'like', begins((action ?? '').trim())))
+    .$if(!!target?.trim(), (query) => query.where('e.target', 'like', begins((target ?? '').trim())))
     .$if(!!login?.trim(), (query) => query.where('account.loginKey', '=', (login ?? '').trim().toLowerCase()))
     .$if(outcome !== undefined, (query) => query.where('e.outcome', '=', outcome ?? ''))
     .$if(from !== undefined, (query) => query.where('e.at', '>=', dayStart(from ?? '')))

@@ -1,6 +1,7 @@
 import type { ResultFields } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import type { Transaction } from '@server/db/database';
+import { contains } from '@server/db/like';
 import type { Schema, StageResultTable } from '@server/db/schema';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
@@ -63,7 +64,7 @@ export interface PublicFilter {
 
 /** Passed, and opened to everybody by its leader. */
 const published = (db: Db, { milestone, category, keyword, applicationId }: PublicFilter) => {
-  const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = contains((keyword ?? '').trim());
   return db
     .selectFrom('stageResult as r')
     .innerJoin('application as a', 'a.id', 'r.applicationId')

@@ -1,6 +1,7 @@
 import type { DeskDepartment, DeskSchool } from '@contract/desk-school';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { PlaceState } from '@contract/school-choices';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import type { Page } from '@server/plugins/paging';
 import { type Kysely, sql } from 'kysely';
@@ -13,11 +14,8 @@ export interface PlaceFilter {
   id?: number;
 }
 
-export const contains = (text: string): string =>
-  `%${text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+/** What is looked for, in the spelling that names are kept in. */
+export const named = (text: string): string => contains(text.normalize('NFKC').trim());
 
 const present = <Row extends { status: string; createdAt: Date; people: number }>({
   createdAt,
@@ -32,7 +30,7 @@ const schools = (db: Db, { keyword, status, id }: PlaceFilter) =>
     .$if(id === undefined, (query) =>
       status ? query.where('p.status', '=', status) : query.where('p.status', '<>', 'removed'),
     )
-    .$if(!!keyword?.trim(), (query) => query.where('p.name', 'like', contains(keyword ?? '')));
+    .$if(!!keyword?.trim(), (query) => query.where('p.name', 'like', named(keyword ?? '')));
 
 const departments = (db: Db, { keyword, status, schoolId, id }: PlaceFilter) =>
   db
@@ -43,7 +41,7 @@ const departments = (db: Db, { keyword, status, schoolId, id }: PlaceFilter) =>
       status ? query.where('p.status', '=', status) : query.where('p.status', '<>', 'removed'),
     )
     .$if(schoolId !== undefined, (query) => query.where('p.schoolId', '=', schoolId ?? 0))
-    .$if(!!keyword?.trim(), (query) => query.where('p.name', 'like', contains(keyword ?? '')));
+    .$if(!!keyword?.trim(), (query) => query.where('p.name', 'like', named(keyword ?? '')));
 
 const COMMON = ['p.id', 'p.name', 'p.status', 'p.reason', 'p.createdAt', 'p.version'] as const;
 const people = (column: 'school_id' | 'department_id') =>

@@ -11,7 +11,7 @@ import { appliesOf, listApplies, presentApply } from './applies';
 import { askForDepartment, askForSchool } from './ask';
 import { decideSchoolApply } from './decide';
 import { departmentOf, editPlace, mergePlace, schoolOf, switchPlace } from './manage-place';
-import { contains, listDepartments, listSchools } from './places';
+import { listDepartments, listSchools, named } from './places';
 import { usableDepartments, usableSchools } from './service';
 
 const OPTIONS_MAX = 200;
@@ -44,7 +44,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, schoolCalls, {
     'GET /api/schools/for_option.json': async ({ caller, query }) => {
       const all = usableSchools(kysely, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
-      const found = query.keyword ? all.where('name', 'like', contains(query.keyword)) : all;
+      const found = query.keyword ? all.where('name', 'like', named(query.keyword)) : all;
       return { schools: (await found.execute()).map(option) };
     },
     'GET /api/schools/{id}/departments/for_option.json': async ({ caller, params, query }) => {
@@ -53,7 +53,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
         .executeTakeFirst();
       if (!school) throw notFound('school.not_found');
       const all = usableDepartments(kysely, params.id, caller.accountId).orderBy('name').limit(OPTIONS_MAX);
-      const found = query.keyword ? all.where('name', 'like', contains(query.keyword)) : all;
+      const found = query.keyword ? all.where('name', 'like', named(query.keyword)) : all;
       return { departments: (await found.execute()).map(option) };
     },
     'POST /api/add_school_applies.json': (call) => askForSchool(deps.db, call),

@@ -1,4 +1,5 @@
 import type { SearchKind } from '@contract/search';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { QueryPlan } from './grams';
@@ -24,13 +25,12 @@ interface Reading {
   kind: SearchKind | undefined;
 }
 
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 const patternsOf = (words: readonly string[]): string[] | null =>
-  words.length > 0 ? words.map(containing) : null;
+  words.length > 0 ? words.map(contains) : null;
 
 const newestInTitle = ({ inTitle }: QueryPlan, { now, kind }: Reading) =>
   sql`search_newest(${inTitle.pieces}::text[], null, ${patternsOf(inTitle.words)}::text[],
-    ${inTitle.titleWord === null ? null : containing(inTitle.titleWord)}::text, ${kind ?? null}::text, ${now}, ${COUNTED})`;
+    ${inTitle.titleWord === null ? null : contains(inTitle.titleWord)}::text, ${kind ?? null}::text, ${now}, ${COUNTED})`;
 
 /** Words of one letter each have no pieces; only the texts themselves tell where they stand. */
 const newestByText = ({ anywhere }: QueryPlan, { now, kind }: Reading, wanted: RawBuilder<number>) => sql`(

@@ -1,3 +1,4 @@
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
@@ -14,8 +15,6 @@ export const listDictItems = (db: Kysely<Schema>, types: string[]) =>
     .orderBy('id')
     .execute();
 
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** By a part of the name, by pinyin initials or by the beginning of the credit code; exact names come first. */
 export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
   const text = keyword.normalize('NFKC').trim();
@@ -27,8 +26,8 @@ export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
     .where('unit.status', '=', 'active')
     .where((eb) =>
       eb.or([
-        eb('unit.name', 'like', likePattern(text)),
-        ...(/^[a-z0-9]+$/.test(initials) ? [eb('unit.pinyin', 'like', likePattern(initials))] : []),
+        eb('unit.name', 'like', contains(text)),
+        ...(/^[a-z0-9]+$/.test(initials) ? [eb('unit.pinyin', 'like', contains(initials))] : []),
         ...(/^[0-9a-z]{2,18}$/.test(initials) ? [eb('unit.uscc', 'like', `${initials.toUpperCase()}%`)] : []),
       ]),
     )

@@ -1,4 +1,5 @@
 import type { RoleKey } from '@contract/enums';
+import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { stopReason } from './account-stop';
@@ -14,8 +15,6 @@ const rolesOf = sql<RoleKey[]>`coalesce((select jsonb_agg(role.role_key order by
   from account_role ar join role on role.id = ar.role_id where ar.account_id = account.id), '[]')`;
 const sessionsOf = (now: Date) => sql<number>`(select count(*)::int from session s
   where s.account_id = account.id and s.ended_at is null and s.expires_at > ${now})`;
-
-const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const filtered = (db: Db, { keyword, roleKey, status }: UserFilter) => {
   const text = keyword?.replaceAll('\u0000', '').trim();
