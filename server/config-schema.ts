@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import Type, { type Static } from 'typebox';
 
 const PORT_MAX = 65_535;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a value must be, in words for the person who sets it: `应为 …`. */
 const expects = (text: string) => ({ expects: text });

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@contract/time-units';
 import { inChinese, recognise, type Word, wordTable } from '@contract/word';
 
-const OFFSET_MS = 8 * 3_600_000;
+const OFFSET_MS = 8 * HOUR_MS;
 
 export const TIME_WORDS = wordTable('time', { beijing: '{time}（北京时间）' });
 
@@ -14,6 +15,9 @@ export const wordOfBeijingTime = (text: string): Word => recognise(text, TIME_WO
 /** `2026-09-30 23:59:59` in Asia/Shanghai, whatever the machine's zone. */
 export const beijingClock = (iso: string | number | Date): string =>
   new Date(new Date(iso).getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** `2026-09-30`: the day it is in Beijing. */
+export const beijingDay = (moment: string | number | Date): string => beijingClock(moment).slice(0, 10);
 
 /** ISO 8601 with the offset written out (req:product-times). */
 export const beijingIso = (time: Date): string =>

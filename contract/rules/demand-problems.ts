@@ -1,6 +1,7 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 import type { DemandDraft } from '@contract/demand-posting';
 import { hasContact } from '@contract/rules/contact-in-text';
+import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 
@@ -33,7 +34,6 @@ export const DEMAND_WORDS = wordTable('demand', {
   validLong: '有效期最长一年',
 });
 
-const DAY_MS = 86_400_000;
 const label = (field: keyof typeof LABELS): Word => DEMAND_FIELD_WORDS.word(field);
 const at = (field: Field, words: Word[]): DemandFault[] => words.map((word) => ({ field, word }));
 const when = (field: Field, wrong: boolean, key: keyof typeof DEMAND_WORDS.texts): DemandFault[] =>

@@ -1,7 +1,6 @@
 import type { PeriodStatus } from '@contract/enums';
 import { CLOSING_HOURS } from '@contract/limits';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@contract/time-units';
 
 export interface PeriodDates {
   applyStart: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
 
 /** Dates of a period in the order in which they happen; `gap` says whether two may fall on the same moment. */
@@ -68,8 +69,6 @@ export interface PeriodFault {
   field: string;
   word: Word;
 }
-
-const DAY_MS = 86_400_000;
 
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);

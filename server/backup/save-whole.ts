@@ -2,12 +2,13 @@ import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { HOUR_MS } from '@contract/time-units';
 import { EXIT_CODES, StartupError } from '@server/startup-error';
 import { explainPlace } from './backup-fault';
 
 /** As a person in Beijing writes it: 20261121-174500. */
 const stampOf = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+  new Date(at.getTime() + 8 * HOUR_MS).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
 
 /** A folder gets a file named after the time; anything else is the file's own name. */
 export function backupPath(target: string, now: Date): string {

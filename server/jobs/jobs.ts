@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
@@ -18,10 +19,8 @@ export interface Job {
   run: (now: Date) => Promise<unknown>;
 }
 
-const MINUTE_MS = 60_000;
 /** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
 const STEP_MS = 15_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A retry comes within minutes; two days cover a device that slept over the weekend's first night. */
 const KEY_LIFE_MS = 48 * HOUR_MS;
 

@@ -1,11 +1,12 @@
 import type { Duty } from '@contract/auth';
 import type { RoleKey } from '@contract/enums';
 import { managesOthers } from '@contract/permissions';
+import { DAY_MS } from '@contract/time-units';
 
 const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
 
 /** How long the password of a member of staff is good (req:security-staff-password). Others are never forced. */
-const STAFF_PASSWORD_MS = 90 * 24 * 60 * 60_000;
+const STAFF_PASSWORD_MS = 90 * DAY_MS;
 
 export interface RoleRights {
   roleKey: string;

@@ -1,5 +1,6 @@
 import type { Access, AnswerOf, CallOf, Endpoint, EndpointTable } from '@contract/endpoint';
 import { managesOthers } from '@contract/permissions';
+import { HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -51,7 +52,7 @@ const checkAgreement = (access: Access, method: string, path: string, { caller }
 };
 
 /** Counted for ordinary people: whoever works through a queue of others' things writes to many (req:attack-a09). */
-const REACHED: Limit = { name: 'reach', max: 60, windowMs: 3_600_000 };
+const REACHED: Limit = { name: 'reach', max: 60, windowMs: HOUR_MS };
 
 const limitReaching = async ({ db, now }: Deps, { caller }: FastifyRequest): Promise<void> => {
   if (!caller || managesOthers(caller.permissions) || hasPermission(caller, 'cms:apply:audit')) return;

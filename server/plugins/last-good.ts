@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import { HOUR_MS } from '@contract/time-units';
 import { isConnectionLoss, isStatementTimeout, isUnwritable } from '@server/db/failures';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +35,7 @@ const PUBLIC_CALLS: ReadonlySet<string> = new Set<keyof Calls>([
 ]);
 
 /** What has been taken back meanwhile must not come back for longer than this. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 const BYTES_MAX = 8 * 1024 * 1024;
 const ANSWER_BYTES_MAX = 256 * 1024;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time-units';
 import type { FastifyInstance } from 'fastify';
 import { loggedPath } from './log-serializers';
 
@@ -7,7 +8,6 @@ export const REPORT_PATH = '/csp-reports';
 const BYTES_MAX = 16 * 1024;
 /** A page under attack reports without end; a log needs a few lines of it. */
 const REPORTS_PER_MINUTE = 30;
-const MINUTE_MS = 60_000;
 
 interface Report {
   directive: string;

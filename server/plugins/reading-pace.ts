@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './address-key';
@@ -19,7 +20,6 @@ declare module 'fastify' {
  * anybody.
  */
 export const PAGES_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
 /** Beyond so many at once the oldest are forgotten: an attack must not fill the memory. */
 const READERS_MAX = 5000;
 

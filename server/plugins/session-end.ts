@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { type AppError, unauthorized } from './app-error';
 
 /** Why a session is over; `session.{reason}` says it. */
@@ -19,8 +20,6 @@ export const endedSession = (reason: string): AppError => {
   return known ? unauthorized(`session.${known}`) : unauthorized();
 };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * How long a session lasts (req:attack-a20); a remembered session of an ordinary person lasts a week instead
  * (docs/decisions).

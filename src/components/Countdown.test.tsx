@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { act, screen } from '@testing-library/react';
 import { renderKit } from '@tests/support/renderKit';
 import { Countdown } from './Countdown';
@@ -27,6 +28,6 @@ test('the last day runs by the second, and ends', () => {
 
 test('a wrong clock on this machine is put right by the service', () => {
   at('2026-10-02T00:00:00+08:00');
-  renderKit(<Countdown deadline={deadline} clockOffset={-2 * 86_400_000} />);
+  renderKit(<Countdown deadline={deadline} clockOffset={-2 * DAY_MS} />);
   expect(screen.getByRole('timer')).toHaveTextContent('24:00:00');
 });

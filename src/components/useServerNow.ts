@@ -1,8 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@contract/time-units';
 import { useEffect, useState } from 'react';
 import { timeLeft } from '@/utils/clock';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /**
  * Server time in milliseconds, moving on by itself: every second on the last day before `deadline`, every minute

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@contract/time-units';
 import { act, renderHook } from '@testing-library/react';
 import { useLoad } from './useLoad';
-
-const MINUTE = 60_000;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,9 +32,9 @@ async function visit(key: string): Promise<unknown> {
 describe('useLoad', () => {
   it('shows what it knew for 5 minutes [constant.dataCache]', async () => {
     await visit('a');
-    await settle(5 * MINUTE - 1);
+    await settle(5 * MINUTE_MS - 1);
     const soon = await visit('a');
-    await settle(5 * MINUTE + 1);
+    await settle(5 * MINUTE_MS + 1);
     const late = await visit('a');
 
     expect([soon, late]).toEqual(['rows', undefined]);

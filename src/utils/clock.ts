@@ -1,7 +1,5 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@contract/time-units';
+
 const BEIJING_MS = 8 * HOUR_MS;
 
 /**
@@ -32,11 +30,11 @@ export function timeLeft(deadline: string, now: number): TimeLeft {
   };
 }
 
-const beijingDay = (ms: number): number => Math.floor((ms + BEIJING_MS) / DAY_MS);
+const dayNumber = (ms: number): number => Math.floor((ms + BEIJING_MS) / DAY_MS);
 
 /** Days as people count them on a calendar in Beijing: 09-14 to 09-30 is 16, at any hour. */
 export const daysBetween = (from: string | number, to: string | number): number =>
-  beijingDay(new Date(to).getTime()) - beijingDay(new Date(from).getTime());
+  dayNumber(new Date(to).getTime()) - dayNumber(new Date(from).getTime());
 
 /** Share of the way from `start` to `end`, kept between 0 and 1. */
 export function shareOfWay(start: string, end: string, now: number): number {

@@ -1,4 +1,4 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 
 type Moment = string | number | Date;
 const ZONE = 'Asia/Shanghai';
@@ -12,7 +12,7 @@ const intl = (moment: Moment, locale: string, options: Intl.DateTimeFormatOption
 
 /** `2026-09-14`. Every time in the product is Beijing's, wherever the reader sits. */
 export const formatDate = (moment: Moment, locale = 'zh-CN'): string =>
-  isChinese(locale) ? beijingClock(moment).slice(0, 10) : intl(moment, locale, { dateStyle: 'medium' });
+  isChinese(locale) ? beijingDay(moment) : intl(moment, locale, { dateStyle: 'medium' });
 
 /** `2026-09-14 14:08`. */
 export const formatDateTime = (moment: Moment, locale = 'zh-CN'): string =>

@@ -1,4 +1,5 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
+import { DAY_MS } from '@contract/time-units';
 import { field } from '@tests/support/application-form';
 import { type BuiltSite, onFreshPages } from '@tests/support/built-site';
 import { keyboard as hand } from '@tests/support/hand';
@@ -9,7 +10,6 @@ import type { Locator, Page } from 'playwright-core';
 const TITLE = '原水藻类爆发的提前七天预警';
 const PROBLEM =
   '水源地每年夏季藻类爆发 2 到 3 次，目前靠每周一次人工取样，从爆发到发现平均 4 天，其间两次被迫停产。希望结合浮标与遥感，提前不少于 7 天给出预警，误报每季不超过一次。';
-const DAY_MS = 86_400_000;
 const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const first17 = '99000019900307124';
 const ID_NUMBER = first17 + idNumberCheckCharacter(first17);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { signInAs } from '@tests/support/application-form';
 import { barriers, type WatchedPage } from '@tests/support/openBrowser';
 import { openSite, type Site } from '@tests/support/openSite';
@@ -162,8 +163,8 @@ it('asks before what was not saved is left behind, by a link and by Back', async
 
 it('a text for tomorrow appears tomorrow, with its file, and not a minute before', async () => {
   const now = new Date();
-  const due = new Date(now.getTime() + 86_400_000);
-  const clock = new Date(due.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const due = new Date(now.getTime() + DAY_MS);
+  const clock = new Date(due.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
   await desk.goto(`${site.address}/admin/contents/new`);
   await desk.getByLabel('标题').fill('明日公布的办法');
   await pick('栏目', '政策文件');

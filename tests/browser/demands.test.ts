@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { barriers, type WatchedPage } from '@tests/support/openBrowser';
@@ -6,7 +7,6 @@ import type { Page } from 'playwright-core';
 const TITLE = '加压泵房振动的在线诊断';
 const PROBLEM =
   '四座加压泵房共 12 台水泵，目前靠每月人工测振一次，从异常到发现平均 18 天，期间两次烧毁轴承。希望在线判别轴承、联轴器和汽蚀三类异常，提前不少于 7 天给出提示。';
-const DAY_MS = 86_400_000;
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 let service: BuiltSite['service'];

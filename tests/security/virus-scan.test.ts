@@ -1,4 +1,5 @@
 import { TUS_PATH } from '@contract/attachment';
+import { DAY_MS } from '@contract/time-units';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, lookAgain } from '@server/modules/attachment/sweep-uploads';
 import { aPdf } from '@tests/support/sample-files';
@@ -6,7 +7,6 @@ import { startService, type TestService } from '@tests/support/service';
 import { type Clamd, EICAR, startClamd } from '@tests/support/startClamd';
 import { listening, uploader } from '@tests/support/uploads';
 
-const DAY_MS = 86_400_000;
 let clamd: Clamd;
 let service: TestService;
 let shen: ReturnType<typeof uploader>;

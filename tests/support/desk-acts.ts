@@ -1,9 +1,9 @@
 import { beijingClock } from '@contract/rules/beijing-time';
 import { PERIOD_DATE_WORDS, type PERIOD_DATES } from '@contract/rules/period-dates';
+import { HOUR_MS } from '@contract/time-units';
 import { type Actor, confirmIn, pressAndConfirm, shows } from './actor';
 
 type DateKey = (typeof PERIOD_DATES)[number];
-const HOUR_MS = 3_600_000;
 
 interface PeriodChange {
   numbers?: Record<string, number>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { createDatabase, type Database } from '@server/db/database';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
@@ -20,7 +21,6 @@ const THINGS =
 const KINDS = '管理办法 实施细则 通知 工作规程 答复 指南 公示 技术需求 成果登记 操作说明'.split(' ');
 const GROUPS = ['notification', 'policyDoc', 'faq', 'demand', 'commonTemplates'];
 const BATCH = 2000;
-const DAY_MS = 86_400_000;
 const ROUNDS = 25;
 
 /** Rare, common, two letters, by initials, by number, and not there at all. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@contract/time-units';
 import { type Actor, confirmIn, pressAndConfirm, shows } from './actor';
 import { aPdf } from './sample-files';
 
-const DAY_MS = 86_400_000;
 const DUE_DAYS = 6;
 
 export const startAudit = async ({ page, go }: Actor, title: string): Promise<void> => {

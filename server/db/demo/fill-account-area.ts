@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 
-const DAY_MS = 86_400_000;
 const UNIT = '青陶水务科技有限公司';
 
 const idOf = async (tx: Transaction, login: string): Promise<number> =>
@@ -100,7 +100,7 @@ const fillAsking = async (tx: Transaction, now: Date): Promise<void> => {
       .values({ login, loginKey: login, nickname: name, realName: name, certified: hours > 24 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const createdAt = new Date(now.getTime() - hours * 3_600_000);
+    const createdAt = new Date(now.getTime() - hours * HOUR_MS);
     await tx.insertInto('unitMemberApply').values({ accountId, unitId, createdAt }).execute();
   }
 };

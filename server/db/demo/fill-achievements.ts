@@ -1,5 +1,6 @@
 import type { IpKind } from '@contract/achievement-choices';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { storeAchievement } from '@server/modules/achievement/service';
@@ -8,7 +9,6 @@ import type { DemoAchievement } from './market/demo-achievements';
 import { firstAchievements } from './market/firstAchievements';
 import { secondAchievements } from './market/secondAchievements';
 
-const DAY_MS = 86_400_000;
 const IP_NUMBERS: Record<IpKind, (n: number) => string> = {
   invention: (n) => `ZL2024 1 0${700000 + n * 137}.X`,
   utility: (n) => `ZL2024 2 0${300000 + n * 211}.5`,
@@ -77,7 +77,7 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
         no: `CG${year}-${String(index + 101).padStart(4, '0')}`,
         ownerId: owner.id,
         unitName: demo.unit,
-        finishedOn: beijingClock(finished).slice(0, 10),
+        finishedOn: beijingDay(finished),
         ips: JSON.stringify(ips),
         contact: sealer.seal(JSON.stringify(contact)),
         reason: status === 'removed' ? '第三方权属尚待核实，暂不公开展示' : null,

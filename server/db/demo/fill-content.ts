@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { createContent, updateContent } from '@server/modules/content/service';
 import { announcements } from './content/announcements';
@@ -7,7 +8,6 @@ import { guide } from './content/guide';
 import { singlePages } from './content/manual';
 import { policies } from './content/policies';
 
-const DAY_MS = 86_400_000;
 /** The account that edits content in the demo. */
 const EDITOR = 'office';
 

@@ -1,10 +1,9 @@
 import type { ReplyStatus } from '@contract/rules/reply-machine';
+import { HOUR_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { sealContact } from '@server/sealed-contact';
 import { createSealer } from '@server/sealing';
-
-const HOUR_MS = 3_600_000;
 
 interface DemoReply {
   demand: string;

@@ -1,4 +1,5 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { nextNumber } from '@server/db/nextNumber';
@@ -10,7 +11,6 @@ import { ownDemands } from './market/ownDemands';
 import { secondDemands } from './market/secondDemands';
 import { thirdDemands } from './market/thirdDemands';
 
-const DAY_MS = 86_400_000;
 const WAN = 1_000_000;
 /** The year's numbers begin as on a platform that is in use. */
 const BEFORE_DEMO = 200;
@@ -22,7 +22,7 @@ const NOT_YET_PUBLIC = ['pending', 'returned'];
 
 const fen = (wan: number | undefined): number | null => (wan === undefined ? null : wan * WAN);
 /** A demand holds until the last second of its day. */
-const endOfDay = (moment: number): Date => new Date(`${beijingClock(moment).slice(0, 10)}T23:59:59+08:00`);
+const endOfDay = (moment: number): Date => new Date(`${beijingDay(moment)}T23:59:59+08:00`);
 const monthAhead = (now: Date, months: number): string =>
   beijingClock(now.getTime() + months * 30 * DAY_MS).slice(0, 7);
 

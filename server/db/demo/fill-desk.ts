@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { totalScore } from '@contract/rules/review-score';
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { sql } from 'kysely';
 import { DEMO_EXPERTS, DEMO_PANELS, demoScores } from './desk/demo-reviews';
 
-const DAY_MS = 86_400_000;
 /** What waits at the desk: so many of each status, taken from the running period's applications. */
 const STATUSES: readonly ApplicationStatus[] = [
   ...Array<ApplicationStatus>(DEMO_PANELS.length).fill('expert_review'),

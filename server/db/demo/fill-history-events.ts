@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { type ApplicationEvent, TRANSITIONS } from '@contract/rules/status-machine';
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 
-const DAY_MS = 86_400_000;
 const AUDIT: ApplicationEvent[] = ['submit', 'start_audit', 'report'];
 const FUNDED: ApplicationEvent[] = [
   ...AUDIT,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 
 /** Applications of earlier periods by people who cannot sign in: enough for charts and lists to mean something. */
@@ -44,7 +45,6 @@ const OUTCOMES: ApplicationStatus[] = [
 ];
 const PEOPLE = 60;
 const WINDOW_DAYS = 20;
-const DAY_MS = 86_400_000;
 
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
 

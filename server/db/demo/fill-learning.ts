@@ -1,10 +1,8 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { storeSpace } from '@server/modules/learning/service';
 import { demoSpaces } from './learning/demo-spaces';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Courses and learning projects with learners in them and requests to decide; the learners cannot sign in. */
 export const fillLearning = async (tx: Transaction, now: Date): Promise<void> => {
@@ -27,7 +25,7 @@ export const fillLearning = async (tx: Transaction, now: Date): Promise<void> =>
     const learner = kind === 'course' ? ('student' as const) : ('reporter' as const);
     await storeSpace(tx, {
       ...{ kind, code, at, ownerId: idOf(owner) },
-      draft: { ...draft, end_on: end && beijingClock(end).slice(0, 10) },
+      draft: { ...draft, end_on: end && beijingDay(end) },
       members: [
         ...people.map(([login, role]) => ({ accountId: idOf(login), role, at })),
         ...learners.map(({ id }, order) => ({

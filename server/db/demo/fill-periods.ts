@@ -1,7 +1,6 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
-
-const DAY_MS = 86_400_000;
 
 const CATEGORIES = [
   { key: 'A', name: '关键技术', summary: '面向行业共性难题，突破一项可考核的关键技术' },
@@ -21,7 +20,7 @@ const MATERIALS = [
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Days count in Beijing; a deadline is the last second of its day. */
-const dayOf = (now: Date, days: number): string => beijingClock(now.getTime() + days * DAY_MS).slice(0, 10);
+const dayOf = (now: Date, days: number): string => beijingDay(now.getTime() + days * DAY_MS);
 const begins = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T09:00:00+08:00`);
 const ends = (now: Date, days: number): Date => new Date(`${dayOf(now, days)}T23:59:59+08:00`);
 

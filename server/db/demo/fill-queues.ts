@@ -1,13 +1,12 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
 import { usccCheckCharacter } from '@contract/rules/uscc';
+import { HOUR_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { createSealer } from '@server/sealing';
 import { fillFile } from './application/demo-file';
 import { ASKED_SCHOOLS, ASKING_PEOPLE, ASKING_UNITS } from './desk/demo-queues';
-
-const HOUR_MS = 3_600_000;
 
 /** There is no region 98, so these numbers are nobody's. */
 const numberOf = (order: number, gender: number): string => {

@@ -1,8 +1,7 @@
 import { type SavedKind, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
-
-const DAY_MS = 86_400_000;
 
 interface DemoSearch {
   by: string;

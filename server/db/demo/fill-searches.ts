@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 
-const HOUR_MS = 3_600_000;
 /** Words that invented visitors looked for, and how many of them. */
 const WORDS: readonly [keyword: string, people: number][] = [
   ['申报指南', 14],

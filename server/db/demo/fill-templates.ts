@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_TYPES } from '@contract/limits';
+import { DAY_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { createContent, setContentFiles } from '@server/modules/content/service';
@@ -12,7 +13,6 @@ import { projectTemplates } from './template/project-templates';
 import { writeDocx } from './template/write-docx';
 import { writePdfForm } from './template/write-pdf-form';
 
-const DAY_MS = 86_400_000;
 const [PDF, DOCX] = FILE_TYPES;
 /** The account that publishes content in the demo. */
 const EDITOR = 'office';

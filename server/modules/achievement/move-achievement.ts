@@ -1,7 +1,7 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { type AchievementEvent, achievementTransition } from '@contract/rules/achievement-machine';
 import { achievementProblems } from '@contract/rules/achievement-problems';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 import { nextNumber } from '@server/db/nextNumber';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
@@ -20,7 +20,7 @@ const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promis
 
 /** Complete, with a number, and every named account asked for its word. */
 async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{ no: string }> {
-  const problems = achievementProblems(await draftOf(scope, record), beijingClock(scope.now).slice(0, 10));
+  const problems = achievementProblems(await draftOf(scope, record), beijingDay(scope.now));
   if (problems.length > 0) throw unprocessable('achi.incomplete', { data: { problems } });
   await askContributors(scope, record);
   if (record.no) return { no: record.no };

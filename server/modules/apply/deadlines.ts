@@ -1,7 +1,6 @@
 import { endsWithWindow } from '@contract/rules/stage-window';
+import { DAY_MS } from '@contract/time-units';
 import type { HeadRow } from './head-query';
-
-const DAY_MS = 86_400_000;
 
 /** A week's publicity counts from its day in the calendar, or from the day it really began. */
 export const publicityEnd = ({

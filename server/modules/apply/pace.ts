@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import { DAY_MS } from '@contract/time-units';
 import { notFound } from '@server/plugins/app-error';
 import { sql } from 'kysely';
 import { mayRead } from './policy';
@@ -17,7 +18,7 @@ const days = (value: number | null): number | null => (value === null ? null : M
 export const paceOf = async ({ db, caller, now }: Scope<Db>, id: number): Promise<Answer> => {
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) throw notFound();
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const { rows } = await sql<{ median: number | null; most: number | null; count: number }>`
     with moves as (
       select to_status, at, lead(at) over (partition by application_id order by id) as left_at

@@ -4,6 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
 import { nest } from '@contract/rules/draft-fields';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { DAY_MS } from '@contract/time-units';
 import { codeOf } from '@server/filed-digest';
 import { findPeriod } from '@server/modules/period/service';
 import { notFound } from '@server/plugins/app-error';
@@ -15,7 +16,6 @@ import type { Db, Scope } from './scope';
 import { findSnapshot } from './snapshot-repository';
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
-const DAY_MS = 86_400_000;
 
 /** What happens next, who does it, and by when. */
 const nextSteps = (period: Period, unitName: string): Receipt['next'] => {

@@ -1,14 +1,13 @@
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
 import { abandonedUploads, deleteFiles, knownFiles, unusedFiles } from './repository';
 
-const DAY_MS = 86_400_000;
 /** A form may stay open over a long weekend before it names what was sent for it. */
 const UNUSED_DAYS = 7;
 const BATCH = 100;
-const MINUTE_MS = 60_000;
 const LOOKS = 1000;
 
 /** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 
-const DAY_MS = 86_400_000;
 /** Login records are kept as long as the law wants the logs (req:control-c04), then go. */
 const SESSION_LIFE_MS = 190 * DAY_MS;
 const OUTBOX_LIFE_MS = 30 * DAY_MS;

@@ -6,6 +6,7 @@ import {
   PURPOSE,
   type VerificationPurpose,
 } from '@contract/rules/account-rules';
+import { DAY_MS } from '@contract/time-units';
 import { enqueueMessage } from '@server/modules/delivery/service';
 import { addressKey } from '@server/plugins/address-key';
 import { badRequest, conflict, forbidden, unauthorized } from '@server/plugins/app-error';
@@ -17,7 +18,6 @@ import { alreadyRegisteredMessage, codeMessage } from './code-messages';
 import { siteName } from './site-name';
 import { createCode } from './verification-code';
 
-const DAY_MS = 86_400_000;
 const PER_PAUSE: Limit = { name: 'code.pause', max: 1, windowMs: CODE_PAUSE_MS };
 const PER_NUMBER: Limit = { name: 'code.number', max: 10, windowMs: DAY_MS };
 const PER_IP: Limit = { name: 'code.ip', max: 50, windowMs: DAY_MS };

@@ -1,5 +1,6 @@
 import { calendarCalls } from '@contract/calendar';
 import type { AuditAction } from '@contract/rules/audit-words';
+import { HOUR_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { readSettings } from '@server/modules/site/service';
 import { notFound } from '@server/plugins/app-error';
@@ -12,7 +13,7 @@ import { deadlineEvents } from './deadline-events';
 import { createFeed, findFeed, ownerOfFeed, removeFeed } from './feed';
 import { icsCalendar } from './ics-text';
 
-const READING = { name: 'calendar.read', max: 120, windowMs: 3_600_000 };
+const READING = { name: 'calendar.read', max: 120, windowMs: HOUR_MS };
 const entryOf = (accountId: number, action: AuditAction) => ({
   accountId,
   action,

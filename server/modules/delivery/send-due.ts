@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import type { OutboxTable } from '@server/db/account-schema';
 import type { Database } from '@server/db/database';
 import type { Sealer } from '@server/sealing';
@@ -20,7 +21,7 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const ATTEMPTS_MAX = 8;
 const FIRST_PAUSE_MS = 15_000;
-const PAUSE_MAX_MS = 3_600_000;
+const PAUSE_MAX_MS = HOUR_MS;
 const ERROR_MAX = 300;
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), PAUSE_MAX_MS);

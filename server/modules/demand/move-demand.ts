@@ -1,7 +1,8 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { type DemandEvent, demandStatusAt, demandTransition } from '@contract/rules/demand-machine';
 import { demandProblems } from '@contract/rules/demand-problems';
+import { DAY_MS } from '@contract/time-units';
 import { nextNumber } from '@server/db/nextNumber';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
@@ -15,19 +16,16 @@ import { actorsOf, lockOwn, type Scope } from './scope';
 import { endOfDay } from './store-draft';
 import { tellRepliers } from './tell-sides';
 
-const DAY_MS = 86_400_000;
 const SUMMARY = 100;
 const REINDEXED: readonly DemandEvent[] = ['publish', 'match', 'solve', 'renew'];
 
-const today = (now: Date): string => beijingClock(now).slice(0, 10);
-
 /** Complete, with a number, and with a short form for lists where none was written. */
 async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
-  const problems = demandProblems(draftOf(record, openContact(sealer, record.contact)), today(now));
+  const problems = demandProblems(draftOf(record, openContact(sealer, record.contact)), beijingDay(now));
   if (problems.length > 0) throw unprocessable('demand.incomplete', { data: { problems } });
   const summary = record.summary.trim() || [...record.problem.trim()].slice(0, SUMMARY).join('');
   if (record.no) return { no: record.no, summary };
-  const year = today(now).slice(0, 4);
+  const year = beijingDay(now).slice(0, 4);
   const number = await nextNumber(tx, `demand:${year}`);
   return { no: `XQ${year}-${String(number).padStart(4, '0')}`, summary };
 }
@@ -36,7 +34,7 @@ const prepare = async (scope: Scope, record: DemandRecord, event: DemandEvent) =
   const { now } = scope;
   if (event === 'submit') return prepareSubmit(scope, record);
   if (event === 'renew')
-    return { deadline: endOfDay(today(new Date(now.getTime() + DEMAND_LIMITS.renewalDays * DAY_MS))) };
+    return { deadline: endOfDay(beijingDay(new Date(now.getTime() + DEMAND_LIMITS.renewalDays * DAY_MS))) };
   if (event !== 'publish') return {};
   if (record.deadline === null || record.deadline <= now) throw unprocessable('demand.expired');
   return { publishAt: now };

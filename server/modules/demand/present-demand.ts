@@ -2,10 +2,9 @@ import type { Demand, DemandRow } from '@contract/demand';
 import { PUBLIC_DEMAND_STATUSES, type PublicDemandStatus } from '@contract/demand-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { demandStatusAt } from '@contract/rules/demand-machine';
+import { DAY_MS } from '@contract/time-units';
 import type { Contact } from '@server/sealed-contact';
 import type { DemandRecord } from './repository';
-
-const DAY_MS = 86_400_000;
 
 const isOver = (status: PublicDemandStatus): boolean => status === 'solved' || status === 'expired';
 

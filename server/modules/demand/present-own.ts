@@ -1,6 +1,6 @@
 import type { Demand } from '@contract/demand';
 import type { DemandDraft, OwnDemand, OwnDemandRow } from '@contract/demand-posting';
-import { beijingClock, beijingIso } from '@contract/rules/beijing-time';
+import { beijingDay, beijingIso } from '@contract/rules/beijing-time';
 import {
   type DemandActor,
   demandActions,
@@ -19,7 +19,7 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
     contactName: contact.name,
     contactPhone: contact.phone,
     contactEmail: contact.email,
-    validUntil: deadline && beijingClock(deadline).slice(0, 10),
+    validUntil: deadline && beijingDay(deadline),
   };
 };
 

@@ -7,8 +7,6 @@ export type DemandRecord = Selectable<DemandTable>;
 
 type Eb = ExpressionBuilder<Schema, 'demand'>;
 
-export const contains = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
 /** Only what is open goes over when its day has passed; every other status stays what it is. */
 export const hasStatus = (eb: Eb, status: DemandStatus, now: Date) => {
   const open = ['published', 'matching'] as const;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH, type SpaceKind } from '@contract/learning-choices';
 import { INVITE_ALPHABET, isInviteCode } from '@contract/rules/invite-code';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Database, Transaction } from '@server/db/database';
 import { tooMany } from '@server/plugins/app-error';
 import { countUp, type Limit, limitRate, secondsUntil } from '@server/plugins/rate-limit';
@@ -32,7 +33,7 @@ export const findCode = async (db: Db, code: string): Promise<FoundCode | undefi
 };
 
 /** Nobody mistypes so often; somebody who tries codes out does. */
-const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: 3_600_000 };
+const WRONG_CODES: Limit = { name: 'learning.code', max: 30, windowMs: HOUR_MS };
 
 export const countWrongCode = async (db: Database, accountId: number, now: Date): Promise<void> => {
   const { count, until } = await countUp(db, WRONG_CODES, String(accountId), now);
@@ -40,7 +41,7 @@ export const countWrongCode = async (db: Database, accountId: number, now: Date)
 };
 
 /** Each request wakes those who decide. */
-const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: 86_400_000 };
+const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: DAY_MS };
 
 export const limitAsking = (db: Database, accountId: number, now: Date) =>
   limitRate(db, ASKS, String(accountId), now, 'learning.asks_wait');

@@ -1,7 +1,8 @@
 import type { Space } from '@contract/learning';
 import type { learningCalls } from '@contract/learning-calls';
 import type { SpaceKind } from '@contract/learning-choices';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import { currentAccount } from '@server/modules/account/service';
 import { AppError, badRequest, conflict, notFound } from '@server/plugins/app-error';
@@ -24,12 +25,12 @@ const uncertified = (): AppError =>
   });
 
 /** They are public at once: nobody fills the course centre in an afternoon. */
-const OPENED: Limit = { name: 'learning.open', max: 20, windowMs: 86_400_000 };
+const OPENED: Limit = { name: 'learning.open', max: 20, windowMs: DAY_MS };
 
 export const createSpace = async (db: Database, kind: SpaceKind, call: CreateCall): Promise<Space> => {
   const { body, caller, now, request } = call;
   await limitRate(db, OPENED, String(caller.accountId), now);
-  if (body.end_on !== null && body.end_on < beijingClock(now).slice(0, 10))
+  if (body.end_on !== null && body.end_on < beijingDay(now))
     throw badRequest('learning.end_past', {
       fields: [{ path: 'body.end_on', said: 'learning.end_past' }],
     });

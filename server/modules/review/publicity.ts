@@ -1,12 +1,12 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingTime } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import { createContent } from '@server/modules/content/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Desk } from './assign';
 import { ranking } from './ranking';
 
-const DAY_MS = 86_400_000;
 /** In a Markdown table a bar would end the cell. */
 const cell = (text: string | null): string => (text ?? '').replaceAll('|', '／').replace(/\s+/g, ' ');
 

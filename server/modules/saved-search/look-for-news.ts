@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
@@ -11,7 +12,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { MATCH_OF } from './save-search';
 
 /** Nobody wants a notice a minute; mail least of all. */
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 /**
  * What is being published at this very moment bears a time that is past already when it becomes visible. A minute
  * is longer than any request may last, so nothing slips through between two looks and nothing is told twice.

@@ -1,5 +1,6 @@
 import type { schoolCalls } from '@contract/school';
 import { say } from '@contract/sentences/sentence';
+import { DAY_MS } from '@contract/time-units';
 import type { Database, Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -11,7 +12,7 @@ import { usableSchools } from './service';
 type SchoolCall = Call<(typeof schoolCalls)['POST /api/add_school_applies.json']>;
 type DepartmentCall = Call<(typeof schoolCalls)['POST /api/add_department_applies.json']>;
 
-const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: 86_400_000 };
+const PER_DAY: Limit = { name: 'school.ask', max: 10, windowMs: DAY_MS };
 
 interface Asked {
   accountId: number;

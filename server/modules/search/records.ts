@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
@@ -40,7 +41,7 @@ export const hotKeywords = async (db: Kysely<Schema>, now: Date): Promise<string
   const rows = await db
     .selectFrom('searchRecord')
     .select('keyword')
-    .where('at', '>', new Date(now.getTime() - HOT_DAYS * 86_400_000))
+    .where('at', '>', new Date(now.getTime() - HOT_DAYS * DAY_MS))
     .where('hits', '>', 0)
     .groupBy('keyword')
     .having(people, '>=', HOT_PEOPLE)

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { HOUR_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
 import { recordAudit } from '@server/plugins/audit';
@@ -18,7 +19,7 @@ interface ExportCall {
 }
 
 /** A copy of everything is worth stealing and costs the service something. */
-const PER_HOUR: Limit = { name: 'export', max: 10, windowMs: 3_600_000 };
+const PER_HOUR: Limit = { name: 'export', max: 10, windowMs: HOUR_MS };
 
 const prepare = async (
   deps: Deps,
@@ -37,7 +38,7 @@ const prepare = async (
       outcome: 'ok',
     }),
   );
-  const day = beijingClock(now).slice(0, 10);
+  const day = beijingDay(now);
   reply.headers({
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename="my-data-${day}.${ending}"`,

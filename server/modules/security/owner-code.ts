@@ -1,6 +1,7 @@
 import { PURPOSE } from '@contract/rules/account-rules';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { securityCalls } from '@contract/security';
+import { DAY_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { currentAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
@@ -12,7 +13,7 @@ import { type Limit, limitRate } from '@server/plugins/rate-limit';
 type OldCodeCall = Call<(typeof securityCalls)['POST /api/users/old_code.json']>;
 
 const PAUSE: Limit = { name: 'code.owner.pause', max: 1, windowMs: 60_000 };
-const PER_DAY: Limit = { name: 'code.owner.day', max: 10, windowMs: 86_400_000 };
+const PER_DAY: Limit = { name: 'code.owner.day', max: 10, windowMs: DAY_MS };
 
 /** A code to what is bound already; the caller does not say where to, so it cannot go anywhere else. */
 export const sendOwnerCode = async (

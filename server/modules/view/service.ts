@@ -1,11 +1,12 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { DAY_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Sealer } from '@server/sealing';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
-const KEPT_MS = 2 * 86_400_000;
+const KEPT_MS = 2 * DAY_MS;
 
 export type ViewedKind = 'demand' | 'achievement' | 'content';
 
@@ -21,7 +22,7 @@ export const isFirstViewToday = async (
   now: Date,
 ): Promise<boolean> => {
   const reader = caller ? `account ${caller.accountId}` : `${ip} ${headers['user-agent'] ?? ''}`;
-  const day = beijingClock(now).slice(0, 10);
+  const day = beijingDay(now);
   const mark = sealer.fingerprint(['view', day, page.kind, page.id, reader].join('\n'));
   const stored = await db
     .insertInto('viewMark')

@@ -1,5 +1,6 @@
 import { ACHIEVEMENT_TYPES, MATURITY_RANGE } from '@contract/achievement-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
+import { DAY_MS } from '@contract/time-units';
 import {
   type AchievementFilter,
   type AchievementPage,
@@ -8,7 +9,6 @@ import {
 } from '@server/modules/achievement/list-achievements';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 
-const DAY_MS = 86_400_000;
 const COUNT = 60;
 const NOW = new Date('2026-11-20T00:00:00Z').getTime();
 const STATUSES = ['published', 'published', 'removed', 'published', 'draft'] as const;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@contract/time-units';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 86_400_000;
 let service: TestService;
 let start: Date;
 /** Signed in at the service's present time. */

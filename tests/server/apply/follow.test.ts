@@ -1,7 +1,7 @@
+import { DAY_MS } from '@contract/time-units';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 86_400_000;
 let service: TestService;
 let start: Date;
 const as = (login: string) => anApplicant(service, login);

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@contract/time-units';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createSealer } from '@server/sealing';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 86_400_000;
 const ROUNDS = 4;
 let service: TestService;
 let start: Date;

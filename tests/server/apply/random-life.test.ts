@@ -4,6 +4,7 @@ import { RESULT_STATUSES } from '@contract/result-choices';
 import { isOver } from '@contract/rules/period-clock';
 import { REVIEW_STATUSES, type ReviewStatus } from '@contract/rules/review-score';
 import { type ApplicationEvent, EVENTS, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
+import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import type { HeadRow } from '@server/modules/apply/head-query';
 import { findHead } from '@server/modules/apply/repository';
@@ -20,7 +21,6 @@ import { sql } from 'kysely';
 jest.setTimeout(600_000);
 
 const RUNS = 2000;
-const DAY_MS = 86_400_000;
 const PEOPLE = {
   owner: 'shenzhiyao',
   unit: 'xuyingchuan',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
 import { keyringOf } from '@server/receipt-keyring';
 import { createSealer } from '@server/sealing';
@@ -114,7 +115,7 @@ test('the service walks once a day by itself', async () => {
     checkReceiptsInTime(checking, {
       accountId: null,
       source: { ip: '', id: 'job' },
-      now: new Date(service.clock.now.getTime() + hours * 3_600_000),
+      now: new Date(service.clock.now.getTime() + hours * HOUR_MS),
     });
   const walks = async () => (await sql('select count(*)::int as n from receipt_check')).rows[0].n;
 

@@ -2,6 +2,7 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@contract/time-units';
 import { build } from '@server/app';
 import { type Config, loadConfig } from '@server/config';
 import { keyIdOf, receiptKeyFrom } from '@server/receipt-key';
@@ -21,7 +22,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-const HOUR_MS = 3_600_000;
 const newKey = () => receiptKeyFrom(randomBytes(32));
 
 /** The same service after a restart with other keys. */

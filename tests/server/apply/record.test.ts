@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { anApplicant, clearApplications, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -110,7 +111,7 @@ describe('详情 [call.GET /prod-api/cms/apply/{id}] [entity.application.step]',
     const { id, title } = await shen.filed();
     const unit = await anApplicant(service, 'xuyingchuan');
     await unit.event({ id }, 'start_audit');
-    const dueAt = new Date(service.clock.now.getTime() + 86_400_000).toISOString();
+    const dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
     await unit.event({ id }, 'return', { reason: '请补充报价依据', dueAt });
 
     await shen.patch(id, [{ path: 'base.title', base: title, value: '改到一半的项目名称' }]);

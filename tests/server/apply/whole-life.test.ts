@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { startJobs } from '@server/jobs/startJobs';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createSealer } from '@server/sealing';
@@ -5,7 +6,6 @@ import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/s
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 86_400_000;
 const sealer = () => createSealer(service.config.dataKey.export());
 let service: TestService;
 const as = (login: string) => anApplicant(service, login);

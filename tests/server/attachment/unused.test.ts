@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TUS_PATH } from '@contract/attachment';
+import { DAY_MS } from '@contract/time-units';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
 
-const DAY_MS = 86_400_000;
 let service: TestService;
 let origin: string;
 beforeAll(async () => {

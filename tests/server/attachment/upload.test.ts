@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { TUS_PATH } from '@contract/attachment';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
@@ -10,7 +11,6 @@ import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
 
 const MB = 1024 * 1024;
-const DAY_MS = 86_400_000;
 let service: TestService;
 let origin: string;
 let shen: ReturnType<typeof uploader>;
@@ -287,8 +287,8 @@ describe('中断与清理', () => {
     await shen.piece(url, 0, aPdf(9000).subarray(0, 100));
     const { id } = await shen.upload('完整.pdf', aPdf());
     const storage = createDiskStorage(service.config.uploadDir);
-    const in23h = new Date(service.clock.now.getTime() + DAY_MS - 3_600_000);
-    const in25h = new Date(service.clock.now.getTime() + DAY_MS + 3_600_000);
+    const in23h = new Date(service.clock.now.getTime() + DAY_MS - HOUR_MS);
+    const in25h = new Date(service.clock.now.getTime() + DAY_MS + HOUR_MS);
 
     expect(await expireUploads(service.db, storage, in23h)).toBe(0);
     expect(await expireUploads(service.db, storage, in25h)).toBe(1);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { freshProof, lastCodeTo, requestCode, sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -11,9 +12,8 @@ afterAll(() => service.stop());
 const after = (ms: number): void => {
   service.clock.now = new Date(service.clock.now.getTime() + ms);
 };
-const DAY = 86_400_000;
 /** Every test on a day of its own: the limits count by day. */
-beforeEach(() => after(DAY));
+beforeEach(() => after(DAY_MS));
 
 let lastPhone = 13_800_000_000;
 const newPhone = (): string => String(++lastPhone);

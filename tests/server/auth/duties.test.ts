@@ -1,9 +1,9 @@
 import { TUS_PATH } from '@contract/attachment';
+import { DAY_MS } from '@contract/time-units';
 import { IN_FORCE } from '@server/agreements-in-force';
 import { staffDuties } from '@server/plugins/granted-roles';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 24 * 60 * 60_000;
 const now = new Date('2026-11-21T09:00:00+08:00');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
 const staff = [{ roleKey: 'auditor', permissions: [] }];

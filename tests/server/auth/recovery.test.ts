@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { createSealer } from '@server/sealing';
 import { requestCode, sentMessages } from '@tests/support/people';
@@ -8,7 +9,7 @@ beforeAll(async () => {
   service = await startService({ now: new Date('2026-03-02T10:00:00+08:00') });
 });
 beforeEach(() => {
-  service.clock.now = new Date(service.clock.now.getTime() + 86_400_000);
+  service.clock.now = new Date(service.clock.now.getTime() + DAY_MS);
 });
 afterAll(() => service.stop());
 

@@ -1,4 +1,5 @@
 import { createSecretKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@contract/time-units';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
 import { decodeJwt, SignJWT } from 'jose';
 
@@ -15,7 +16,6 @@ afterAll(() => service.stop());
 const after = (ms: number): void => {
   service.clock.now = new Date(service.clock.now.getTime() + ms);
 };
-const MINUTE = 60_000;
 const getInfo = (headers: Record<string, string>) =>
   service.call('GET', '/prod-api/system/user/getInfo', { headers });
 const refresh = (refreshToken: string, cookie = '') =>
@@ -161,7 +161,7 @@ describe('an access token', () => {
 
   it('is refused once it has expired', async () => {
     const { headers } = await service.signIn('shenzhiyao');
-    after(10 * MINUTE + 1000);
+    after(10 * MINUTE_MS + 1000);
 
     expect(await getInfo(headers)).toMatchObject({ status: 401, body: { msg: '登录已过期，请重新登录' } });
   });
@@ -185,7 +185,7 @@ describe('an access token', () => {
 describe('refreshing', () => {
   it('exchanges the token for a new pair', async () => {
     const session = await service.signIn('shenzhiyao');
-    after(9 * MINUTE);
+    after(9 * MINUTE_MS);
 
     const { status, body } = await tokensOf(session);
 
@@ -247,16 +247,16 @@ describe('refreshing', () => {
 describe('the end of a session', () => {
   it('comes after half an hour without a request', async () => {
     const session = await service.signIn('shenzhiyao');
-    after(30 * MINUTE + 1000);
+    after(30 * MINUTE_MS + 1000);
 
     expect(await tokensOf(session)).toMatchObject({ status: 401, body: { errorCode: 'session.idle' } });
   });
 
   it('is put off by every request', async () => {
     const session = await service.signIn('shenzhiyao');
-    after(9 * MINUTE);
+    after(9 * MINUTE_MS);
     await getInfo(session.headers);
-    after(29 * MINUTE);
+    after(29 * MINUTE_MS);
 
     expect((await tokensOf(session)).status).toBe(200);
   });
@@ -265,12 +265,12 @@ describe('the end of a session', () => {
     const session = await service.signIn('shenzhiyao');
     let token = session.refreshToken;
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
-      after(20 * MINUTE);
+      after(20 * MINUTE_MS);
       const { body, status } = await refresh(token, session.headers.cookie);
       expect(status).toBe(200);
       token = body.data.refresh_token;
     }
-    after(20 * MINUTE);
+    after(20 * MINUTE_MS);
 
     expect((await refresh(token, session.headers.cookie)).body.errorCode).toBe('session.expired');
   });
@@ -285,9 +285,9 @@ describe('the end of a session', () => {
 
   it('comes after seven days where the person asked to stay signed in', async () => {
     const session = await signInToStay('gumingqian');
-    after(6 * 24 * 60 * MINUTE);
+    after(6 * 24 * 60 * MINUTE_MS);
     const next = await refresh(session.refreshToken, session.cookie);
-    after(24 * 60 * MINUTE);
+    after(24 * 60 * MINUTE_MS);
 
     expect(next.status).toBe(200);
     expect((await refresh(next.body.data.refresh_token, session.cookie)).body.errorCode).toBe(
@@ -297,7 +297,7 @@ describe('the end of a session', () => {
 
   it('cannot be put off that way by staff', async () => {
     const session = await signInToStay('office');
-    after(31 * MINUTE);
+    after(31 * MINUTE_MS);
 
     expect((await refresh(session.refreshToken, session.cookie)).body.errorCode).toBe('session.idle');
   });
@@ -316,7 +316,7 @@ describe('the end of a session', () => {
 
   it('can be asked for with a token that has just expired, or without any', async () => {
     const session = await service.signIn('shenzhiyao');
-    after(11 * MINUTE);
+    after(11 * MINUTE_MS);
 
     expect((await service.call('POST', '/prod-api/auth/logout', { headers: session.headers })).status).toBe(
       200,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -111,7 +112,7 @@ describe('finding out who has an account', () => {
       const kind = round % 2 === 0 ? 'known' : 'unknown';
       const name = logins[Math.floor(round / 2) % logins.length] ?? '';
       // Fresh windows, so that every attempt really verifies a password.
-      if (round % 14 === 0) service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+      if (round % 14 === 0) service.clock.now = new Date(service.clock.now.getTime() + HOUR_MS);
       const began = process.hrtime.bigint();
       await login(kind === 'known' ? name : `x${name}`, 'wrong-password', stranger());
       times[kind].push(Number(process.hrtime.bigint() - began) / 1e6);

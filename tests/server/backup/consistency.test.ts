@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@contract/time-units';
 import { checkPlatformState } from '@server/db/platform-state';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { forgetUnused, sweepBytes } from '@server/modules/attachment/sweep-uploads';
@@ -10,7 +11,7 @@ import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 import pg from 'pg';
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 let service: TestService;
 let folder: string;
 const aPath = (): string => join(folder, `${randomUUID()}.kcbackup`);

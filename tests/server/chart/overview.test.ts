@@ -1,7 +1,7 @@
 import { OVERVIEW_KEYS, type Overview, type OverviewKey } from '@contract/chart';
+import { MINUTE_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
-const MINUTE_MS = 60_000;
 let service: TestService;
 let now: Date;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentInput } from '@contract/content';
+import { DAY_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 86_400_000;
 let service: TestService;
 let office: { headers: Record<string, string> };
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { ContentInput } from '@contract/content';
+import { DAY_MS } from '@contract/time-units';
 import { createContent, setContentFiles } from '@server/modules/content/service';
 import { startService, type TestService } from '@tests/support/service';
 
-const DAY_MS = 86_400_000;
 const OPEN = '/prod-api/cms/open';
 const LIST = (type: string) => `${OPEN}/kczx/cmsByCmsType/${type}/cmsList`;
 const ONE = (type: string, id: number) => `${OPEN}/kczx/cmsByCmsType/${type}/cms/${id}`;

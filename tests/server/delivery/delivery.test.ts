@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import { startDelivery } from '@server/jobs/startDelivery';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
@@ -74,7 +75,7 @@ describe('mail', () => {
       await enqueue();
       const delivery = mailTo(sink);
       await sendDue(delivery, NOW);
-      await sendDue(delivery, later(3_600_000));
+      await sendDue(delivery, later(HOUR_MS));
 
       expect(sink.recipients).toEqual(['someone@example.cn']);
       expect(sink.mails[0]).toMatch(/^From: no-reply@kaichuang\.example\.cn/m);

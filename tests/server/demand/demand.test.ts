@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -48,7 +49,7 @@ describe('the public list of demands', () => {
 
   it('turns a demand over when its last second has passed', async () => {
     const { id } = await theDemand('冷链车厢门封');
-    service.clock.now = new Date(Date.now() + 8 * 86_400_000);
+    service.clock.now = new Date(Date.now() + 8 * DAY_MS);
     const { body } = await service.call('GET', `${LIST}/${id}`);
     service.clock.now = new Date();
 

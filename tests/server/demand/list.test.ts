@@ -1,5 +1,6 @@
 import { DEMAND_TYPES } from '@contract/demand-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
+import { DAY_MS } from '@contract/time-units';
 import {
   countDemands,
   type DemandFilter,
@@ -9,7 +10,6 @@ import {
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
-const DAY_MS = 86_400_000;
 const COUNT = 90;
 const WAN = 1_000_000;
 const BUDGETS = [null, 40 * WAN, 80 * WAN, 200 * WAN];

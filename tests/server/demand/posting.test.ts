@@ -1,9 +1,9 @@
 import { DEMAND_EVENTS, DEMAND_TRANSITIONS } from '@contract/rules/demand-machine';
+import { DAY_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/demand';
 const OWN = '/prod-api/cms/demand';
-const DAY_MS = 86_400_000;
 const PHONE = /1\d{10}/;
 
 let service: TestService;

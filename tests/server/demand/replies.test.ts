@@ -1,10 +1,10 @@
 import { REPLY_EVENTS, REPLY_STATUSES, REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
+import { DAY_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/demand';
 const OWN = '/prod-api/cms/demand';
 const REPLIES = `${OWN}/replies`;
-const DAY_MS = 86_400_000;
 const CONTACT = /1[3-9]\d{9}|@example/;
 /** Of a member unit, and not. */
 const MEMBERS = ['shenzhiyao', 'gumingqian', 'xuyingchuan'];

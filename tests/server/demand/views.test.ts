@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { forgetViews } from '@server/modules/view/service';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -7,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const DAY_MS = 86_400_000;
 const as = async (login: string) => (await service.signIn(login)).headers;
 const browser = (agent: string) => ({ 'user-agent': agent });
 const first = async (list: string): Promise<number> => (await service.call('GET', list)).body.rows[0].id;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 import { strFromU8, unzipSync } from 'fflate';
 
@@ -87,7 +88,7 @@ describe('the list of the desk', () => {
     const admin = (await service.signIn('admin')).headers;
     const take = async (path: string) =>
       (await service.call('GET', `/prod-api/${path}`, { headers: admin })).response;
-    const today = new Date(service.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(service.clock.now.getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
 
     const order = await take(`cms/review/ranking/export?periodId=${period.periodId}&format=csv`);
     const log = await take('monitor/audit/list/export?action=desk.export&format=csv');

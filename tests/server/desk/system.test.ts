@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 import { sql } from 'kysely';
 
@@ -47,7 +48,7 @@ describe('the site settings', () => {
   );
 
   it('announce an interruption until it is over or taken down', async () => {
-    const at = (hours: number) => new Date(service.clock.now.getTime() + hours * 3_600_000).toISOString();
+    const at = (hours: number) => new Date(service.clock.now.getTime() + hours * HOUR_MS).toISOString();
     const update = { subject: '系统升级', notes: '期间不能提交', startTime: at(1), endTime: at(3) };
     const put = (value: unknown) => asAdmin('PUT', '/prod-api/system/setting/update', { update: value });
     const shown = async () => (await service.call('GET', '/api/users/system_update.json')).body.system_update;

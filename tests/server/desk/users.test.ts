@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@contract/permissions';
+import { HOUR_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -203,7 +204,7 @@ describe('becoming staff', () => {
       .orderBy('session.createdAt', 'desc')
       .executeTakeFirstOrThrow();
   const hours = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
-    (expiresAt.getTime() - createdAt.getTime()) / 3_600_000;
+    (expiresAt.getTime() - createdAt.getTime()) / HOUR_MS;
 
   it('ends the long stay of a session that is open already', async () => {
     await stay('shenzhiyao');

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 const LIST = '/prod-api/cms/open/demand?pageNum=1&pageSize=10';
-const MINUTE_MS = 60_000;
 let service: TestService;
 let headers: Record<string, string>;
 

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@contract/time-units';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { createSealer } from '@server/sealing';
 import { startService, type TestService } from '@tests/support/service';
 
 const SAVED = '/prod-api/cms/savedSearch';
-const HOUR_MS = 3_600_000;
 const LIMIT = 20;
 
 let service: TestService;

@@ -1,11 +1,11 @@
 import type { SearchKind } from '@contract/search';
+import { DAY_MS } from '@contract/time-units';
 import { documentGrams, normalise, planQuery } from '@server/modules/search/grams';
 import { search } from '@server/modules/search/service';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 
 const KINDS: SearchKind[] = ['notification', 'policyDoc', 'faq', 'demand'];
 const NOW = new Date('2026-11-20T00:00:00Z');
-const DAY_MS = 86_400_000;
 const COUNT = 1200;
 
 /** Two documents a day: each hundredth and the oldest bear words of their own, one in three a common one in its title. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
-
-const DAY_MS = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time-units';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
 import { lastCodeTo, requestCode, sentMessages } from '@tests/support/people';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // A day of its own for each test, since codes are limited by day.
-  service.clock.now = new Date(service.clock.now.getTime() + 86_400_000);
+  service.clock.now = new Date(service.clock.now.getTime() + DAY_MS);
 });
 afterAll(() => service.stop());
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentInput } from '@contract/content';
+import { DAY_MS } from '@contract/time-units';
 import { createContent } from '@server/modules/content/service';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
@@ -202,7 +203,7 @@ describe('a public page before any script', () => {
     await store({
       title: '明天公布的办法',
       pinned: true,
-      publishAt: new Date(service.clock.now.getTime() + 86_400_000).toISOString(),
+      publishAt: new Date(service.clock.now.getTime() + DAY_MS).toISOString(),
     });
     const demand = await service.db.kysely
       .selectFrom('demand')

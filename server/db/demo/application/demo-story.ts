@@ -1,13 +1,12 @@
 import type { ApplicationStatus } from '@contract/enums';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { findTransition, handlerAfter, handlerOf } from '@contract/rules/status-machine';
+import { DAY_MS } from '@contract/time-units';
 import type { DemoApplication, DemoStep } from './demo-applications';
-
-const DAY_MS = 86_400_000;
 
 /** A morning of that day in Beijing, counted from today. */
 export const morningOf = (now: Date, day: number, clock = '10:20:00'): Date =>
-  new Date(`${beijingClock(now.getTime() + day * DAY_MS).slice(0, 10)}T${clock}+08:00`);
+  new Date(`${beijingDay(now.getTime() + day * DAY_MS)}T${clock}+08:00`);
 
 export interface Told extends DemoStep {
   from: ApplicationStatus;

@@ -1,4 +1,4 @@
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
 import type { Settings } from '@server/modules/site/service';
 import { escapeHtml } from '@server/plugins/page-preview';
 import { LISTED, SINGLE } from './public-content';
@@ -23,8 +23,7 @@ export const link = (to: string, words: string): string =>
   `<a href="${escapeHtml(to)}">${escapeHtml(words)}</a>`;
 
 /** `2026-09-30`, marked as the time it is. */
-export const day = (iso: string): string =>
-  `<time datetime="${escapeHtml(iso)}">${beijingClock(iso).slice(0, 10)}</time>`;
+export const day = (iso: string): string => `<time datetime="${escapeHtml(iso)}">${beijingDay(iso)}</time>`;
 
 export const paragraph = (words: string | null, name = ''): string =>
   words ? `<p${name && ` class="${name}"`}>${escapeHtml(words)}</p>` : '';

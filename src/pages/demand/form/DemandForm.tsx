@@ -1,5 +1,5 @@
 import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { demandFaults } from '@contract/rules/demand-problems';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
@@ -46,7 +46,7 @@ export function DemandForm({ demand, userId, onMoved }: Props) {
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? draft.fields : demand.draft;
   const amounts = useAmounts(fields, draft.set);
-  const today = beijingClock(Date.now()).slice(0, 10);
+  const today = beijingDay(Date.now());
   const lacking = demandFaults(fields, today).map(({ field, word }) => ({ field, text: say(word) }));
   const problems = editable ? [...lacking, ...amounts.problems] : [];
   const shown = attempt > 0 ? problems : amounts.problems;

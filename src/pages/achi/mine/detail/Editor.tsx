@@ -1,6 +1,6 @@
 import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
 import { achievementFaults } from '@contract/rules/achievement-problems';
-import { beijingClock } from '@contract/rules/beijing-time';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button, ButtonLink } from '@/components/Button';
@@ -43,7 +43,7 @@ export function Editor({ achievement, userId, onMoved }: Props) {
   const { move, remove, fault, busy } = useMoves(id, draft.flush, onMoved);
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? draft.fields : achievement.draft;
-  const today = beijingClock(Date.now()).slice(0, 10);
+  const today = beijingDay(Date.now());
   const problems = (editable ? achievementFaults(fields, today) : []).map(({ field, word }) => ({
     field,
     text: say(word),

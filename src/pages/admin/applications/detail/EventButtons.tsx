@@ -1,6 +1,7 @@
 import type { Application } from '@contract/apply';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
+import { DAY_MS } from '@contract/time-units';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { ReturnDialog } from '@/components/remarks/ReturnDialog';
@@ -30,8 +31,6 @@ interface Props {
 interface Answer {
   reason?: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What the office may do with this application now, straight from the machine. */
 export function EventButtons({ application, reasons, onApplication, onStale }: Props) {

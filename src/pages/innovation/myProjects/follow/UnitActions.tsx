@@ -1,4 +1,5 @@
 import type { Application } from '@contract/apply';
+import { DAY_MS } from '@contract/time-units';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
 import { ReturnDialog } from '@/components/remarks/ReturnDialog';
@@ -12,7 +13,6 @@ import styles from './follow.module.css';
 import { ReportDialog } from './ReportDialog';
 import { useAudit } from './useAudit';
 
-const DAY_MS = 86_400_000;
 const REASONS = 'kczx_remark_reason';
 
 interface Props {

@@ -3,6 +3,7 @@ import type { Period } from '@contract/period';
 import { nest } from '@contract/rules/draft-fields';
 import { checkFormality, findingsOf, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext } from '@contract/rules/formality/check';
+import { MINUTE_MS } from '@contract/time-units';
 import { useMemo } from 'react';
 import type { Draft } from '@/hooks/draft/createDraft';
 import type { DraftState } from '@/hooks/draft/draft-state';
@@ -18,8 +19,6 @@ interface Facts {
   /** Server time; only its minute matters. */
   now: number;
 }
-
-const MINUTE_MS = 60_000;
 
 const valuesOf = ({ server, edits }: DraftState) => ({
   ...server,
