@@ -151,6 +151,7 @@ export const accountCalls = endpointTable({
     summary: '修改个人资料的自由字段',
     access: 'signedIn',
     body: ProfileObject,
+    bodyBytes: 65_536,
     reply: data(ProfileObject),
     assumed: '只改给出的字段，null 表示清除',
   },

@@ -41,6 +41,7 @@ import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
+import { BODY_BYTES_MAX } from './plugins/body-bounds';
 import { refuseBroken } from './plugins/client-error';
 import { refuseUnread, registerErrors } from './plugins/errors';
 import { GuardedResponse } from './plugins/guarded-response';
@@ -48,6 +49,7 @@ import { registerHealth } from './plugins/health';
 import { rememberPublicAnswers } from './plugins/last-good';
 import { logSerializers } from './plugins/log-serializers';
 import { registerPolicyReports } from './plugins/policy-reports';
+import { registerJson } from './plugins/read-json';
 import { registerReadingPace } from './plugins/reading-pace';
 import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
@@ -55,8 +57,6 @@ import { registerSession } from './plugins/session';
 import { registerLoadShedding } from './plugins/shed-load';
 import { registerStaticApp } from './plugins/static-app';
 
-/** 2 MB holds the largest draft; uploads have their own limits. */
-const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const REQUEST_MS = 30_000;
 /** Whoever sends headers a letter at a time is hung up on (req:attack-a66). */
 const HEADERS_MS = 10_000;
@@ -92,6 +92,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   });
   // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
   app.removeContentTypeParser('text/plain');
+  registerJson(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

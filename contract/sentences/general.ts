@@ -12,6 +12,8 @@ export const GENERAL_SENTENCES = {
   'http.503': '抱歉，服务维护或繁忙，请稍后重试',
   'http.507': '服务器存储空间不足，暂时无法保存，请稍后重试',
   'request.invalid': '请求内容有误，请检查后重试',
+  'request.too_complex': '请求内容的层次或项数过多',
+  'request.doubled_key': '请求内容里有重复的字段',
   'request.place': '{problem}：{path}',
   'request.key_form': 'Idempotency-Key 应为 8—64 位字母、数字或连字符',
   'idempotency.reused': '同一个 Idempotency-Key 不能用于不同的请求',

@@ -5,6 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { forbidden, unauthorized } from './app-error';
+import { type BodyBounds, bodyBounds } from './body-bounds';
 import { type Caller, hasPermission } from './caller';
 import { dialectOf, replySchema, successBody } from './envelope';
 import { type RepeatableRequest, repeatableRequest, runOnce } from './idempotency';
@@ -73,14 +74,15 @@ export const implement = <const T extends EndpointTable>(
     const [method, path] = key.split(' ') as [HTTPMethods, string];
     const dialect = dialectOf(path);
     const validate = inputValidator(row);
+    const bounds: BodyBounds = bodyBounds(row);
     const handler = handlers[key] as unknown as Handler<Endpoint>;
     const schema = replySchema(dialect, row);
     app.route({
       method,
       url: routerPath(path),
       ...(schema ? { schema: { response: { 200: schema } } } : {}),
-      ...(row.bodyBytes ? { bodyLimit: row.bodyBytes } : {}),
-      config: { page: row.reply.kind !== 'file', call: key, isListed: isPublicList(row) },
+      bodyLimit: bounds.bytes,
+      config: { bounds, page: row.reply.kind !== 'file', call: key, isListed: isPublicList(row) },
       handler: async (request, reply) => {
         checkAccess(row.access, request);
         checkAgreement(row.access, method, path, request);
