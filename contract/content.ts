@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AchievementRow } from './achievement';
 import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
+import { REFUSED_LINKS_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 /** Kinds of content (req:product-content). */
@@ -208,7 +209,15 @@ export const contentCalls = endpointTable({
     summary: '编辑：Markdown 预览，与读者所见一致',
     access: 'cms:content:edit',
     body: Closed({ body: Text(200_000) }),
-    reply: data(Closed({ bodyHtml: Type.String() })),
+    reply: data(
+      Closed({
+        bodyHtml: Type.String(),
+        refusedLinks: Type.Array(Type.String(), {
+          maxItems: REFUSED_LINKS_MAX,
+          description: '不能作为链接的地址，已按文字显示',
+        }),
+      }),
+    ),
     assumed: true,
   },
 });

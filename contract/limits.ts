@@ -42,6 +42,8 @@ export const DRAFT_PROSE_MAX = 200_000;
 export const DRAFT_ROWS_MAX = 60;
 /** Remarks in one return. */
 export const REMARKS_MAX = 60;
+/** Addresses that a preview names as no links. */
+export const REFUSED_LINKS_MAX = 20;
 /** Changes in one autosave. */
 export const DRAFT_CHANGES_MAX = 400;
 

@@ -1,3 +1,6 @@
+import { isTextAddress } from '@contract/rules/text-address';
+import { say } from '@contract/sentences/sentence';
+import { badField } from '@server/plugins/app-error';
 import MarkdownIt from 'markdown-it';
 
 export interface OutlineEntry {
@@ -10,13 +13,27 @@ export interface Rendered {
   outline: OutlineEntry[];
   /** Words only, for the search index and descriptions. */
   text: string;
+  /** Addresses that are no links here: they stand as text, and the author is told. */
+  refused: string[];
 }
 
+/** More openers of links than any text has; each of them costs a look at all that follows. */
+const OPENERS_MAX = 5000;
+
 /**
- * `html: false` is the whole defence: what an author writes as markup comes out as text, and link targets pass
- * markdown-it's own check (no javascript:, vbscript:, file:, data: but images). The service makes every tag itself.
+ * `html: false` is half of the defence: what an author writes as markup comes out as text, and the service makes every
+ * tag itself. The other half is `isTextAddress`, which the policy of the page shares: what one of them takes and the
+ * other refuses would cost the reader the whole text.
  */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
+markdown.linkify.add('ftp:', null).add('//', null);
+/** Of the text that is being parsed, which is never interrupted. */
+let refused: string[] = [];
+markdown.validateLink = (address) => {
+  if (isTextAddress(address)) return true;
+  refused.push(address);
+  return false;
+};
 
 const OUTLINED = new Set(['h2', 'h3']);
 
@@ -28,6 +45,7 @@ const plain = (text: string): string =>
 
 /** Markdown → HTML with anchors at its headings, and the outline they make. */
 export const renderMarkdown = (source: string): Rendered => {
+  refused = [];
   const tokens = markdown.parse(source, {});
   const outline: OutlineEntry[] = [];
   tokens.forEach((token, i) => {
@@ -44,5 +62,16 @@ export const renderMarkdown = (source: string): Rendered => {
       token.attrSet('target', '_blank');
     }
   }
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), outline, text: plain(source) };
+  return {
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    outline,
+    text: plain(source),
+    refused: [...new Set(refused)],
+  };
+};
+
+/** Refuses a text that costs far more to render than its length says. */
+export const refuseTangled = (source: string): void => {
+  if (source.split('[').length - 1 > OPENERS_MAX)
+    throw badField('body.body', say('content.tangled', { limit: String(OPENERS_MAX) }));
 };

@@ -1,5 +1,5 @@
 import { contentCalls } from '@contract/content';
-import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import { PAGE_FIRST, PAGE_SIZE, REFUSED_LINKS_MAX } from '@contract/limits';
 import { opensDesk } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Deps } from '@server/deps';
@@ -14,7 +14,7 @@ import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
-import { renderMarkdown } from './render-markdown';
+import { refuseTangled, renderMarkdown } from './render-markdown';
 import { filesOf, isOpenFile } from './repository';
 import { createContent, listVersions, updateContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
@@ -95,6 +95,10 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
       const rows = (await listVersions(kysely, params.id)).map((row) => ({ ...row, at: beijingIso(row.at) }));
       return { rows, total: rows.length };
     },
-    'POST /prod-api/cms/content/preview': async ({ body }) => ({ bodyHtml: renderMarkdown(body.body).html }),
+    'POST /prod-api/cms/content/preview': async ({ body }) => {
+      refuseTangled(body.body);
+      const { html, refused } = renderMarkdown(body.body);
+      return { bodyHtml: html, refusedLinks: refused.slice(0, REFUSED_LINKS_MAX) };
+    },
   });
 };

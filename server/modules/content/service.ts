@@ -10,7 +10,7 @@ import { type Caller, hasPermission } from '@server/plugins/caller';
 import type { Reading } from '@server/reading';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
-import { renderMarkdown } from './render-markdown';
+import { refuseTangled, renderMarkdown } from './render-markdown';
 import { type ContentRecord, filesOf, isOpen } from './repository';
 
 /** Those of these policies that are open to everybody now. */
@@ -70,12 +70,15 @@ const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
 const columns = (
   { cmsTypeKey, changeNote: _, files: _files, publishAt, expireAt, ...rest }: ContentInput,
   now: Date,
-) => ({
-  ...rest,
-  typeKey: cmsTypeKey,
-  publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
-  expireAt: expireAt ? new Date(expireAt) : null,
-});
+) => {
+  refuseTangled(rest.body);
+  return {
+    ...rest,
+    typeKey: cmsTypeKey,
+    publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
+    expireAt: expireAt ? new Date(expireAt) : null,
+  };
+};
 
 const keepVersion = async (
   tx: Transaction,

@@ -35,6 +35,7 @@ export const deskSystem = {
   'desk.content.summary.label': '摘要',
   'desk.content.body.label': '正文（Markdown）',
   'desk.content.preview.label': '预览',
+  'desk.content.refused.label': '这些地址不能作为链接，将按文字显示：{links}',
   'desk.content.pinned.label': '置顶',
   'desk.content.changeNote.label': '修订说明',
   'desk.content.changeNote.help': '修改已发布的标题、正文或附件时必填，读者可见',

@@ -19,10 +19,14 @@ test('a change of what is published needs its note: said at its place, and nothi
   const { service, desk } = {
     service: stubService({
       [SAVE]: refused(400, '请求内容有误，请检查后重试', { data: { fields } }),
-      'POST /prod-api/cms/content/preview': ok({ bodyHtml: '<p>正文</p>' }),
+      'POST /prod-api/cms/content/preview': ok({
+        bodyHtml: '<p>正文</p>',
+        refusedLinks: ['ftp://example.cn'],
+      }),
     }),
     desk: renderDesk(<ContentForm content={text} onSaved={() => undefined} />),
   };
+  expect(await screen.findByText(/这些地址不能作为链接.*ftp:\/\/example\.cn/)).toBeInTheDocument();
   await fill('标题', '关于申报的补充通知');
   await press(/^保\s*存$/);
 
