@@ -37,37 +37,62 @@ const keyOf = (raw: string): string => {
   }
 };
 
-/**
- * What makes a text too costly or ambiguous to be read at all, found in one pass that builds nothing: nesting, the
- * number of members, and a key that stands twice (of which one reader takes the first and another one the last).
- */
-export const jsonFault = (
-  text: string,
-  { members, depth }: Pick<BodyBounds, 'members' | 'depth'>,
-): JsonFault | null => {
-  const containers: (Set<string> | null)[] = [];
-  let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) {
-      const end = endOfString(text, at);
-      const keys = containers.at(-1);
-      if (keys && isFollowedByColon(text, end)) {
-        const key = keyOf(text.slice(at + 1, end));
-        if (keys.has(key)) return 'twice';
-        keys.add(key);
+const isOpening = (code: number): boolean => code === OPEN_BRACE || code === OPEN_BRACKET;
+const isClosing = (code: number): boolean => code === CLOSE_BRACE || code === CLOSE_BRACKET;
+
+type Limits = Pick<BodyBounds, 'members' | 'depth'>;
+
+/** Reads past a text in one pass that builds nothing but the keys of the objects that are open. */
+class JsonScan {
+  /** Innermost last; null for arrays, which have no keys. */
+  private readonly open: (Set<string> | null)[] = [];
+  private members = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly limits: Limits,
+  ) {}
+
+  run(): JsonFault | null {
+    for (let at = 0; at < this.text.length; at++) {
+      const code = this.text.charCodeAt(at);
+      if (code === QUOTE) {
+        const end = endOfString(this.text, at);
+        if (this.isSecond(at, end)) return 'twice';
+        at = end;
+      } else {
+        const fault = this.step(code);
+        if (fault) return fault;
       }
-      at = end;
-    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      containers.push(code === OPEN_BRACE ? new Set() : null);
-      if (containers.length > depth) return 'deep';
-      count += 1;
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) containers.pop();
-    else if (code === COMMA) count += 1;
-    if (count > members) return 'many';
+    }
+    return null;
   }
-  return null;
-};
+
+  private step(code: number): JsonFault | null {
+    if (isClosing(code)) this.open.pop();
+    else if (isOpening(code)) this.open.push(code === OPEN_BRACE ? new Set() : null);
+    else if (code !== COMMA) return null;
+    if (!isClosing(code)) this.members += 1;
+    if (this.open.length > this.limits.depth) return 'deep';
+    return this.members > this.limits.members ? 'many' : null;
+  }
+
+  /** Whether the string is a key that its object has already. */
+  private isSecond(start: number, end: number): boolean {
+    const keys = this.open.at(-1);
+    if (!keys || !isFollowedByColon(this.text, end)) return false;
+    const key = keyOf(this.text.slice(start + 1, end));
+    if (keys.has(key)) return true;
+    keys.add(key);
+    return false;
+  }
+}
+
+/**
+ * What makes a text too costly or ambiguous to be read at all: nesting, the number of members, and a key that stands
+ * twice (of which one reader takes the first and another one the last).
+ */
+export const jsonFault = (text: string, limits: Limits): JsonFault | null => new JsonScan(text, limits).run();
 
 const SAID = {
   deep: 'request.too_complex',
@@ -83,7 +108,7 @@ declare module 'fastify' {
 }
 
 /** Without a row there is no use for a body. */
-const NO_BODY: Pick<BodyBounds, 'members' | 'depth'> = { members: 32, depth: 2 };
+const NO_BODY: Limits = { members: 32, depth: 2 };
 
 /** Reads JSON within the bounds of its row: what is too costly or ambiguous is refused before it is parsed. */
 export const registerJson = (app: FastifyInstance): void => {
