@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { chainChunks } from './config/plugins/chunks';
+import { compiling } from './config/plugins/compiling';
 import { leanPackages } from './config/plugins/lean-packages';
 import { maxPlugins } from './config/plugins/max-plugins';
 import { proxy } from './config/proxy';
@@ -25,9 +26,7 @@ export default defineConfig({
   helmet: false,
   conventionLayout: false,
   targets: settings.browsers,
-  // Their class fields are newer than the oldest browsers, and webpack loses names in them when it joins modules.
-  extraBabelIncludes: [/[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/],
-  jsMinifier: 'terser',
+  ...compiling,
   routePrefetch: { defaultPrefetch: 'intent' },
   alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages },
   chainWebpack: chainChunks,

@@ -1,23 +1,38 @@
 // Writes a .br and a .gz beside each text file of the built app: compressed once, as well as can be, not at each request.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|xml)$/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST = 1024;
 
-/** @param {string} directory dist/app */
-export function compressApp(directory) {
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+async function compress(path) {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await brotli(content, BEST));
+  await writeFile(`${path}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+/**
+ * The large files first, so that no core is left with one of them at the end.
+ * @param {string} directory dist/app
+ */
+export async function compressApp(directory) {
   const files = readdirSync(directory, { recursive: true })
     .map((name) => join(directory, String(name)))
-    .filter((path) => TEXT.test(path) && statSync(path).isFile() && statSync(path).size >= SMALLEST);
-  for (const path of files) {
-    const content = readFileSync(path);
-    writeFileSync(
-      `${path}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
+    .filter((path) => TEXT.test(path))
+    .map((path) => ({ path, stat: statSync(path) }))
+    .filter(({ stat }) => stat.isFile() && stat.size >= SMALLEST)
+    .sort((one, other) => other.stat.size - one.stat.size);
+  const next = async () => {
+    for (let file = files.shift(); file; file = files.shift()) await compress(file.path);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
 }

@@ -31,7 +31,7 @@ async function buildApp() {
   console.log('正在构建前端，首次约需半分钟……');
   const code = await runNode([MAX, 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
   if (code !== 0) throw new Error(`max build 以退出码 ${code} 结束，原因见上文。`);
-  compressApp(join(DIST, 'app'));
+  await compressApp(join(DIST, 'app'));
 }
 
 async function buildService() {

@@ -16,8 +16,6 @@ const framework = packageOf([
   '@remix-run',
 ]);
 
-const unusedHook = packageOf(['@ahooksjs/use-request', 'lodash.throttle', 'lodash.debounce']);
-
 /**
  * Three layers with different life times: the framework changes with an upgrade, the vendor part
  * of the entry rarely, a page often. Editing one page then changes some 9 KB of file names and
@@ -25,9 +23,6 @@ const unusedHook = packageOf(['@ahooksjs/use-request', 'lodash.throttle', 'lodas
  */
 export function chainChunks(config: Config): void {
   config.output.set('chunkLoadTimeout', settings.chunkLoadTimeoutMs);
-  // Umi's request plugin re-exports a second data hook that nothing here uses; its packages do not
-  // say that they may be left out.
-  config.module.rule('unused-request-hook').test(unusedHook).set('sideEffects', false);
   config.optimization.runtimeChunk('single');
   config.optimization.splitChunks({
     chunks: 'async',

