@@ -14,6 +14,7 @@ export default defineConfig({
     './plugins/modern-babel.ts',
     './plugins/html-shell.ts',
     './plugins/preload-map.ts',
+    './plugins/report-progress.ts',
   ],
   npmClient: 'npm',
   routes,

@@ -1,18 +1,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** What a shell would report for a process that a signal ended. */
-const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
+export const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/**
- * Runs a Node program, passes signals on to it and answers with its exit code. With `stays`, a channel
- * between the two tells the child if this process is killed, so that it never stays behind alone.
- */
-export async function runNode(args, { stays = false, ...options } = {}) {
-  const stdio = ['inherit', 'inherit', 'inherit', ...(stays ? ['ipc'] : [])];
-  const child = spawn(process.execPath, args, { stdio, ...options });
+async function exitOf(child) {
   const pass = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, pass);
   try {
@@ -24,6 +18,19 @@ export async function runNode(args, { stays = false, ...options } = {}) {
     for (const signal of SIGNALS) process.off(signal, pass);
   }
 }
+
+/**
+ * Starts a Node program and passes signals on to it; `exit` becomes its exit code. With `stays`, a channel
+ * between the two tells the child if this process is killed, so that it never stays behind alone.
+ */
+export function startNode(args, { stays = false, ...options } = {}) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...(stays ? ['ipc'] : [])];
+  const child = spawn(process.execPath, args, { stdio, ...options });
+  return { child, exit: exitOf(child) };
+}
+
+/** Runs a Node program and answers with its exit code. */
+export const runNode = (args, options) => startNode(args, options).exit;
 
 /** Asks a child to end and waits until it has. */
 export async function stopChild(child) {

@@ -24,10 +24,16 @@ export function hashOf(root, paths) {
   return hash.digest('hex');
 }
 
+const isMadeFrom = (hash, { output, stamp }) =>
+  existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
+/** Whether `output` stands and was made from the content that is there now. */
+export const isCurrent = (built) => isMadeFrom(hashOf(built.root, built.sources), built);
+
 /** Runs `build` unless `output` stands and was made from the same content. */
 export async function buildIfChanged({ root, sources, output, stamp, build }) {
   const hash = hashOf(root, sources);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  if (isMadeFrom(hash, { output, stamp })) return false;
   // Should the build be cut short, the stamp of the one before must not vouch for what it left.
   rmSync(stamp, { force: true });
   await build();

@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildApp, startClock } from './build-app.mjs';
 import { checkInstall } from './check-install.mjs';
-import { runNode } from './child.mjs';
-import { compressApp } from './compress-app.mjs';
-import { buildIfChanged } from './source-stamp.mjs';
+import { codeOf, SIGNALS, startNode, stopChild } from './child.mjs';
+import { buildIfChanged, isCurrent } from './source-stamp.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -23,56 +23,81 @@ const APP_SOURCES = [
   '.umirc.ts',
   'tsconfig.json',
 ];
-const SERVER_SOURCES = [...SHARED, 'server'];
 
-const MAX = join(ROOT, 'node_modules/@umijs/max/bin/max.js');
+const say = (line) => console.log(line);
+const aborting = new AbortController();
+/** The signal that asked this program to end, once one has. */
+let interruption = null;
 
-async function buildApp() {
-  console.log('正在构建前端，首次约需半分钟……');
-  const code = await runNode([MAX, 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0) throw new Error(`max build 以退出码 ${code} 结束，原因见上文。`);
-  await compressApp(join(DIST, 'app'));
-}
+const APP = {
+  root: ROOT,
+  sources: APP_SOURCES,
+  output: join(DIST, 'app/index.html'),
+  stamp: join(DIST, '.stamps/app'),
+  build: () => buildApp({ root: ROOT, directory: join(DIST, 'app'), say, signal: aborting.signal }),
+};
+const SERVICE = {
+  root: ROOT,
+  sources: [...SHARED, 'server'],
+  output: join(DIST, 'server/main.js'),
+  stamp: join(DIST, '.stamps/server'),
+  build: async () => {
+    const clock = startClock();
+    const { buildServer, SERVER_DIRECTORY } = await import('./build-server.mjs');
+    rmSync(SERVER_DIRECTORY, { recursive: true, force: true });
+    await buildServer();
+    say(`平台服务：已构建（${clock()}）`);
+  },
+};
 
-async function buildService() {
-  const { buildServer, SERVER_DIRECTORY } = await import('./build-server.mjs');
-  rmSync(SERVER_DIRECTORY, { recursive: true, force: true });
-  await buildServer();
-}
+const startService = (...args) =>
+  startNode(['--enable-source-maps', SERVICE.output, ...args], { cwd: ROOT, stays: true });
 
-async function build() {
-  if (!flags.has('--service-only')) {
-    await buildIfChanged({
-      root: ROOT,
-      sources: APP_SOURCES,
-      output: join(DIST, 'app/index.html'),
-      stamp: join(DIST, '.stamps/app'),
-      build: buildApp,
-    });
+/** The first start: the service makes its database ready while the pages are built, and opens when they are there. */
+async function startWhileBuilding() {
+  say('正在准备：构建前端，同时建立数据库；以后启动只构建改动的部分。');
+  const { child, exit } = startService('--wait-for-app');
+  // A service that cannot start, or that somebody stops, needs no pages.
+  child.once('exit', () => aborting.abort());
+  try {
+    await buildIfChanged(APP);
+  } catch (error) {
+    if (aborting.signal.aborted) return exit;
+    await stopChild(child);
+    throw error;
   }
-  await buildIfChanged({
-    root: ROOT,
-    sources: SERVER_SOURCES,
-    output: join(DIST, 'server/main.js'),
-    stamp: join(DIST, '.stamps/server'),
-    build: buildService,
-  });
+  if (child.connected) child.send('app-built');
+  return exit;
+}
+
+async function run() {
+  await buildIfChanged(SERVICE);
+  if (flags.has('--build-only')) {
+    if (!flags.has('--service-only')) await buildIfChanged(APP);
+    return 0;
+  }
+  return flags.has('--service-only') || isCurrent(APP) ? startService().exit : startWhileBuilding();
 }
 
 async function main() {
+  for (const signal of SIGNALS) {
+    process.once(signal, () => {
+      interruption = signal;
+      aborting.abort();
+    });
+  }
   const complaints = checkInstall(ROOT);
   if (complaints.length > 0) {
     console.error(complaints.join('\n'));
     return 1;
   }
   try {
-    await build();
+    return await run();
   } catch (error) {
+    if (interruption) return codeOf(null, interruption);
     console.error(`构建失败，服务没有启动：${error.message}`);
     return 1;
   }
-  if (flags.has('--build-only')) return 0;
-  return runNode(['--enable-source-maps', join(DIST, 'server/main.js')], { cwd: ROOT, stays: true });
 }
 
 process.exitCode = await main();

@@ -1,4 +1,5 @@
 import { build } from './app';
+import { untilAppIsBuilt } from './app-built';
 import { loadConfig } from './config';
 import { createDatabase } from './db/database';
 import { demoAccounts } from './db/demo/demo-accounts';
@@ -72,6 +73,8 @@ async function start(): Promise<void> {
   await lifecycle.step(() => migrate(server.url));
   await lifecycle.step(() => checkPlatformState(db.pool, config));
   if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
+
+  await lifecycle.step(() => untilAppIsBuilt(lifecycle.stopping, say));
 
   const load = await lifecycle.step(
     () => createLoadGauge(),

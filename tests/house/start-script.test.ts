@@ -12,14 +12,16 @@ interface Install {
   isNodeSupported(version: string): boolean;
   packagesForPlatform(names: string[], machine: Machine): string[];
 }
+interface Built {
+  root: string;
+  sources: string[];
+  output: string;
+  stamp: string;
+  build: () => Promise<void>;
+}
 interface Stamp {
-  buildIfChanged(options: {
-    root: string;
-    sources: string[];
-    output: string;
-    stamp: string;
-    build: () => Promise<void>;
-  }): Promise<boolean>;
+  buildIfChanged(built: Built): Promise<boolean>;
+  isCurrent(built: Built): boolean;
 }
 
 const SCRIPTS = resolve(__dirname, '../../scripts');
@@ -27,10 +29,11 @@ let checkInstall: Install['checkInstall'];
 let isNodeSupported: Install['isNodeSupported'];
 let packagesForPlatform: Install['packagesForPlatform'];
 let buildIfChanged: Stamp['buildIfChanged'];
+let isCurrent: Stamp['isCurrent'];
 
 beforeAll(async () => {
   ({ checkInstall, isNodeSupported, packagesForPlatform } = await import(join(SCRIPTS, 'check-install.mjs')));
-  ({ buildIfChanged } = await import(join(SCRIPTS, 'source-stamp.mjs')));
+  ({ buildIfChanged, isCurrent } = await import(join(SCRIPTS, 'source-stamp.mjs')));
 });
 
 const base = temporaryDirectory();
@@ -98,15 +101,14 @@ describe('a build', () => {
     const build = async () => {
       builds += 1;
     };
-    const run = () =>
-      buildIfChanged({
-        root,
-        sources: ['src'],
-        output: join(root, 'out/main.js'),
-        stamp: join(root, 's'),
-        build,
-      });
-    return { root, run, builds: () => builds };
+    const built = {
+      root,
+      sources: ['src'],
+      output: join(root, 'out/main.js'),
+      stamp: join(root, 's'),
+      build,
+    };
+    return { root, run: () => buildIfChanged(built), isFresh: () => isCurrent(built), builds: () => builds };
   }
 
   it('is made once for the same sources', async () => {
@@ -114,6 +116,16 @@ describe('a build', () => {
 
     expect([await run(), await run()]).toEqual([true, false]);
     expect(builds()).toBe(1);
+  });
+
+  it('counts as current from the moment it is made until a source changes', async () => {
+    const { root, run, isFresh } = aProject();
+    const before = isFresh();
+    await run();
+    const made = isFresh();
+    writeFileSync(join(root, 'src/a.ts'), 'b');
+
+    expect([before, made, isFresh()]).toEqual([false, true, false]);
   });
 
   it('is made again after a change, a new file, a renamed file and a lost result', async () => {
