@@ -90,6 +90,7 @@ export const accountCalls = endpointTable({
   'PUT /api/users/accounts/{id}.json': {
     summary: '修改账号资料',
     access: 'signedIn',
+    ownCare: true,
     params: AccountIdParams,
     body: AccountUpdate,
     reply: fields(BasicInfo),
@@ -97,6 +98,7 @@ export const accountCalls = endpointTable({
   'PUT /api/users/accounts/{login}/avatar.json': {
     summary: '更换头像（data URL，JPG、PNG、GIF 或 WebP，2 MB 以内）',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     body: Closed({ image: Type.String({ minLength: 20, maxLength: 3_000_000 }) }),
     reply: fields(Closed({ avatar_url: Text(300) })),

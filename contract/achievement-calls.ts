@@ -34,6 +34,7 @@ export const achievementCalls = endpointTable({
   'GET /prod-api/cms/open/achi': {
     summary: '公开成果列表',
     access: 'public',
+    lastGood: true,
     query: listQuery(ACHIEVEMENT_COLUMNS, filters),
     reply: rows(AchievementRow),
     assumed: true,
@@ -41,6 +42,7 @@ export const achievementCalls = endpointTable({
   'GET /prod-api/cms/open/achi/data': {
     summary: '已发布成果的统计：年度、领域 × 类型、成熟度、完成单位',
     access: 'public',
+    lastGood: true,
     query: Closed(filters),
     reply: data(AchievementFigures),
     assumed: true,
@@ -48,6 +50,7 @@ export const achievementCalls = endpointTable({
   'GET /prod-api/cms/open/achi/{id}': {
     summary: '一项公开成果；已下架的返回 410，联系方式只给会员',
     access: 'public',
+    lastGood: true,
     params: IdParams,
     reply: data(Achievement),
     assumed: true,

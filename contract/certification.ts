@@ -48,6 +48,7 @@ export const certificationCalls = endpointTable({
   'POST /api/users/accounts/{id}/authentication_apply.json': {
     summary: '申请实名认证',
     access: 'signedIn',
+    ownCare: true,
     params: AccountIdParams,
     body: Closed({
       name: Text(40),
@@ -66,12 +67,14 @@ export const certificationCalls = endpointTable({
   'DELETE /api/users/accounts/{login}/authentication_apply.json': {
     summary: '撤销审核中的实名认证申请，已交材料清除',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     reply: None,
   },
   'POST /api/users/accounts/{id}/professional_auth_apply.json': {
     summary: '申请职业认证',
     access: 'signedIn',
+    ownCare: true,
     params: AccountIdParams,
     body: Closed({
       school_id: Id,
@@ -87,12 +90,14 @@ export const certificationCalls = endpointTable({
   'DELETE /api/users/accounts/{login}/professional_auth_apply.json': {
     summary: '撤销审核中的职业认证申请，已交材料清除',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     reply: None,
   },
   'POST /api/users/{login}/cancel_authentication.json': {
     summary: '解除已通过的实名认证',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     body: Closed({ reason: Reason }),
     reply: None,
@@ -100,6 +105,7 @@ export const certificationCalls = endpointTable({
   'POST /api/users/{login}/cancel_professional_certification.json': {
     summary: '解除已通过的职业认证',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     body: Closed({ reason: Reason }),
     reply: None,

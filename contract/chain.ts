@@ -20,6 +20,7 @@ export const chainCalls = endpointTable({
   'GET /prod-api/cms/open/chain/{kind}/{id}': {
     summary: '需求、申报、阶段成果、成果与政策的关联，只含读者看得到的',
     access: 'public',
+    lastGood: true,
     params: Closed({ kind: OneOf(CHAIN_ROOTS), id: Id }),
     reply: data(Chain),
     assumed: true,

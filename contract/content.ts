@@ -112,6 +112,7 @@ export const contentCalls = endpointTable({
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': {
     summary: '某类公开内容的列表',
     access: 'public',
+    lastGood: true,
     params: typeParams,
     query: listQuery(CONTENT_COLUMNS, {
       keyword: Type.Optional(Text(60)),
@@ -123,23 +124,27 @@ export const contentCalls = endpointTable({
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': {
     summary: '某类唯一的公开内容（使用手册、平台介绍）',
     access: 'public',
+    lastGood: true,
     params: typeParams,
     reply: data(Content),
   },
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': {
     summary: '一条公开内容',
     access: 'public',
+    lastGood: true,
     params: Closed({ cmsTypeKey: OneOf(CMS_TYPES), id: Id }),
     reply: data(Content),
   },
   'GET /prod-api/cms/open/cmsHomepage': {
     summary: '首页各栏目的内容',
     access: 'public',
+    lastGood: true,
     reply: data(Type.Array(HomeBlock)),
   },
   'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate': {
     summary: '单位审核模板文件',
     access: 'public',
+    lastGood: true,
     reply: data(Nullable(Closed({ ...ContentFile.properties, version: Text(40), updateTime: Time }))),
   },
   'GET /prod-api/cms/open/files/{id}': {

@@ -65,6 +65,7 @@ export const demandCalls = endpointTable({
   'GET /prod-api/cms/open/demand': {
     summary: '公开需求列表',
     access: 'public',
+    lastGood: true,
     query: listQuery(DEMAND_COLUMNS, {
       keyword: Type.Optional(Text(60)),
       field: Type.Optional(OneOf(TECH_FIELDS)),
@@ -79,6 +80,7 @@ export const demandCalls = endpointTable({
   'GET /prod-api/cms/open/demand/{id}': {
     summary: '一条公开需求；联系方式只给会员；已关闭的返回 410',
     access: 'public',
+    lastGood: true,
     params: IdParams,
     reply: data(Demand),
     assumed: true,

@@ -49,6 +49,13 @@ export interface Endpoint {
   idempotent?: true;
   /** Tells another person something, by mail or telephone perhaps: ordinary people do so sixty times an hour. */
   reaches?: true;
+  /** Everybody's care of the own account: open even to whoever has yet to agree to the texts in force. */
+  ownCare?: true;
+  /**
+   * Every visitor is answered alike and nothing is asked with a secret: while the database is away the last good
+   * answer is given again (req:fault-f05).
+   */
+  lastGood?: true;
   /** Largest body in bytes, where it is not the service's usual one. */
   bodyBytes?: number;
 }

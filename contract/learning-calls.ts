@@ -59,6 +59,7 @@ export const learningCalls = endpointTable({
   'GET /api/courses.json': {
     summary: '课程中心',
     access: 'public',
+    lastGood: true,
     query: SpaceQuery,
     reply: fields(Closed({ courses: Type.Array(SpaceRow), ...total })),
     assumed: true,
@@ -66,6 +67,7 @@ export const learningCalls = endpointTable({
   'GET /api/courses/{id}.json': {
     summary: '一门课程；登录后含本人的身份和申请，教师可见邀请码',
     access: 'public',
+    lastGood: true,
     params: IdParams,
     reply: fields(Closed({ course: Space })),
     assumed: true,
@@ -73,6 +75,7 @@ export const learningCalls = endpointTable({
   'GET /api/projects.json': {
     summary: '学习项目',
     access: 'public',
+    lastGood: true,
     query: SpaceQuery,
     reply: fields(Closed({ projects: Type.Array(SpaceRow), ...total })),
     assumed: true,
@@ -80,6 +83,7 @@ export const learningCalls = endpointTable({
   'GET /api/projects/{id}.json': {
     summary: '一个学习项目；登录后含本人的角色和申请，管理人员可见邀请码',
     access: 'public',
+    lastGood: true,
     params: IdParams,
     reply: fields(Closed({ project: Space })),
     assumed: true,

@@ -24,6 +24,7 @@ export const matchingCalls = endpointTable({
   'GET /prod-api/cms/open/match/{kind}/{id}': {
     summary: '为一项需求找成果，或为一项成果找需求，附理由',
     access: 'public',
+    lastGood: true,
     params: MatchParams,
     reply: data(Type.Array(Match)),
     assumed: true,

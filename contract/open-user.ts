@@ -10,6 +10,7 @@ export const openUserCalls = endpointTable({
   'GET /prod-api/auth/open/providers': {
     summary: '已配置的第三方登录',
     access: 'public',
+    lastGood: true,
     reply: data(Type.Array(Closed({ key: Text(30), name: Text(40) }))),
     assumed: true,
   },

@@ -66,10 +66,16 @@ export const DeskPeriod = Closed({
 export type DeskPeriod = Static<typeof DeskPeriod>;
 
 export const periodCalls = endpointTable({
-  'GET /prod-api/cms/period/list': { summary: '全部批次', access: 'public', reply: rows(Period) },
+  'GET /prod-api/cms/period/list': {
+    summary: '全部批次',
+    access: 'public',
+    lastGood: true,
+    reply: rows(Period),
+  },
   'GET /prod-api/cms/period/list/open': {
     summary: '正在开放申报的批次',
     access: 'public',
+    lastGood: true,
     reply: rows(Period),
   },
   'GET /prod-api/cms/period/manage': {

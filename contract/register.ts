@@ -74,6 +74,7 @@ export const registerCalls = endpointTable({
   'POST /prod-api/auth/agreement': {
     summary: '重新确认更新后的协议',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ kind: OneOf(['service', 'privacy', 'id_data']), version: Text(20) }),
     reply: data(Type.Null()),
     assumed: '版本须是现行版本，否则返回 409',
@@ -154,6 +155,7 @@ export const registerCalls = endpointTable({
   'PUT /prod-api/auth/register/unit': {
     summary: '提交或更换单位注册的证照与盖章函件',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ licenseFile: FileId, letterFile: FileId }),
     reply: data(UnitApply),
     assumed: true,

@@ -59,6 +59,7 @@ export const resultCalls = endpointTable({
   'GET /prod-api/cms/open/result': {
     summary: '已公开的阶段成果',
     access: 'public',
+    lastGood: true,
     query: listQuery(['passTime'], {
       milestone: Type.Optional(OneOf(MILESTONES)),
       category: Type.Optional(Text(8)),
@@ -70,6 +71,7 @@ export const resultCalls = endpointTable({
   'GET /prod-api/cms/open/result/{id}': {
     summary: '一个项目已公开的阶段成果；没有公开的返回 404',
     access: 'public',
+    lastGood: true,
     params: IdParams,
     reply: data(PublicResult),
     assumed: true,

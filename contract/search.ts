@@ -38,6 +38,7 @@ export const searchCalls = endpointTable({
   'GET /prod-api/cms/open/search': {
     summary: '全站搜索，按种类分组',
     access: 'public',
+    lastGood: true,
     query: Closed({ keyword, kind: Type.Optional(OneOf(SEARCH_KINDS)) }),
     reply: data(
       Closed({

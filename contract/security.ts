@@ -26,6 +26,7 @@ export const securityCalls = endpointTable({
   'PUT /api/users/accounts/{login}/password.json': {
     summary: '修改密码，其他设备随即退出',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     body: Closed({ password: Password, old_password: Type.Optional(Password) }),
     reply: None,
@@ -33,6 +34,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/accounts/{login}/phone_bind.json': {
     summary: '绑定或更换手机号，原号码收到通知',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     body: Closed({ phone: Text(20), code: Code, ...proof }),
     reply: None,
@@ -41,6 +43,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/accounts/{login}/email_bind.json': {
     summary: '绑定或更换邮箱，原邮箱收到通知',
     access: 'signedIn',
+    ownCare: true,
     params: LoginParams,
     body: Closed({ email: Text(80), code: Code, ...proof }),
     reply: None,
@@ -49,6 +52,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/old_code.json': {
     summary: '向已绑定的手机或邮箱发送本人确认码',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ channel: Type.Enum(['phone', 'email']) }),
     reply: fields(Closed({ sent_to: Text(80) })),
     assumed: true,
@@ -56,6 +60,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/open_users/{provider}.json': {
     summary: '确认本人后开始绑定第三方账号，返回跳转地址',
     access: 'signedIn',
+    ownCare: true,
     params: Closed({ provider: ProviderKey }),
     body: Closed(proof),
     reply: fields(Closed({ url: Text(2000) })),
@@ -64,6 +69,7 @@ export const securityCalls = endpointTable({
   'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': {
     summary: '解绑第三方账号；最后一种登录方式不能解绑',
     access: 'signedIn',
+    ownCare: true,
     params: Closed({ basicInfoId: Type.String({ minLength: 1, maxLength: 40 }), id: Id }),
     reply: None,
   },
@@ -89,6 +95,7 @@ export const securityCalls = endpointTable({
   'DELETE /api/users/sessions/{id}.json': {
     summary: '让一台设备退出登录',
     access: 'signedIn',
+    ownCare: true,
     params: Closed({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
     reply: None,
     assumed: true,
@@ -96,6 +103,7 @@ export const securityCalls = endpointTable({
   'DELETE /api/users/sessions.json': {
     summary: '让其他设备全部退出登录',
     access: 'signedIn',
+    ownCare: true,
     reply: fields(Closed({ ended: Type.Integer() })),
     assumed: true,
   },
@@ -115,6 +123,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/totp.json': {
     summary: '开始设置两步验证，返回密钥',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ password: Password }),
     reply: fields(Closed({ secret: Text(64), url: Text(300) })),
     assumed: true,
@@ -122,6 +131,7 @@ export const securityCalls = endpointTable({
   'PUT /api/users/totp.json': {
     summary: '以动态码确认，两步验证生效；恢复码只在这里出现一次',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ code: Code }),
     reply: RecoveryCodes,
     assumed: true,
@@ -129,6 +139,7 @@ export const securityCalls = endpointTable({
   'DELETE /api/users/totp.json': {
     summary: '关闭两步验证；管理方账号不能关闭',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ password: Password, code: Code }),
     reply: None,
     assumed: true,
@@ -136,6 +147,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/totp/recovery.json': {
     summary: '重新生成恢复码，旧的随即失效',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ password: Password, code: Code }),
     reply: RecoveryCodes,
     assumed: true,
@@ -149,6 +161,7 @@ export const securityCalls = endpointTable({
   'PUT /api/users/preferences.json': {
     summary: '修改通知方式；账号安全通知总会发送',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ preferences: Preferences }),
     reply: fields(Closed({ preferences: Preferences })),
     assumed: true,
@@ -182,6 +195,7 @@ export const securityCalls = endpointTable({
   'POST /api/users/close.json': {
     summary: '注销账号',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ ...proof, confirm: Text(40) }),
     reply: None,
     assumed: 'confirm 填写用户名；个人信息随即抹去',
@@ -189,6 +203,7 @@ export const securityCalls = endpointTable({
   'POST /prod-api/auth/reauth': {
     summary: '核对本人密码，不改变会话',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({ password: Password }),
     reply: data(Type.Null()),
     assumed: true,

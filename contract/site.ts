@@ -6,6 +6,7 @@ export const siteCalls = endpointTable({
   'GET /api/setting.json': {
     summary: '站点设置',
     access: 'public',
+    lastGood: true,
     reply: fields(
       Closed({
         setting: Closed({
@@ -26,6 +27,7 @@ export const siteCalls = endpointTable({
   'GET /api/users/system_update.json': {
     summary: '系统更新通知',
     access: 'public',
+    lastGood: true,
     reply: fields(
       Closed({
         system_update: Type.Boolean(),

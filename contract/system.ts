@@ -19,6 +19,7 @@ export const systemCalls = endpointTable({
   'GET /prod-api/system/dict/data/batch_types/{types}': {
     summary: '一次取多个字典，类型以逗号分隔',
     access: 'public',
+    lastGood: true,
     params: Closed({
       types: Type.String({
         minLength: 1,

@@ -43,13 +43,10 @@ const checkAccess = (access: Access, { caller, sessionLoss }: FastifyRequest): v
   if (access !== 'signedIn' && !hasPermission(caller, access)) throw forbidden();
 };
 
-/** What everybody may do with the own account at any time: agree, sign out, take the data along, close it. */
-const OWN_CARE = ['/prod-api/auth/', '/api/users/', '/api/accounts/'];
-
 /** Nothing is written for somebody who has not agreed to the texts in force (req:control-c06). */
-const checkAgreement = (access: Access, method: string, path: string, { caller }: FastifyRequest): void => {
-  if (access === 'public' || method === 'GET' || !caller?.duties.includes('agreement')) return;
-  if (!OWN_CARE.some((prefix) => path.startsWith(prefix))) throw forbidden('agreement.needed');
+const checkAgreement = ({ access, ownCare }: Endpoint, method: string, { caller }: FastifyRequest): void => {
+  if (access === 'public' || method === 'GET' || ownCare) return;
+  if (caller?.duties.includes('agreement')) throw forbidden('agreement.needed');
 };
 
 /** Counted for ordinary people: whoever works through a queue of others' things writes to many (req:attack-a09). */
@@ -82,10 +79,15 @@ export const implement = <const T extends EndpointTable>(
       url: routerPath(path),
       ...(schema ? { schema: { response: { 200: schema } } } : {}),
       bodyLimit: bounds.bytes,
-      config: { bounds, page: row.reply.kind !== 'file', call: key, isListed: isPublicList(row) },
+      config: {
+        bounds,
+        page: row.reply.kind !== 'file',
+        lastGood: row.lastGood === true,
+        isListed: isPublicList(row),
+      },
       handler: async (request, reply) => {
         checkAccess(row.access, request);
-        checkAgreement(row.access, method, path, request);
+        checkAgreement(row, method, request);
         const input = validate({ params: request.params, query: request.query, body: request.body });
         const once: RepeatableRequest | null =
           row.idempotent && request.caller

@@ -1,38 +1,7 @@
-import type { Calls } from '@contract/endpoints';
 import { HOUR_MS } from '@contract/time-units';
 import { isConnectionLoss, isStatementTimeout, isUnwritable } from '@server/db/failures';
 import type { Deps } from '@server/deps';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** What every visitor sees alike. Nothing here depends on who asks, and nothing is asked with a secret. */
-const PUBLIC_CALLS: ReadonlySet<string> = new Set<keyof Calls>([
-  'GET /api/setting.json',
-  'GET /api/users/system_update.json',
-  'GET /api/courses.json',
-  'GET /api/courses/{id}.json',
-  'GET /api/projects.json',
-  'GET /api/projects/{id}.json',
-  'GET /prod-api/auth/open/providers',
-  'GET /prod-api/cms/open/achi',
-  'GET /prod-api/cms/open/achi/data',
-  'GET /prod-api/cms/open/achi/{id}',
-  'GET /prod-api/cms/open/chain/{kind}/{id}',
-  'GET /prod-api/cms/open/cmsHomepage',
-  'GET /prod-api/cms/open/cmsHomepage/unitAuditTemplate',
-  'GET /prod-api/cms/open/demand',
-  'GET /prod-api/cms/open/demand/{id}',
-  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms',
-  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}',
-  'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList',
-  'GET /prod-api/cms/open/match/{kind}/{id}',
-  'GET /prod-api/cms/open/overview',
-  'GET /prod-api/cms/open/result',
-  'GET /prod-api/cms/open/result/{id}',
-  'GET /prod-api/cms/open/search',
-  'GET /prod-api/cms/period/list',
-  'GET /prod-api/cms/period/list/open',
-  'GET /prod-api/system/dict/data/batch_types/{types}',
-]);
 
 /** What has been taken back meanwhile must not come back for longer than this. */
 const KEPT_MS = HOUR_MS;
@@ -47,8 +16,8 @@ interface Kept {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row of the contract. */
-    call?: string;
+    /** Whether the row of the contract lets the last answer stand in. */
+    lastGood?: boolean;
   }
 }
 
@@ -82,8 +51,8 @@ class Shelf {
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLoss(error) || isStatementTimeout(error) || isUnwritable(error);
 
-export const isPublicCall = ({ routeOptions }: FastifyRequest): boolean =>
-  PUBLIC_CALLS.has(routeOptions.config.call ?? '');
+export const hasLastGood = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.lastGood === true;
 
 /** Answers a failed public call with what it answered last; null where there is nothing to answer with. */
 export type AnswerFromLast = (
@@ -100,12 +69,12 @@ export const rememberPublicAnswers = (app: FastifyInstance, { now }: Deps): Answ
   const shelf = new Shelf();
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) return;
-    if (!isPublicCall(request) || reply.hasHeader('age')) return;
+    if (!hasLastGood(request) || reply.hasHeader('age')) return;
     const type = String(reply.getHeader('content-type'));
     shelf.put(request.url, { at: now().getTime(), body: payload, type });
   });
   return (error, request, reply) => {
-    if (!isPublicCall(request) || !isDatabaseAway(error)) return null;
+    if (!hasLastGood(request) || !isDatabaseAway(error)) return null;
     const at = now().getTime();
     const kept = shelf.get(request.url, at);
     if (!kept) return null;

@@ -7,7 +7,7 @@ import { type InferResult, sql } from 'kysely';
 import { createAccessTokens } from './access-token';
 import { type AppError, unauthorized } from './app-error';
 import { grantedRoles, staffDuties } from './granted-roles';
-import { isDatabaseAway, isPublicCall } from './last-good';
+import { hasLastGood, isDatabaseAway } from './last-good';
 import { endedSession, sessionEnding } from './session-end';
 
 declare module 'fastify' {
@@ -116,7 +116,7 @@ export const registerSession = (app: FastifyInstance, { config, db, now: clock }
       claims &&
       (await loadSession(claims.sessionId, claims.accountId).catch((error: unknown) => {
         // What everybody may read is read without knowing by whom (see `last-good`).
-        if (isPublicCall(request) && isDatabaseAway(error)) return undefined;
+        if (hasLastGood(request) && isDatabaseAway(error)) return undefined;
         throw error;
       }));
     if (!claims || !session) {
