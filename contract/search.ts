@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { data, endpointTable, fields } from './endpoint';
+import { data, endpointTable, fields, rows } from './endpoint';
 import { Closed, Nullable, OneOf, Text, Time } from './schema';
 
 /** Kinds the search overlay groups by. */
@@ -34,6 +34,15 @@ export type SearchHit = Static<typeof SearchHit>;
 
 const keyword = Type.String({ minLength: SEARCH_MIN, maxLength: SEARCH_MAX });
 
+/** One word that several people have searched, as the office sees it. */
+export const PopularWord = Closed({
+  keyword: Text(SEARCH_MAX),
+  people: Type.Integer({ description: '搜过的人数：登录的人各算一人，访客合计至多算两人' }),
+  /** Kept off everybody's search box by the office. */
+  struck: Type.Boolean(),
+});
+export type PopularWord = Static<typeof PopularWord>;
+
 export const searchCalls = endpointTable({
   'GET /prod-api/cms/open/search': {
     summary: '全站搜索，按种类分组',
@@ -59,10 +68,10 @@ export const searchCalls = endpointTable({
       hits: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     }),
     reply: fields(Closed({})),
-    assumed: '字段为推定',
+    assumed: '字段为推定；hits 只供调用方自用，服务以自己搜到的条数为准',
   },
   'GET /api/search_records/suggest.json': {
-    summary: '自己最近搜索的词与全站热词（至少 5 人搜过）',
+    summary: '自己最近搜索的词与全站热词（至少 5 人搜过且搜到过内容）',
     access: 'public',
     reply: fields(Closed({ recent: Type.Array(Text(SEARCH_MAX)), hot: Type.Array(Text(SEARCH_MAX)) })),
     assumed: true,
@@ -71,6 +80,19 @@ export const searchCalls = endpointTable({
     summary: '清除自己的搜索记录',
     access: 'signedIn',
     reply: fields(Closed({})),
+    assumed: true,
+  },
+  'GET /prod-api/cms/search/words': {
+    summary: '热门搜索词：多人搜过的词与已撤下的词',
+    access: 'cms:content:edit',
+    reply: rows(PopularWord),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/search/words': {
+    summary: '撤下或恢复一个热门搜索词',
+    access: 'cms:content:edit',
+    body: Closed({ keyword, struck: Type.Boolean() }),
+    reply: data(PopularWord),
     assumed: true,
   },
 });

@@ -48,6 +48,8 @@ export const AUDIT_WORDS = wordTable('audit', {
   'user.disable': '停用账号',
   'user.sign_out': '让用户的设备退出登录',
   'role.permissions': '设置角色的权限',
+  'search.strike': '撤下热门搜索词',
+  'search.restore': '恢复热门搜索词',
   'period.create': '新建批次',
   'period.update': '修改批次',
   'period.remove': '删除批次',
@@ -132,6 +134,7 @@ export const AUDIT_WORDS = wordTable('audit', {
 
 /** What comes before the dot: all acts of an area together. */
 export const AUDIT_AREA_WORDS = wordTable('auditArea', {
+  search: '搜索',
   auth: '登录与注册',
   session: '会话',
   account: '账号',

@@ -54,6 +54,12 @@ export interface SearchDocumentTable {
   at: Date;
 }
 
+export interface StruckWordTable {
+  keyword: string;
+  accountId: number;
+  at: Date;
+}
+
 export interface SearchRecordTable {
   id: Generated<number>;
   accountId: number | null;
@@ -79,4 +85,5 @@ export interface ContentSchema {
   contentFile: ContentFileTable;
   searchDocument: SearchDocumentTable;
   searchRecord: SearchRecordTable;
+  struckWord: StruckWordTable;
 }

@@ -16,3 +16,9 @@ export const fetchSearchWords = () =>
   call('GET /api/search_records/suggest.json', { skipErrorHandler: true });
 
 export const forgetSearches = () => call('DELETE /api/search_records.json', { skipErrorHandler: true });
+
+export type PopularWord = Calls['PUT /prod-api/cms/search/words']['reply'];
+export const listPopularWords = () => call('GET /prod-api/cms/search/words', { skipErrorHandler: true });
+
+export const strikeWord = (keyword: string, struck: boolean) =>
+  call('PUT /prod-api/cms/search/words', { body: { keyword, struck }, skipErrorHandler: true });

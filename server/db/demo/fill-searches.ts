@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 
-/** Words that invented visitors looked for, and how many of them. */
+/** Words that invented people looked for, and how many of them. */
 const WORDS: readonly [keyword: string, people: number][] = [
   ['申报指南', 14],
   ['预算', 11],
@@ -11,12 +11,15 @@ const WORDS: readonly [keyword: string, people: number][] = [
   ['实名认证', 5],
 ];
 
+const MOST = Math.max(...WORDS.map(([, people]) => people));
+
 /** A word is suggested once several different people have looked for it; here they have. */
 export const fillSearches = async (tx: Transaction, now: Date): Promise<void> => {
+  const accounts = await tx.selectFrom('account').select('id').orderBy('id', 'desc').limit(MOST).execute();
   const records = WORDS.flatMap(([keyword, people], word) =>
-    Array.from({ length: people }, (_, person) => ({
-      accountId: null,
-      visitor: `demo-${person}`,
+    accounts.slice(0, people).map(({ id }, person) => ({
+      accountId: id,
+      visitor: `a${id}`,
       keyword,
       scope: 'site',
       filters: '{}',

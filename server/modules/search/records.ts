@@ -1,4 +1,7 @@
+import { hasContact } from '@contract/rules/contact-in-text';
+import type { PopularWord } from '@contract/search';
 import { DAY_MS } from '@contract/time-units';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 
@@ -6,6 +9,9 @@ import { type Kysely, sql } from 'kysely';
 const HOT_PEOPLE = 5;
 const HOT_DAYS = 30;
 const SHOWN = 8;
+const CONSIDERED = 100;
+/** As many people as all visitors together can count for. */
+const VISITORS_COUNTED = 2;
 
 export interface SearchRecord {
   accountId: number | null;
@@ -13,7 +19,8 @@ export interface SearchRecord {
   keyword: string;
   scope: string | null;
   filters: Record<string, string>;
-  hits: number | null;
+  /** As the service found them. */
+  hits: number;
 }
 
 export const recordSearch = async (db: Kysely<Schema>, record: SearchRecord): Promise<void> => {
@@ -35,21 +42,91 @@ export const recentKeywords = async (db: Kysely<Schema>, accountId: number): Pro
   return rows.map(({ keyword }) => keyword);
 };
 
-/** Words of the last days; one person counts once, so nobody can make a word hot alone. */
-export const hotKeywords = async (db: Kysely<Schema>, now: Date): Promise<string[]> => {
-  const people = sql<number>`count(distinct visitor)`;
-  const rows = await db
+/**
+ * Words of the last days that found something, with the people behind them. Whoever signed in counts as one; visitors
+ * are known by their address only, which costs nothing to change, so all of them together count as two at most.
+ */
+const countedWords = (db: Kysely<Schema>, now: Date) =>
+  db
     .selectFrom('searchRecord')
-    .select('keyword')
+    .select([
+      'keyword',
+      sql<number>`(count(distinct account_id)
+        + least(count(distinct visitor) filter (where account_id is null), ${VISITORS_COUNTED}))::int`.as(
+        'people',
+      ),
+    ])
     .where('at', '>', new Date(now.getTime() - HOT_DAYS * DAY_MS))
     .where('hits', '>', 0)
-    .groupBy('keyword')
-    .having(people, '>=', HOT_PEOPLE)
-    .orderBy(people, 'desc')
-    .limit(SHOWN)
+    .groupBy('keyword');
+
+/** Somebody's telephone is nobody's suggestion. */
+const isShowable = ({ keyword }: { keyword: string }): boolean => !hasContact(keyword);
+
+export const hotKeywords = async (db: Kysely<Schema>, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom(countedWords(db, now).as('word'))
+    .select('keyword')
+    .where('people', '>=', HOT_PEOPLE)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('struckWord')
+            .select('struckWord.keyword')
+            .whereRef('struckWord.keyword', '=', 'word.keyword'),
+        ),
+      ),
+    )
+    .orderBy('people', 'desc')
+    .orderBy('keyword')
+    .limit(CONSIDERED)
     .execute();
-  return rows.map(({ keyword }) => keyword);
+  return rows
+    .filter(isShowable)
+    .map(({ keyword }) => keyword)
+    .slice(0, SHOWN);
 };
+
+/** What the office looks through: every word that is or would be popular, those that it struck included. */
+export const popularWords = async (db: Kysely<Schema>, now: Date): Promise<PopularWord[]> => {
+  const rows = await db
+    .selectFrom(countedWords(db, now).as('word'))
+    .fullJoin('struckWord', 'struckWord.keyword', 'word.keyword')
+    .select([
+      sql<string>`coalesce(word.keyword, struck_word.keyword)`.as('keyword'),
+      sql<number>`coalesce(word.people, 0)`.as('people'),
+      sql<boolean>`struck_word.keyword is not null`.as('struck'),
+    ])
+    .where(({ or, eb }) => or([eb('people', '>=', HOT_PEOPLE), eb('struckWord.keyword', 'is not', null)]))
+    .orderBy('people', 'desc')
+    .orderBy('keyword')
+    .limit(CONSIDERED)
+    .execute();
+  return rows.filter(isShowable);
+};
+
+export const strikeWord = async (
+  tx: Transaction,
+  { keyword, struck }: { keyword: string; struck: boolean },
+  accountId: number,
+  now: Date,
+): Promise<void> => {
+  if (struck)
+    await tx
+      .insertInto('struckWord')
+      .values({ keyword, accountId, at: now })
+      .onConflict((conflict) => conflict.column('keyword').doNothing())
+      .execute();
+  else await tx.deleteFrom('struckWord').where('keyword', '=', keyword).execute();
+};
+
+/** What visitors looked for is of no use once it counts for nothing; a person's own words stay until cleared. */
+export const forgetVisitorSearches = (db: Kysely<Schema>, now: Date) =>
+  db
+    .deleteFrom('searchRecord')
+    .where('accountId', 'is', null)
+    .where('at', '<', new Date(now.getTime() - HOT_DAYS * DAY_MS))
+    .execute();
 
 export const forgetSearches = async (db: Kysely<Schema>, accountId: number): Promise<void> => {
   await db.deleteFrom('searchRecord').where('accountId', '=', accountId).execute();

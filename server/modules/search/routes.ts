@@ -1,12 +1,25 @@
 import { searchCalls } from '@contract/search';
+import { HOUR_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
 import { addressKey } from '@server/plugins/address-key';
+import { recordAudit } from '@server/plugins/audit';
 import { implement } from '@server/plugins/implement';
+import { type Limit, limitRate } from '@server/plugins/rate-limit';
 import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import { normalise } from './grams';
-import { forgetSearches, hotKeywords, recentKeywords, recordSearch } from './records';
+import {
+  forgetSearches,
+  hotKeywords,
+  popularWords,
+  recentKeywords,
+  recordSearch,
+  strikeWord,
+} from './records';
 import { search } from './service';
+
+/** A person who reads what was found does not search more often. */
+const RECORDED: Limit = { name: 'search.record', max: 60, windowMs: HOUR_MS };
 
 export const registerSearch = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -15,14 +28,17 @@ export const registerSearch = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/open/search': async ({ query, now }) => ({
       groups: await search(kysely, query.keyword, now, query.kind),
     }),
-    'POST /api/search_records': async ({ body, caller, request }) => {
+    'POST /api/search_records': async ({ body, caller, now, request }) => {
+      const visitor = caller ? `a${caller.accountId}` : addressKey(sealer, request.ip);
+      await limitRate(deps.db, RECORDED, visitor, now);
+      const found = await search(kysely, body.keyword, now);
       await recordSearch(kysely, {
         accountId: caller?.accountId ?? null,
-        visitor: caller ? `a${caller.accountId}` : addressKey(sealer, request.ip),
+        visitor,
         keyword: normalise(body.keyword),
         scope: body.scope ?? null,
         filters: body.filters ?? {},
-        hits: body.hits ?? null,
+        hits: found.reduce((sum, { total }) => sum + total, 0),
       });
       return {};
     },
@@ -34,5 +50,23 @@ export const registerSearch = (app: FastifyInstance, deps: Deps): void => {
       await forgetSearches(kysely, caller.accountId);
       return {};
     },
+    'GET /prod-api/cms/search/words': async ({ now }) => {
+      const words = await popularWords(kysely, now);
+      return { rows: words, total: words.length };
+    },
+    'PUT /prod-api/cms/search/words': ({ body, caller, now, transaction, request }) =>
+      transaction(async (tx) => {
+        const keyword = normalise(body.keyword);
+        await strikeWord(tx, { keyword, struck: body.struck }, caller.accountId, now);
+        await recordAudit(tx, request, now, {
+          accountId: caller.accountId,
+          action: body.struck ? 'search.strike' : 'search.restore',
+          target: 'search:word',
+          outcome: 'ok',
+          detail: { keyword },
+        });
+        const word = (await popularWords(tx, now)).find((one) => one.keyword === keyword);
+        return word ?? { keyword, people: 0, struck: body.struck };
+      }),
   });
 };

@@ -4,6 +4,16 @@ export const deskSystem = {
 
   'desk.content.page.title': '内容管理',
   'desk.content.page.help': '公告、政策、模板、问题与常设页面；发布后的修订会留下版本与说明',
+  'desk.words.self.title': '热门搜索词',
+  'desk.words.self.help':
+    '近 30 天有至少 5 人搜过且搜到内容的词，会出现在所有人的搜索框下；不宜公开的可以撤下',
+  'desk.words.none.empty': '还没有热门搜索词',
+  'desk.words.people.label': '{n} 人搜过',
+  'desk.words.strike.action': '撤下',
+  'desk.words.strike.label': '撤下“{word}”',
+  'desk.words.restore.action': '恢复',
+  'desk.words.restore.label': '恢复“{word}”',
+  'desk.words.struck.label': '已撤下',
   'desk.content.none.empty': '没有符合条件的内容',
   'desk.content.create.action': '新建内容',
   'desk.content.create.title': '新建内容',

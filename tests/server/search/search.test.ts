@@ -22,6 +22,8 @@ const suggest = async (headers = {}) =>
 const record = (keyword: string, headers = {}) =>
   service.call('POST', '/api/search_records', { headers, body: { keyword, hits: 2 } });
 
+const PEOPLE = ['shenzhiyao', 'gumingqian', 'xuyingchuan', 'luyiwei', 'linxiaoman'];
+
 describe('the search', () => {
   it.each([
     ['管理办法', '开创专项管理办法（2026 年修订）'],
@@ -89,13 +91,77 @@ describe('searches are recorded [call.POST /api/search_records]', () => {
     expect((await suggest(headers)).recent).toEqual([]);
   });
 
-  it('and a word is hot once enough different people looked for it', async () => {
-    for (let again = 0; again < 30; again += 1) await record('独自刷热');
+  it('and visitors alone make no word hot, from however many addresses', async () => {
+    for (let each = 1; each <= 40; each += 1)
+      await service.app.inject({
+        method: 'POST',
+        url: '/api/search_records',
+        remoteAddress: `10.${each}.0.1`,
+        payload: { keyword: '管理办法', hits: 9 },
+      });
 
-    const { hot } = await suggest();
+    expect((await suggest()).hot).not.toContain('管理办法');
+  });
 
-    expect(hot).toContain('申报指南');
-    expect(hot).not.toContain('独自刷热');
+  it('and a word that found nothing is never hot, whatever the caller says', async () => {
+    for (const login of PEOPLE) await record('查无此词甲乙丙', (await service.signIn(login)).headers);
+
+    expect((await suggest()).hot).not.toContain('查无此词甲乙丙');
+  });
+
+  it('and a word is hot once enough different people found something by it, until the office strikes it', async () => {
+    for (const login of PEOPLE) await record('管理办法', (await service.signIn(login)).headers);
+    const { headers } = await service.signIn('office');
+    const strike = (struck: boolean) =>
+      service.call('PUT', '/prod-api/cms/search/words', { headers, body: { keyword: '管理办法', struck } });
+
+    expect((await suggest()).hot).toContain('管理办法');
+    expect((await strike(true)).body.data).toMatchObject({ keyword: '管理办法', struck: true });
+    expect((await suggest()).hot).not.toContain('管理办法');
+    expect((await service.call('GET', '/prod-api/cms/search/words', { headers })).body.rows).toContainEqual(
+      expect.objectContaining({ keyword: '管理办法', struck: true }),
+    );
+    await strike(false);
+    expect((await suggest()).hot).toContain('管理办法');
+  });
+
+  it('and a telephone number never becomes a suggestion', async () => {
+    const { kysely } = service.db;
+    const accounts = await kysely.selectFrom('account').select('id').limit(9).execute();
+    const row = { keyword: '13800138000', scope: null, filters: '{}', hits: 2 };
+    await kysely
+      .insertInto('searchRecord')
+      .values(accounts.map(({ id }) => ({ ...row, accountId: id, visitor: `a${id}` })))
+      .execute();
+
+    expect((await suggest()).hot).not.toContain('13800138000');
+  });
+
+  it('and nobody records without end', async () => {
+    const post = () =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/search_records',
+        remoteAddress: '10.99.0.1',
+        payload: { keyword: '预算' },
+      });
+    const statuses: number[] = [];
+    for (let each = 0; each <= 60; each += 1) statuses.push((await post()).statusCode);
+
+    expect(statuses.at(59)).toBe(200);
+    expect(statuses.at(60)).toBe(429);
+  });
+
+  it.each([
+    ['GET', null, 401],
+    ['GET', 'shenzhiyao', 403],
+    ['PUT', 'shenzhiyao', 403],
+  ] as const)('and %s of the words by %s answers %i', async (method, login, status) => {
+    const headers = login ? (await service.signIn(login)).headers : {};
+    const body = method === 'PUT' ? { body: { keyword: '预算', struck: true } } : {};
+    expect((await service.call(method, '/prod-api/cms/search/words', { headers, ...body })).status).toBe(
+      status,
+    );
   });
 
   it.each([[{ keyword: 'a' }], [{ keyword: '预算', hits: -1 }], [{ keyword: '预算', secret: 1 }], [{}]])(

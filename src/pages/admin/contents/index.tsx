@@ -7,6 +7,7 @@ import { DeskPage } from '@/pages/admin/parts/DeskPage';
 import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';
 import { type ContentQuery, type EditorContent, listEditorContent } from '@/services/desk-content';
+import { PopularWords } from './PopularWords';
 
 /** 内容管理: announcements, policies, templates, questions and the standing pages. */
 export default function ContentsPage() {
@@ -70,6 +71,7 @@ export default function ContentsPage() {
           </ButtonLink>
         }
       />
+      <PopularWords />
     </DeskPage>
   );
 }

@@ -1,0 +1,61 @@
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { SectionHeading } from '@/components/SectionHeading';
+import { Tag } from '@/components/Tag';
+import { useDeed } from '@/hooks/useDeed';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listPopularWords, type PopularWord, strikeWord } from '@/services/search';
+import styles from './PopularWords.module.css';
+
+/** What stands under everybody's search box, and the way to take a word off it. */
+export function PopularWords() {
+  const t = useText();
+  const { data, error, loading, reload, set } = useLoad(listPopularWords);
+  const { run, busy, fault } = useDeed();
+  const change = ({ keyword, struck }: PopularWord): Promise<boolean> =>
+    run(async () => {
+      const after = await strikeWord(keyword, !struck);
+      if (data) set({ ...data, list: data.list.map((word) => (word.keyword === keyword ? after : word)) });
+    });
+  return (
+    <section>
+      <SectionHeading title={t('desk.words.self.title')} />
+      <p>{t('desk.words.self.help')}</p>
+      {fault && (
+        <div role="alert">
+          <Banner tone="warning">{fault}</Banner>
+        </div>
+      )}
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
+      {!error && !data && <LoadingSkeleton count={3} />}
+      {data?.list.length === 0 && <EmptyState title={t('desk.words.none.empty')} />}
+      <ul className={styles.list}>
+        {data?.list.map((word) => (
+          <li key={word.keyword} className={styles.word}>
+            <b>{word.keyword}</b>
+            <span className={styles.people}>{t('desk.words.people.label', { n: word.people })}</span>
+            {word.struck && (
+              <Tag tone="neutral" icon="cross">
+                {t('desk.words.struck.label')}
+              </Tag>
+            )}
+            <Button
+              look="text"
+              busy={busy}
+              aria-label={t(word.struck ? 'desk.words.restore.label' : 'desk.words.strike.label', {
+                word: word.keyword,
+              })}
+              onClick={() => void change(word)}
+            >
+              {t(word.struck ? 'desk.words.restore.action' : 'desk.words.strike.action')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
