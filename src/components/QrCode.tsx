@@ -1,35 +1,17 @@
+import { type QrDrawing, qrDrawing } from '@contract/rules/qr-drawing';
 import { useEffect, useState } from 'react';
 import styles from './QrCode.module.css';
-
-interface Drawing {
-  size: number;
-  path: string;
-}
 
 /** Light modules around it, without which scanners do not find the code. */
 const QUIET = 4;
 
 /** The generator is loaded only where a code is shown. */
-const draw = async (text: string): Promise<Drawing> => {
-  const { default: qrcode } = await import('qrcode-generator');
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  const path = indexes
-    .flatMap((row) =>
-      indexes
-        .filter((column) => code.isDark(row, column))
-        .map((column) => `M${column + QUIET} ${row + QUIET}h1v1h-1z`),
-    )
-    .join('');
-  return { size: count + 2 * QUIET, path };
-};
+const draw = async (text: string): Promise<QrDrawing> =>
+  qrDrawing((await import('qrcode-generator')).default, text, QUIET);
 
 /** A QR code of an address. Black on white in every theme: that is what cameras read. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null);
   useEffect(() => {
     let isCurrent = true;
     // Without the picture the address beside it still does.

@@ -1,5 +1,6 @@
 import type { Receipt } from '@contract/apply';
 import { beijingTime } from '@contract/rules/beijing-time';
+import { qrDrawing } from '@contract/rules/qr-drawing';
 import { type Pdf, writePdf } from '@server/plugins/write-pdf';
 import qrcode from 'qrcode-generator';
 
@@ -43,17 +44,14 @@ const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
     .stroke();
 };
 
-/** Drawn as squares, not as a picture: sharp at every size. */
+/** The paper around it is margin enough. */
 const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const side = QR_SIZE / count;
-  for (let row = 0; row < count; row += 1)
-    for (let column = 0; column < count; column += 1)
-      if (code.isDark(row, column)) pdf.rect(x + column * side, y + row * side, side, side);
-  pdf.fill('#000000');
+  const { size, path } = qrDrawing(qrcode, text, 0);
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(QR_SIZE / size);
+  pdf.path(path).fill('#000000').restore();
 };
 
 const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: ReceiptSheet): void => {
