@@ -38,6 +38,10 @@ export interface OpenListQuery {
 }
 
 const yearOf = sql<number>`extract(year from publish_at)::int`;
+/** The number of a document, however it is written: 17号 stands for 〔2026〕17 号. */
+const hasDocNo = (keyword: string) => sql<boolean>`(doc_no_parts(doc_no) @> doc_no_numbers(${keyword})
+  and doc_no_key(doc_no) like doc_no_pattern(${keyword}))`;
+
 const filtered = (db: Kysely<Schema>, query: OpenListQuery, now: Date) =>
   db
     .selectFrom('content')
@@ -48,7 +52,12 @@ const filtered = (db: Kysely<Schema>, query: OpenListQuery, now: Date) =>
     .$if(query.keyword !== undefined && query.keyword.trim() !== '', (q) => {
       const like = contains((query.keyword ?? '').trim());
       return q.where((eb) =>
-        eb.or([eb('title', 'ilike', like), eb('docNo', 'ilike', like), eb('body', 'ilike', like)]),
+        eb.or([
+          eb('title', 'ilike', like),
+          eb('docNo', 'ilike', like),
+          eb('body', 'ilike', like),
+          hasDocNo(query.keyword ?? ''),
+        ]),
       );
     });
 

@@ -47,16 +47,27 @@ const newestAnywhere = (plan: QueryPlan, reading: Reading, wanted: RawBuilder<nu
     null, ${reading.kind ?? null}::text, ${reading.now}, ${wanted})`;
 };
 
-/** In titles first, newest first within; the texts are read of those alone that are shown. */
+/** Documents of this number, however it is written; texts that merely have its parts come behind them. */
+const newestByNumber = (keyword: string, { now, kind }: Reading) => sql`(
+  select kind, ref from search_document
+  where doc_no_parts(doc_no) @> doc_no_numbers(${keyword}) and doc_no_key(doc_no) like doc_no_pattern(${keyword})
+    and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    and visible_from <= ${now} and (visible_until is null or visible_until > ${now})
+  order by at desc, ref desc limit ${COUNTED})`;
+
+/** By number first, then in titles, newest first within; the texts are read of those alone that are shown. */
 export const bestHits = async (
   db: Kysely<Schema>,
-  plan: QueryPlan,
+  { keyword, ...plan }: QueryPlan & { keyword: string },
   reading: Reading,
 ): Promise<readonly FoundRow[]> => {
   // Enough in titles: nobody looks for more.
   const wanted = sql<number>`(select case when count(*) < ${COUNTED} then ${COUNTED} else 0 end from titled)::integer`;
   const { rows } = await sql<FoundRow>`
-    with titled as materialized (
+    with numbered as materialized (
+      select kind, ref, row_number() over () - ${COUNTED} as place from ${newestByNumber(keyword, reading)} as found
+    ),
+    titled as materialized (
       select kind, ref, place from ${newestInTitle(plan, reading)} with ordinality as found (kind, ref, place)
     ),
     others as materialized (
@@ -64,7 +75,7 @@ export const bestHits = async (
     ),
     counted as (
       select kind, ref, min(place) as place
-      from (select * from titled union all select * from others) as found
+      from (select * from numbered union all select * from titled union all select * from others) as found
       group by kind, ref order by min(place) limit ${COUNTED}
     ),
     ranked as (

@@ -76,7 +76,7 @@ export const search = async (
 ): Promise<SearchGroup[]> => {
   const plan = planQuery(keyword);
   if (plan.words.length === 0) return [];
-  const rows = await bestHits(db, plan, { now, kind });
+  const rows = await bestHits(db, { ...plan, keyword }, { now, kind });
   return SEARCH_KINDS.flatMap((group) => {
     const own = rows.filter((row) => row.kind === group);
     const [first] = own;

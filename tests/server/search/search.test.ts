@@ -35,6 +35,40 @@ describe('the search', () => {
     expect(await titles(keyword)).toContain(title);
   });
 
+  it.each([
+    ['17号'],
+    ['17 号'],
+    ['第17号'],
+    ['开专办〔2026〕17号'],
+    ['开专办〔2026〕17 号'],
+    ['开专办[2026]17号'],
+    ['[2026]17'],
+    ['（2026）17 号'],
+    ['(2026)17号'],
+    ['２０２６年第１７号'],
+    ['【2026】17'],
+    ['2026 17'],
+    ['开专办2026'],
+    ['专办（2026）17'],
+  ])('finds a document by its number, however it is written: %s', async (keyword) => {
+    const list = await service.call(
+      'GET',
+      `/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cmsList?keyword=${encodeURIComponent(keyword)}`,
+    );
+
+    expect((await titles(keyword))[0]).toBe('开创专项管理办法（2026 年修订）');
+    expect(list.body.rows.map(({ title }: { title: string }) => title)).toContain(
+      '开创专项管理办法（2026 年修订）',
+    );
+  });
+
+  it.each([['7号'], ['（2026）1号'], ['开专办〔2025〕17 号']])(
+    'takes no number for another one: %s',
+    async (keyword) => {
+      expect(await titles(keyword)).not.toContain('开创专项管理办法（2026 年修订）');
+    },
+  );
+
   it('asks for two letters', async () => {
     const { status } = await service.call('GET', '/prod-api/cms/open/search?keyword=a');
 
