@@ -22,6 +22,9 @@ interface Props {
   to?: string;
 }
 
+/** The link 修改 of an answer: whoever comes back from changing it comes back here. */
+export const changeId = (id: string): string => `change-${id}`;
+
 const isEmpty = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -29,9 +32,10 @@ const isEmpty = (value: ReactNode): boolean =>
 export function CheckAnswers({ title, answers, to }: Props) {
   const text = useText();
   const titleId = useId();
-  const change = (target: string, what: string) => (
+  const change = (target: string, what: string, id?: string) => (
     <Anchor
       to={target}
+      id={id && changeId(id)}
       className={styles.change}
       aria-label={text('kit.answers.changeWhat.action', { what })}
     >
@@ -56,7 +60,7 @@ export function CheckAnswers({ title, answers, to }: Props) {
               )}
               {error && <p className={styles.error}>{error}</p>}
             </dd>
-            {target && <dd className={styles.act}>{change(target, label)}</dd>}
+            {target && <dd className={styles.act}>{change(target, label, id)}</dd>}
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/useText';
 import { Anchor } from './Anchor';
 import { Icon } from './Icon';
 import { StatusTag } from './StatusTag';
+import { Tag } from './Tag';
 import styles from './TaskList.module.css';
 
 export interface Task {
@@ -12,6 +13,8 @@ export interface Task {
   hint?: string;
   /** `blocked`: cannot be started yet, and is therefore no link. */
   status: SectionStatus | 'blocked';
+  /** What waits there though it is filled in, such as a remark; it is said instead of the status. */
+  waiting?: string;
   to: string;
 }
 
@@ -29,7 +32,11 @@ export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: stri
         {task.hint && <span className={styles.hint}>{task.hint}</span>}
       </span>
       <span className={styles.state} id={stateId(task)}>
-        {task.status === 'blocked' || task.status === 'done' ? (
+        {task.waiting ? (
+          <Tag tone="warning" icon="return">
+            {task.waiting}
+          </Tag>
+        ) : task.status === 'blocked' || task.status === 'done' ? (
           <span className={styles.plain}>
             {text(task.status === 'done' ? 'kit.status.section.done.label' : 'kit.task.blocked.label')}
           </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { FieldError } from './FieldError';
+import { useFieldNote } from './FieldNotes';
 import styles from './FieldShell.module.css';
 import type { FieldProps } from './field-props';
 import { ReadField } from './ReadField';
@@ -28,8 +29,13 @@ interface Props extends ShellProps {
   children: (wiring: Wiring) => ReactNode;
 }
 
-function wiringOf({ id, name = id, help, error, required, foot }: Props): Wiring {
-  const describedBy = [help && `${id}-help`, error && `${id}-error`, foot && `${id}-foot`];
+function wiringOf({ id, name = id, help, error, required, foot }: Props, note: ReactNode): Wiring {
+  const describedBy = [
+    help && `${id}-help`,
+    note && `${id}-note`,
+    error && `${id}-error`,
+    foot && `${id}-foot`,
+  ];
   return {
     id,
     name,
@@ -43,6 +49,7 @@ function wiringOf({ id, name = id, help, error, required, foot }: Props): Wiring
 export function FieldShell(props: Props) {
   const { id, label, help, error, foot, group = false, width = 'full' } = props;
   const text = useText();
+  const note = useFieldNote(id);
   if (props.readOnly) {
     return (
       <ReadField id={id} label={label}>
@@ -66,7 +73,7 @@ export function FieldShell(props: Props) {
     </label>
   );
   const Frame = group ? 'fieldset' : 'div';
-  const wiring = wiringOf(props);
+  const wiring = wiringOf(props, note);
   // A single radio cannot be required or wrong; the question is.
   const asRadios = group === 'radiogroup' && {
     role: 'radiogroup',
@@ -85,6 +92,11 @@ export function FieldShell(props: Props) {
       {help && (
         <div className={styles.help} id={`${id}-help`}>
           {help}
+        </div>
+      )}
+      {note && (
+        <div className={styles.note} id={`${id}-note`}>
+          {note}
         </div>
       )}
       <div className={styles.control}>{props.children(wiring)}</div>

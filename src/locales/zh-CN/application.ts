@@ -21,6 +21,8 @@ export const application = {
   'application.step.place.label': '第 {n} 项，共 8 项',
   'application.step.wrong.label': '{n} 处',
   'application.step.rail.label': '申报书步骤',
+  'application.step.remarks.label': '{n} 条意见',
+  'application.step.remarks.help': '{n} 条意见待答复',
 
   'application.choice.nature.enterprise.label': '企业',
   'application.choice.nature.university.label': '高等学校',
@@ -68,6 +70,7 @@ export const application = {
   'application.frame.warnings.title': '提醒，不影响提交',
   'application.frame.keys.help': 'Ctrl 或 ⌘ + S 立即保存，Ctrl 或 ⌘ + Enter 进入下一步',
   'application.frame.section.failure': '这一项没有加载出来，请重试',
+  'application.frame.check.action': '返回核对',
 
   'application.tasks.list.title': '申报书',
   'application.tasks.progress.help': '八项中已完成 {n} 项，可按任意顺序填写',

@@ -30,6 +30,7 @@ export const life = {
   'life.return.gap.required': '请填写这一项',
 
   'life.remark.close.action': '确认已落实',
+  'life.remark.answerHere.action': '去答复',
   'life.remarks.none.empty': '没有退回意见',
 
   'life.follow.tabs.label': '项目内容',

@@ -50,7 +50,7 @@ export function CheckPage({ room }: { room: Room }) {
         ]}
       />
       <DraftNotices room={room} />
-      <FindingLists id={id} blockers={shown} warnings={room.warnings} attempt={refused} />
+      <FindingLists id={id} blockers={shown} warnings={room.warnings} attempt={refused} from="check" />
       <PageHeading
         eyebrow={t('application.step.place.label', { n: placeOf('check') })}
         title={name}
@@ -69,7 +69,7 @@ export function CheckPage({ room }: { room: Room }) {
         period={room.period}
         dicts={room.dicts}
         blockers={shown}
-        {...(readOnly ? {} : { changeAt: (section, path) => stepPath(id, section, path) })}
+        {...(readOnly ? {} : { changeAt: (section, path) => stepPath(id, section, path, 'check') })}
         onOpenFile={openAttachment}
       />
       {submit.failure && (

@@ -4,6 +4,7 @@ import { useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
 import { useServerNow } from '@/components/useServerNow';
 import { useDraft } from '@/hooks/useDraft';
+import { useRemarks } from '@/hooks/useRemarks';
 import type { Session } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -40,6 +41,10 @@ export function DraftRoom({ record, user, onApplication }: Props) {
   const over = deadline !== null && timeLeft(deadline, now).over;
   const step = params.get('step');
   const page = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';
+  const remarks = useRemarks(application.id, {
+    version: application.version,
+    wanted: application.status === 'returned',
+  });
   const lastStep = useLastStep(page, application.stepReached);
 
   // Another tab or device may have moved it on: then there is nothing to edit here any more.
@@ -57,6 +62,7 @@ export function DraftRoom({ record, user, onApplication }: Props) {
     clockOffset: record.clockOffset,
     title: typeof title === 'string' && title ? title : t('application.frame.untitled.label'),
     ...formality,
+    remarks,
     over,
     readOnly: over || !application.editable,
     onApplication,

@@ -13,10 +13,12 @@ interface Props {
   warnings: readonly Finding[];
   /** Each new number brings the focus to the blockers. */
   attempt?: number;
+  /** The page that shows them, where the mended field leads back to it. */
+  from?: 'check';
 }
 
 /** What must be mended and what should be known, apart, each leading to its field (req:forms-submit-checks). */
-export function FindingLists({ id, blockers, warnings, attempt = 0 }: Props) {
+export function FindingLists({ id, blockers, warnings, attempt = 0, from }: Props) {
   const t = useText();
   const say = useWords();
   const box = useRef<HTMLElement>(null);
@@ -28,7 +30,7 @@ export function FindingLists({ id, blockers, warnings, attempt = 0 }: Props) {
       {findings.map((finding) => (
         <li key={`${finding.path} ${finding.code}`}>
           <span className={styles.section}>{t(`application.step.${finding.section}.title`)}</span>
-          <Link to={stepPath(id, finding.section, finding.path)} state={{ checked: true }}>
+          <Link to={stepPath(id, finding.section, finding.path, from)} state={{ checked: true }}>
             {say(findingWord(finding))}
           </Link>
         </li>

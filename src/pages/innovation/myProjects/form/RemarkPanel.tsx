@@ -7,13 +7,13 @@ import { ErrorState } from '@/components/ErrorState';
 import { fieldName } from '@/components/remarks/field-name';
 import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
-import { useRemarks } from '@/hooks/useRemarks';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { answerRemark } from '@/services/remark';
 import styles from './RemarkPanel.module.css';
+import { ReturnReason } from './ReturnReason';
 import type { Room } from './room';
 
 interface Props {
@@ -28,11 +28,8 @@ export function RemarkPanel({ room, section }: Props) {
   const say = useWords();
   const text = useFieldText(room);
   const { application, sections } = room;
-  const { id, version, status } = application;
-  const { remarks, error, loading, reload, replace } = useRemarks(id, {
-    version,
-    wanted: status === 'returned',
-  });
+  const { id } = application;
+  const { remarks, error, loading, reload, replace } = room.remarks;
   const fields = flatten(sections);
   const shown = remarks.filter(
     ({ path, status: state }) => state !== 'closed' && (!section || sectionOf(path) === section),
@@ -46,14 +43,18 @@ export function RemarkPanel({ room, section }: Props) {
     }
   };
   if (error && remarks.length === 0) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
-  if (shown.length === 0) return null;
+  const isReturned = application.status === 'returned';
+  if (shown.length === 0 && (section || !isReturned)) return null;
   const open = shown.filter((remark) => remark.status === 'open').length;
   return (
     <section className={styles.panel} aria-labelledby="remarks-title">
       <h2 id="remarks-title">{t('life.remarks.panel.title')}</h2>
-      <p className={styles.lead}>
-        {t(open > 0 ? 'life.remarks.open.help' : 'life.remarks.answered.help', { n: open })}
-      </p>
+      {!section && isReturned && <ReturnReason id={id} version={application.version} />}
+      {shown.length > 0 && (
+        <p className={styles.lead}>
+          {t(open > 0 ? 'life.remarks.open.help' : 'life.remarks.answered.help', { n: open })}
+        </p>
+      )}
       {shown.map((remark) => (
         <RemarkCard
           key={remark.id}
@@ -61,13 +62,11 @@ export function RemarkPanel({ room, section }: Props) {
           nameOf={(path) => fieldName(say, fields, path)}
           textOf={text}
         >
-          {!section && (
-            <p>
-              <Anchor to={stepPath(id, sectionOf(remark.path) as Section, remark.path)}>
-                {t('life.remarks.goTo.action', { name: fieldName(say, fields, remark.path) })}
-              </Anchor>
-            </p>
-          )}
+          <p>
+            <Anchor to={stepPath(id, sectionOf(remark.path) as Section, remark.path)}>
+              {t('life.remarks.goTo.action', { name: fieldName(say, fields, remark.path) })}
+            </Anchor>
+          </p>
           {remark.actions.includes('answer') && (
             <RemarkAnswer remark={remark} onAnswer={(words) => answer(remark, words)} />
           )}

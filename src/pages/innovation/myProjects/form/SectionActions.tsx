@@ -8,11 +8,13 @@ interface Props {
   onBack: (() => void) | null;
   onList: () => void;
   onNext: () => void;
+  /** For whom the check page has sent here: back to it, before everything else. */
+  onCheck: (() => void) | null;
   readOnly: boolean;
 }
 
-/** 上一步, 返回任务列表, 下一步; above them the sentence that most people otherwise never notice. */
-export function SectionActions({ onBack, onList, onNext, readOnly }: Props) {
+/** 上一步, 返回任务列表, 下一步, and 返回核对 for who came from there; above them the sentence that most people otherwise never notice. */
+export function SectionActions({ onBack, onList, onNext, onCheck, readOnly }: Props) {
   const t = useText();
   return (
     <>
@@ -29,9 +31,14 @@ export function SectionActions({ onBack, onList, onNext, readOnly }: Props) {
             <Button onClick={onList} className={styles.tight}>
               {t('application.frame.list.action')}
             </Button>
-            <Button look="primary" onClick={onNext} className={styles.tight}>
+            <Button look={onCheck ? 'plain' : 'primary'} onClick={onNext} className={styles.tight}>
               {t('application.frame.next.action')}
             </Button>
+            {onCheck && (
+              <Button look="primary" onClick={onCheck} className={styles.tight}>
+                {t('application.frame.check.action')}
+              </Button>
+            )}
           </>
         }
       />

@@ -1,7 +1,8 @@
 import type { Section, Step } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
-import { useLocation, useNavigate } from '@umijs/max';
+import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { Suspense } from 'react';
+import { changeId } from '@/components/CheckAnswers';
 import { Crumbs } from '@/components/Crumbs';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -13,6 +14,7 @@ import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotices } from './DraftNotices';
+import { FieldRemarks } from './FieldRemarks';
 import { RemarkPanel } from './RemarkPanel';
 import type { Room } from './room';
 import { SavingLine } from './SavingLine';
@@ -24,6 +26,7 @@ import { SECTION_BODIES } from './section-bodies';
 import { neighbours, placeOf, stepLinks } from './step-links';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
+import { decodedHash } from './useViewFocus';
 import { WarningList } from './WarningList';
 
 /** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
@@ -31,7 +34,9 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
   const t = useText();
   const say = useWords();
   const navigate = useNavigate();
-  const { state: arrival } = useLocation();
+  const { state: arrival, hash } = useLocation();
+  const [params] = useSearchParams();
+  const from = params.get('from') === 'check' ? 'check' : undefined;
   const { application, draft, view, title, readOnly, blockers } = room;
   const { id } = application;
   const checked = (arrival as { checked?: boolean } | null)?.checked === true;
@@ -49,7 +54,12 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
     else refuse();
   };
   const save = (): void => void saveNow(room);
-  useSectionKeys({ onSave: save, onNext: next });
+  const backToCheck = (): void => {
+    const field = decodedHash(hash);
+    void draft.flush();
+    navigate(stepPath(id, 'check', field && changeId(field)));
+  };
+  useSectionKeys({ onSave: save, onNext: from ? backToCheck : next });
 
   const Body = SECTION_BODIES[section];
   const warnings = room.warnings.filter((finding) => finding.section === section);
@@ -85,7 +95,9 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
           <ErrorSummary
             faults={own.map((finding) => ({ id: finding.path, text: say(findingWord(finding)) }))}
             attempt={attempt}
-            onReveal={(path) => navigate(stepPath(id, section, path), { replace: true, state: arrival })}
+            onReveal={(path) =>
+              navigate(stepPath(id, section, path, from), { replace: true, state: arrival })
+            }
           />
         )}
         <PageHeading
@@ -95,26 +107,29 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
         />
         <ConflictPanel room={room} section={section} />
         <RemarkPanel room={room} section={section} />
-        <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
-          <Body
-            section={section}
-            draft={draft}
-            view={view}
-            application={application}
-            period={room.period}
-            errors={errors}
-            findings={room.verdicts.flatMap(({ findings }) =>
-              findings.filter((each) => each.section === section),
-            )}
-            dicts={room.dicts}
-            readOnly={readOnly}
-          />
-        </Suspense>
+        <FieldRemarks room={room}>
+          <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
+            <Body
+              section={section}
+              draft={draft}
+              view={view}
+              application={application}
+              period={room.period}
+              errors={errors}
+              findings={room.verdicts.flatMap(({ findings }) =>
+                findings.filter((each) => each.section === section),
+              )}
+              dicts={room.dicts}
+              readOnly={readOnly}
+            />
+          </Suspense>
+        </FieldRemarks>
         {started && <WarningList warnings={warnings} />}
         <SectionActions
           onBack={before && (() => leave(before))}
           onList={() => leave(null)}
           onNext={next}
+          onCheck={from ? backToCheck : null}
           readOnly={readOnly}
         />
       </div>

@@ -2,10 +2,12 @@ import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import type { Section, SectionStatus } from '@contract/enums';
 import type { Period } from '@contract/period';
+import { sectionOf } from '@contract/rules/draft-fields';
 import type { Finding } from '@contract/rules/finding';
 import type { RuleVerdict } from '@contract/rules/formality/check';
 import type { Draft, DraftView } from '@/hooks/draft/createDraft';
 import type { DictEntries } from '@/hooks/useDicts';
+import type { useRemarks } from '@/hooks/useRemarks';
 
 /** The living draft as its pages share it: what is typed, what the rules say of it, and what may be done. */
 export interface Room {
@@ -22,8 +24,14 @@ export interface Room {
   blockers: readonly Finding[];
   warnings: readonly Finding[];
   statuses: Record<Section, SectionStatus>;
+  /** What the form was returned with. */
+  remarks: ReturnType<typeof useRemarks>;
   /** The deadline has passed, by the service's clock. */
   over: boolean;
   readOnly: boolean;
   onApplication: (application: Application) => void;
 }
+
+/** Remarks on a section that nobody has answered yet. */
+export const remarksWaiting = ({ remarks }: Pick<Room, 'remarks'>, section: Section): number =>
+  remarks.remarks.filter(({ path, status }) => status === 'open' && sectionOf(path) === section).length;

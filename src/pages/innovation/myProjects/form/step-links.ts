@@ -2,12 +2,15 @@ import { SECTIONS, STEPS, type Step } from '@contract/enums';
 import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import type { Room } from './room';
+import { type Room, remarksWaiting } from './room';
 
-type Facts = Pick<Room, 'application' | 'statuses' | 'blockers'>;
+type Facts = Pick<Room, 'application' | 'statuses' | 'blockers' | 'remarks'>;
 
-const noteOf = (t: Text, step: Step, { statuses, blockers }: Facts): Pick<StepLink, 'note' | 'wrong'> => {
+const noteOf = (t: Text, step: Step, facts: Facts): Pick<StepLink, 'note' | 'wrong'> => {
   if (step === 'check') return {};
+  const { statuses, blockers } = facts;
+  const waiting = remarksWaiting(facts, step);
+  if (waiting > 0) return { note: t('application.step.remarks.label', { n: waiting }), wrong: true };
   const status = statuses[step];
   if (status === 'not_started') return {};
   if (status !== 'problem') return { note: t(`kit.status.section.${status}.label`) };

@@ -2,9 +2,9 @@ import { SECTIONS, type Section, type Step } from '@contract/enums';
 import type { Task } from '@/components/TaskList';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import type { Room } from './room';
+import { type Room, remarksWaiting } from './room';
 
-type Facts = Pick<Room, 'application' | 'statuses' | 'blockers'>;
+type Facts = Pick<Room, 'application' | 'statuses' | 'blockers' | 'remarks'>;
 
 export const doneCount = ({ statuses }: Pick<Room, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
@@ -12,8 +12,10 @@ export const doneCount = ({ statuses }: Pick<Room, 'statuses'>): number =>
 export const isComplete = (facts: Pick<Room, 'statuses'>): boolean => doneCount(facts) === SECTIONS.length;
 
 /** Where 继续填写 leads: the last step while it is unfinished, else the first unfinished one, else the check. */
-export function continueStep({ statuses }: Pick<Room, 'statuses'>, lastStep: Step): Step {
-  const open = SECTIONS.filter((section) => statuses[section] !== 'done');
+export function continueStep(facts: Pick<Room, 'statuses' | 'remarks'>, lastStep: Step): Step {
+  const open = SECTIONS.filter(
+    (section) => facts.statuses[section] !== 'done' || remarksWaiting(facts, section) > 0,
+  );
   return open.find((section) => section === lastStep) ?? open[0] ?? 'check';
 }
 
@@ -25,11 +27,17 @@ const hintOf = (t: Text, section: Section, { statuses, blockers }: Facts): strin
   return t(`application.step.${section}.help`);
 };
 
+const waitingOf = (t: Text, section: Section, facts: Facts): Pick<Task, 'waiting'> => {
+  const n = remarksWaiting(facts, section);
+  return n > 0 ? { waiting: t('application.step.remarks.help', { n }) } : {};
+};
+
 /** The eight rows of the task list. */
 export function tasksOf(t: Text, facts: Facts): Task[] {
   const { id } = facts.application;
   const sections = SECTIONS.map(
     (section): Task => ({
+      ...waitingOf(t, section, facts),
       id: section,
       title: t(`application.step.${section}.title`),
       hint: hintOf(t, section, facts),

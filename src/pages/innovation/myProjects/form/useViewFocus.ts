@@ -5,7 +5,8 @@ import { focusField } from '@/components/form/focus-field';
 /** A section is fetched when it is first opened; its field is waited for this long. */
 const PATIENCE_MS = 3_000;
 
-const decoded = (hash: string): string => {
+/** The field that the address names. */
+export const decodedHash = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
@@ -29,7 +30,7 @@ export function useViewFocus(page: string): void {
   useEffect(() => {
     const moved = last.current !== page;
     last.current = page;
-    const field = decoded(hash);
+    const field = decodedHash(hash);
     if (moved) {
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

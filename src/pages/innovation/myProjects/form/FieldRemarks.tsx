@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { FieldNotes } from '@/components/form/FieldNotes';
+import { useText } from '@/i18n/useText';
+import styles from './RemarkPanel.module.css';
+import type { Room } from './room';
+
+/** Puts each open remark at the field it speaks of, with the way to its answer. */
+export function FieldRemarks({ room, children }: { room: Room; children: ReactNode }) {
+  const t = useText();
+  const open = room.remarks.remarks.filter(({ status }) => status === 'open');
+  const notes = Object.fromEntries(
+    open.map(({ path }) => [
+      path,
+      open
+        .filter((remark) => remark.path === path)
+        .map(({ id, reasonLabel, text }) => (
+          <p key={id} className={styles.note}>
+            <b>{reasonLabel}</b>
+            {text} <Anchor to={`#remark-${id}-answer`}>{t('life.remark.answerHere.action')}</Anchor>
+          </p>
+        )),
+    ]),
+  );
+  return <FieldNotes value={notes}>{children}</FieldNotes>;
+}
