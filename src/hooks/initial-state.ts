@@ -2,6 +2,7 @@ import { fetchSession, type SessionInfo } from '@/services/session';
 import { fetchSetting, fetchSystemUpdate, type SiteSetting, type SystemUpdate } from '@/services/site';
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, readCredential, storeUser } from '@/utils/session';
+import { noteSessionEnd } from '@/utils/session-loss';
 
 /** What has to be known before anything is rendered (req:spec-initial-state). */
 export interface InitialState {
@@ -21,6 +22,7 @@ export async function loadSession(): Promise<SessionInfo | null> {
   } catch (error) {
     if (!(error instanceof RequestError && isSignedOut(error.failure))) throw error;
     clearSession();
+    noteSessionEnd('expired');
     return null;
   }
 }

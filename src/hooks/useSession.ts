@@ -8,6 +8,7 @@ import { notices } from '@/utils/notices';
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
+import { noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { loadSession } from './initial-state';
 import { useStart } from './useStart';
@@ -48,6 +49,7 @@ export function useSession(): Session {
         refreshToken: refresh_token,
         expireTime: Date.now() + expires_in * 1000,
       });
+      noteSessionEnd(null);
       const session = await reload();
       announceSession('signedIn');
       return session;
@@ -64,6 +66,7 @@ export function useSession(): Session {
       // Whatever the service said: on this machine the session ends now, with everything left behind.
       await runSignOutHooks();
       clearSession();
+      noteSessionEnd(null);
       announceSession('signedOut');
       dispatch({ type: 'user/save', payload: { userInfo: {} } });
       await update({ session: null });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { clearSession } from '@/utils/session';
 import { onSessionNews } from '@/utils/session-channel';
-import { onSessionLost } from '@/utils/session-loss';
+import { noteSessionEnd, onSessionLost } from '@/utils/session-loss';
 import { loadSession } from './initial-state';
 import { useStart } from './useStart';
 
@@ -18,6 +18,7 @@ export function useSessionNews(): void {
     const stopNews = onSessionNews((news) => {
       if (news === 'signedOut') {
         clearSession();
+        noteSessionEnd('elsewhere');
         forget();
       }
       if (news === 'signedIn') {

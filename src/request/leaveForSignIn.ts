@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { clearSession, readCredential } from '@/utils/session';
-import { sessionLost } from '@/utils/session-loss';
+import { noteSessionEnd, sessionEnd, sessionLost } from '@/utils/session-loss';
 import { isHeldForSignIn } from '@/utils/sign-in-hold';
 import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
 
@@ -11,8 +11,8 @@ import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
 export function leaveForSignIn(): void {
   if (isHeldForSignIn()) return;
   const { pathname, search, hash } = history.location;
-  const expired = readCredential() !== null;
+  if (readCredential() !== null) noteSessionEnd('expired');
   clearSession();
   sessionLost();
-  if (pathname !== LOGIN_PATH) history.replace(signInPath(`${pathname}${search}${hash}`, expired));
+  if (pathname !== LOGIN_PATH) history.replace(signInPath(`${pathname}${search}${hash}`, sessionEnd()));
 }

@@ -1,8 +1,18 @@
-export const LOGIN_PATH = '/login';
+import type { SessionEnd } from './session-loss';
 
-/** Where somebody without a session goes, and what brings them back (req:spec-redirects). */
-export function signInPath(from: string, expired = false): string {
-  const query = new URLSearchParams({ from });
-  if (expired) query.set('reason', 'expired');
-  return `${LOGIN_PATH}?${query}`;
-}
+export const LOGIN_PATH = '/login';
+export const REGISTER_PATH = '/register';
+
+const asked = (path: string, entries: Record<string, string | null | undefined>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** Where somebody without a session goes, why, and what brings them back (req:spec-redirects). */
+export const signInPath = (from: string | null, reason: SessionEnd | null = null): string =>
+  asked(LOGIN_PATH, { from, reason });
+
+/** Who has no account yet comes back as well. */
+export const registerPath = (from: string | null, kind?: 'unit'): string =>
+  asked(REGISTER_PATH, { kind, from });

@@ -2,20 +2,21 @@ import { Link, useLocation } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { isKnownRoute } from '@/utils/known-routes';
-import { LOGIN_PATH, signInPath } from '@/utils/sign-in-path';
+import { LOGIN_PATH, REGISTER_PATH, registerPath, signInPath } from '@/utils/sign-in-path';
 import menu from './menu-list.module.css';
 import styles from './sign-in-links.module.css';
 
-/** Signing in comes back to where it began. */
-function useLoginPath(): string {
+/** Signing in and registering come back to where they began. */
+function useWaysIn(): { login: string; register: string } {
   const { pathname, search, hash } = useLocation();
-  return pathname === '/' ? LOGIN_PATH : signInPath(`${pathname}${search}${hash}`);
+  const from = pathname === '/' ? null : `${pathname}${search}${hash}`;
+  return { login: signInPath(from), register: registerPath(from) };
 }
 
 /** The two ways in, in the header. */
 export function SignInLinks() {
   const t = useText();
-  const login = useLoginPath();
+  const { login, register } = useWaysIn();
   return (
     <>
       {isKnownRoute(LOGIN_PATH) && (
@@ -23,9 +24,9 @@ export function SignInLinks() {
           {t('shell.header.login.action')}
         </Link>
       )}
-      {isKnownRoute('/register') && (
+      {isKnownRoute(REGISTER_PATH) && (
         <span className={styles.register}>
-          <ButtonLink to="/register">{t('shell.header.register.action')}</ButtonLink>
+          <ButtonLink to={register}>{t('shell.header.register.action')}</ButtonLink>
         </span>
       )}
     </>
@@ -35,7 +36,7 @@ export function SignInLinks() {
 /** The two ways in, in the drawer. */
 export function SignInList() {
   const t = useText();
-  const login = useLoginPath();
+  const { login, register } = useWaysIn();
   return (
     <ul className={menu.list}>
       {isKnownRoute(LOGIN_PATH) && (
@@ -43,9 +44,9 @@ export function SignInList() {
           <Link to={login}>{t('shell.header.login.action')}</Link>
         </li>
       )}
-      {isKnownRoute('/register') && (
+      {isKnownRoute(REGISTER_PATH) && (
         <li>
-          <Link to="/register">{t('shell.header.register.action')}</Link>
+          <Link to={register}>{t('shell.header.register.action')}</Link>
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { Navigate, useAccessMarkedRoutes, useAppData, useLocation, useSelectedRoutes } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { useSession } from '@/hooks/useSession';
+import { sessionEnd } from '@/utils/session-loss';
 import { signInPath } from '@/utils/sign-in-path';
 
 /**
@@ -21,6 +22,6 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   return isSignedIn ? (
     <Navigate to="/403" replace state={{ from: here }} />
   ) : (
-    <Navigate to={signInPath(here)} replace />
+    <Navigate to={signInPath(here, sessionEnd())} replace />
   );
 }

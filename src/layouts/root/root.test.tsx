@@ -6,11 +6,14 @@ import { renderApp } from '@tests/support/renderApp';
 import { aPerson, ok, okRows, signedInService } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { storeTokens } from '@/utils/session';
+import { noteSessionEnd } from '@/utils/session-loss';
 
 const PRIVATE = '/innovation/myProjects?tab=todo';
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 type History = { location: Location; push: (to: string) => void; back: () => void };
 const historyOf = (app: ReturnType<typeof renderApp>): History => app.history() as History;
+
+afterEach(() => noteSessionEnd(null));
 
 describe('the start', () => {
   it('renders nothing until everything has loaded [state.initial]', async () => {
@@ -116,6 +119,35 @@ describe('the guard', () => {
     await waitFor(() => expect(historyOf(app).location.pathname).toBe('/login'));
     expect(localStorage.getItem('xhr-user-info')).toBeNull();
     await title('登录');
+    expect(await screen.findByText(/已在另一个标签页退出登录/)).toBeVisible();
+  });
+
+  it('says after a reload that the session has ended', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'old', expireTime: 1 });
+    const refusal = { status: 401, body: { code: 401, success: false, errorMessage: '登录已过期' } };
+    stubService({
+      ...startAnswers(),
+      'GET /prod-api/system/user/getInfo': refusal,
+      'POST /prod-api/auth/refresh': refusal,
+    });
+
+    renderApp(PRIVATE);
+    await title('登录');
+
+    expect(await screen.findByText(/登录已过期，请重新登录/)).toBeVisible();
+  });
+
+  it('says why figures that look public ask for signing in', async () => {
+    stubService(startAnswers());
+
+    renderApp('/innovation/dataChart');
+    await title('登录');
+
+    expect(await screen.findByText(/仅向注册用户开放/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '注册账号' })).toHaveAttribute(
+      'href',
+      `/register?from=${encodeURIComponent('/innovation/dataChart')}`,
+    );
   });
 });
 

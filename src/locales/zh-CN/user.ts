@@ -60,4 +60,5 @@ export const user = {
   'user.members.reason.label': '原因',
   'user.members.reason.help': '原因将发送给申请人',
   'user.members.reason.required': '请写明原因',
+  'user.session.elsewhere.label': '已在另一个标签页退出登录，如需继续请重新登录。',
 } as const;

@@ -1,14 +1,32 @@
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
 
+const ENDS: Readonly<Record<string, MessageId>> = {
+  expired: 'login.page.expired.label',
+  elsewhere: 'user.session.elsewhere.label',
+};
+/** Pages that look public and are not: why they ask. */
+const PAGES: Readonly<Record<string, MessageId>> = {
+  '/innovation/dataChart': 'chart.page.signIn.help',
+};
+
+interface Props {
+  /** `reason` of the address. */
+  reason: string | null;
+  /** Where one came from, when that is a page of this site. */
+  from: string | null;
+}
+
 /** Why one is here, and where one goes afterwards. */
-export function Reason({ isExpired, comesBack }: { isExpired: boolean; comesBack: boolean }) {
+export function Reason({ reason, from }: Props) {
   const t = useText();
-  if (!isExpired && !comesBack) return null;
+  const why = ENDS[reason ?? ''] ?? PAGES[from?.split('?')[0] ?? ''];
+  if (!why && from === null) return null;
   return (
     <p className={styles.reason} role="status">
-      {isExpired && <span>{t('login.page.expired.label')}</span>}
-      {comesBack && <span>{t('login.page.back.label')}</span>}
+      {why && <span>{t(why)}</span>}
+      {from !== null && <span>{t('login.page.back.label')}</span>}
     </p>
   );
 }

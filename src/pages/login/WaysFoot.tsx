@@ -1,10 +1,18 @@
 import { Anchor } from '@/components/Anchor';
 import { useText } from '@/i18n/useText';
+import { registerPath } from '@/utils/sign-in-path';
 import styles from './index.module.css';
 import { loginAddress } from './login-address';
 
+interface Props {
+  query: URLSearchParams;
+  /** Where one came from, when that is a page of this site. */
+  from: string | null;
+  isForgotten: boolean;
+}
+
 /** For those whom the form above does not help. */
-export function WaysFoot({ query, isForgotten }: { query: URLSearchParams; isForgotten: boolean }) {
+export function WaysFoot({ query, from, isForgotten }: Props) {
   const t = useText();
   if (isForgotten)
     return (
@@ -17,7 +25,7 @@ export function WaysFoot({ query, isForgotten }: { query: URLSearchParams; isFor
       <Anchor to={loginAddress(query, 'forgotten')}>{t('login.forgotten.self.action')}</Anchor>
       <span>
         {t('login.register.lead.label')}
-        <Anchor to="/register">{t('login.register.self.action')}</Anchor>
+        <Anchor to={registerPath(from)}>{t('login.register.self.action')}</Anchor>
       </span>
     </p>
   );

@@ -41,9 +41,9 @@ export default function LoginPage() {
     <div className={`wrap ${styles.page}`}>
       <section className={styles.form}>
         <PageHeading title={t(way === 'forgotten' ? 'login.forgotten.self.title' : 'login.page.title')} />
-        <Reason isExpired={query.get('reason') === 'expired'} comesBack={from !== null} />
+        <Reason reason={query.get('reason')} from={from} />
         <SignInWays query={query} value={value} onChange={setValue} />
-        <WaysFoot query={query} isForgotten={way === 'forgotten'} />
+        <WaysFoot query={query} from={from} isForgotten={way === 'forgotten'} />
         <Providers />
       </section>
       <div className={styles.beside}>

@@ -10,6 +10,8 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import type { RegisterMenu } from '@/services/registration';
 import { isKnownRoute } from '@/utils/known-routes';
+import { safePath } from '@/utils/safe-path';
+import { registerPath, signInPath } from '@/utils/sign-in-path';
 import styles from './index.module.css';
 import { PersonForm } from './PersonForm';
 import { UnitForm } from './UnitForm';
@@ -25,16 +27,18 @@ export default function RegisterPage() {
   const { data, error, reload, loading } = useLoad(
     () => dispatch({ type: 'user/registerMenu' }) as unknown as Promise<RegisterMenu>,
   );
+  const from = safePath(query.get('from'), location.origin, isKnownRoute);
+  const target = from ?? (isKnownRoute(NEXT) ? NEXT : '/');
   const kind = query.get('kind') === 'unit' ? 'unit' : 'person';
   useEffect(() => {
-    if (isSignedIn) history.replace(isKnownRoute(NEXT) ? NEXT : '/');
-  }, [isSignedIn]);
+    if (isSignedIn) history.replace(target);
+  }, [isSignedIn, target]);
   const tabs = (['person', 'unit'] as const)
     .filter((key) => data?.[key])
     .map((key) => ({
       key,
       label: t(`register.${key}.self.label`),
-      to: key === 'unit' ? '/register?kind=unit' : '/register',
+      to: registerPath(from, key === 'unit' ? key : undefined),
     }));
   return (
     <div className={`wrap ${styles.page}`}>
@@ -49,7 +53,7 @@ export default function RegisterPage() {
       )}
       <p className={styles.foot}>
         {t('register.page.known.label')}
-        <Anchor to="/login">{t('register.page.signIn.action')}</Anchor>
+        <Anchor to={signInPath(from)}>{t('register.page.signIn.action')}</Anchor>
       </p>
     </div>
   );

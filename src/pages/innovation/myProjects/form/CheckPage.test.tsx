@@ -53,11 +53,21 @@ test('every answer is shown with a link that leads to its very field', async () 
   expect(within(base).getByText('应用示范类')).toBeVisible();
   expect(within(base).getByRole('link', { name: '修改项目名称' })).toHaveAttribute(
     'href',
-    '/innovation/myProjects/147?step=base#base.title',
+    '/innovation/myProjects/147?step=base&from=check#base.title',
   );
   const unit = screen.getByRole('region', { name: '申报单位' });
   expect(within(unit).getByText('120.00 万元')).toBeVisible();
   expect(within(unit).getByText('未填写')).toBeVisible();
+});
+
+test('whoever follows 修改 comes straight back to where they were', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: '修改项目名称' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '项目基本信息' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '返回核对' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: '修改项目名称' })).toHaveFocus(), {
+    timeout: 4000,
+  });
 });
 
 test('what is in the way is listed apart from what is only to be known, and filing is held back', async () => {

@@ -56,6 +56,37 @@ test('the task list says what is asked for, and leads to the field', async () =>
   );
 });
 
+test('the overall opinion stands above the remarks, and the step says what waits instead of 已完成', async () => {
+  await open('/innovation/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}/events': okRows([
+      {
+        id: 9,
+        event: 'return',
+        from: 'formal_check',
+        to: 'returned',
+        actorName: '开创专项办公室',
+        reason: '经费依据需要补充',
+        at: '2026-09-15T09:00:00+08:00',
+      },
+    ]),
+  });
+  expect(await screen.findByText('经费依据需要补充')).toBeVisible();
+  const tasks = screen.getByRole('list', { name: '申报书' });
+  expect(within(tasks).getByRole('link', { name: /^预算/ })).toHaveTextContent('1 条意见待答复');
+});
+
+test('a remark stands at its field, with the way to its answer', async () => {
+  const path = 'base.title';
+  await open('/innovation/myProjects/147?step=base', {
+    'GET /prod-api/cms/apply/{id}': ok({ ...returned(), openPaths: [path] }),
+    'GET /prod-api/cms/apply/{id}/remarks': okRows([aRemark({ path, text: '名称请写明对象' })]),
+  });
+  const field = await screen.findByRole('textbox', { name: '项目名称' });
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('名称请写明对象'));
+  expect(screen.getByRole('link', { name: '去答复' })).toHaveAttribute('href', '#remark-7-answer');
+  expect(screen.getByRole('link', { name: '前往“项目名称”' })).toBeVisible();
+});
+
 test('an answer is stored at its remark', async () => {
   const user = userEvent.setup();
   const service = await open('/innovation/myProjects/147?step=budget', {

@@ -29,7 +29,7 @@ export function RemarkPanel({ room, section }: Props) {
   const text = useFieldText(room);
   const { application, sections } = room;
   const { id } = application;
-  const { remarks, error, loading, reload, replace } = room.remarks;
+  const { remarks, loaded, error, loading, reload, replace } = room.remarks;
   const fields = flatten(sections);
   const shown = remarks.filter(
     ({ path, status: state }) => state !== 'closed' && (!section || sectionOf(path) === section),
@@ -44,7 +44,7 @@ export function RemarkPanel({ room, section }: Props) {
   };
   if (error && remarks.length === 0) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   const isReturned = application.status === 'returned';
-  if (shown.length === 0 && (section || !isReturned)) return null;
+  if (!loaded || (shown.length === 0 && (section || !isReturned))) return null;
   const open = shown.filter((remark) => remark.status === 'open').length;
   return (
     <section className={styles.panel} aria-labelledby="remarks-title">
