@@ -130,7 +130,7 @@ describe('reading without scripts', () => {
     ['/faq', '常见问题', '草稿保存了，为什么还不算申报？'],
     ['/demand', '需求', '冷链车厢门封老化的判定方法'],
     ['/UserManual', '使用手册', '填写八个部分'],
-    ['/PlatformIntroduction', '平台介绍', '平台做什么'],
+    ['/PlatformIntroduction', '平台介绍', '平台定位'],
     ['/privacy', '隐私政策', '谁能看到'],
     ['/accessibility', '无障碍声明', '只用键盘'],
   ])('%s shows its heading and its text', async (path, heading, words) => {

@@ -22,7 +22,7 @@ it('shows everybody what is published, and an unknown stage leads to 404 [route.
   await page.waitForURL(({ pathname }) => pathname === '/innovation/result/two/all');
   await page.getByRole('link', { name: '二次供水水质快检装置' }).click();
   await page.getByRole('heading', { level: 2, name: '阶段二成果' }).waitFor();
-  expect(await page.getByRole('table').first().textContent()).toContain('漏点定位误差');
+  expect(await page.getByRole('table').first().textContent()).toContain('五项测定总时间');
   await page.goto(`${service.address}/innovation/result/three/all`);
   await page.waitForURL(({ pathname }) => pathname === '/404');
   await page.goto(`${service.address}/innovation/result/999999`);

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
+import { inOrder, workingHoursAgo, workingTime } from './working-time';
 
 const UNIT = '青陶水务科技有限公司';
 
@@ -33,7 +33,9 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
     })
     .where('id', '=', accountId)
     .execute();
-  const decided = new Date(now.getTime() - 20 * DAY_MS);
+  const [asked = now, refused = now, again = now, decided = now] = inOrder(
+    [-23, -22, -21, -20].map((day) => workingTime(now, day, `职业认证 ${day}`)),
+  );
   await tx
     .insertInto('certification')
     .values([
@@ -42,13 +44,13 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
         ...{
           status: 2,
           reason: '证明材料不清晰，请上传盖章的在职证明',
-          decidedAt: new Date(decided.getTime() - DAY_MS),
+          decidedAt: refused,
         },
-        createdAt: new Date(decided.getTime() - 2 * DAY_MS),
+        createdAt: asked,
       },
       {
         ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
-        ...{ status: 1, decidedAt: decided, createdAt: new Date(decided.getTime() - DAY_MS / 2) },
+        ...{ status: 1, decidedAt: decided, createdAt: again },
       },
     ])
     .execute();
@@ -61,30 +63,32 @@ const NEWS = [
     title: '职业认证已通过',
     link: '/user?tab=certification&kind=professional',
   },
-  { days: 6, kind: 'application', title: '申报已由单位盖章上报', link: '/innovation/myProjects' },
-  { days: 3, kind: 'application', title: '形式审查退回修改，1 条意见待答复', link: '/innovation/myProjects' },
+  { days: 17, kind: 'application', title: '申报已由单位盖章上报', link: '/innovation/myProjects' },
+  { days: 8, kind: 'application', title: '阶段一成果退回补正', link: '/innovation/myProjects' },
+  { days: 4, kind: 'application', title: '形式审查退回修改，2 条意见待答复', link: '/innovation/myProjects' },
   { days: 1, kind: 'content', title: '本批次申报问答已更新', link: '/innovation' },
 ];
 
+/** What came in these days she has not opened yet. */
+const UNREAD_DAYS = 4;
+
 const fillNews = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
-  const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await tx
     .insertInto('notification')
     .values(
-      NEWS.map(({ days, ...news }) => ({
-        ...news,
-        accountId,
-        body: news.title,
-        createdAt: at(days),
-        readAt: days > 4 ? at(days - 1) : null,
-      })),
+      NEWS.map(({ days, ...news }) => {
+        const createdAt = workingTime(now, -days, news.title);
+        const readAt = days > UNREAD_DAYS ? workingTime(now, 3 - days, news.title) : null;
+        return { ...news, accountId, body: news.title, createdAt, readAt };
+      }),
     )
     .execute();
 };
 
+/** Hours of work that they have waited. */
 const ASKING = [
-  { login: 'fangyanqiu', name: '方砚秋', hours: 30 },
-  { login: 'jiangmuyun', name: '姜牧云', hours: 5 },
+  { login: 'fangyanqiu', name: '方砚秋', hours: 11, certified: true },
+  { login: 'jiangmuyun', name: '姜牧云', hours: 2, certified: false },
 ];
 
 /** Nobody signs in as them: they are there so that the unit's administrator has somebody to decide about. */
@@ -94,13 +98,13 @@ const fillAsking = async (tx: Transaction, now: Date): Promise<void> => {
     .select('id')
     .where('name', '=', UNIT)
     .executeTakeFirstOrThrow();
-  for (const { login, name, hours } of ASKING) {
+  for (const { login, name, hours, certified } of ASKING) {
     const { id: accountId } = await tx
       .insertInto('account')
-      .values({ login, loginKey: login, nickname: name, realName: name, certified: hours > 24 })
+      .values({ login, loginKey: login, nickname: name, realName: name, certified })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const createdAt = new Date(now.getTime() - hours * HOUR_MS);
+    const createdAt = workingHoursAgo(now, hours, login);
     await tx.insertInto('unitMemberApply').values({ accountId, unitId, createdAt }).execute();
   }
 };

@@ -1,12 +1,19 @@
 import type { Transaction } from '@server/db/database';
 import { hashPassword } from '@server/password-hash';
 import { type DemoAccount, demoAccounts } from './demo-accounts';
+import { workingTime } from './working-time';
+
+/** Days before today on which people came: before the first round opened, or just now. */
+const [LONG_AGO, RECENTLY] = [-880, -2];
+const isNew = ({ certified, roles }: DemoAccount): boolean =>
+  !certified && roles.every((role) => role === 'common');
 
 const fillAccount = async (
   tx: Transaction,
   person: DemoAccount,
   units: Map<string, number>,
   roles: Map<string, number>,
+  now: Date,
 ): Promise<void> => {
   const { id } = await tx
     .insertInto('account')
@@ -23,6 +30,7 @@ const fillAccount = async (
       emailKey: person.email,
       unitId: person.unit === null ? null : (units.get(person.unit) ?? null),
       certified: person.certified,
+      createdAt: workingTime(now, isNew(person) ? RECENTLY : LONG_AGO, person.login),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -33,8 +41,8 @@ const fillAccount = async (
     .execute();
 };
 
-export const fillAccounts = async (tx: Transaction, units: Map<string, number>): Promise<void> => {
+export const fillAccounts = async (tx: Transaction, units: Map<string, number>, now: Date): Promise<void> => {
   const roleRows = await tx.selectFrom('role').select(['id', 'roleKey']).execute();
   const roles = new Map(roleRows.map(({ id, roleKey }) => [roleKey, id]));
-  for (const person of demoAccounts) await fillAccount(tx, person, units, roles);
+  for (const person of demoAccounts) await fillAccount(tx, person, units, roles, now);
 };

@@ -8,6 +8,7 @@ import { createSealer } from '@server/sealing';
 import type { DemoAchievement } from './market/demo-achievements';
 import { firstAchievements } from './market/firstAchievements';
 import { secondAchievements } from './market/secondAchievements';
+import { workingTime } from './working-time';
 
 const IP_NUMBERS: Record<IpKind, (n: number) => string> = {
   invention: (n) => `ZL2024 1 0${700000 + n * 137}.X`,
@@ -56,12 +57,11 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
     .select(['id', 'login', 'realName', 'phone', 'email'])
     .execute();
   const owners = new Map(accounts.map((account) => [account.login, account]));
-  const year = beijingClock(now).slice(0, 4);
   let ipNumber = 0;
   for (const [index, demo] of [...firstAchievements, ...secondAchievements].entries()) {
     const owner = owners.get(OWNERS[demo.unit] ?? 'gumingqian');
     if (!owner) throw new Error('The demo accounts have to be filled in before the achievements.');
-    const publishAt = new Date(now.getTime() - demo.publishedDaysAgo * DAY_MS);
+    const publishAt = workingTime(now, -demo.publishedDaysAgo, demo.title);
     const finished = new Date(now.getTime() - demo.finishedMonthsAgo * 30 * DAY_MS);
     const status = statusOf(index);
     const { title, field, type, summary, scenes, maturity, transfer, views } = demo;
@@ -74,7 +74,7 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
       tx,
       {
         ...{ title, field, type, summary, scenes, maturity, transfer, status },
-        no: `CG${year}-${String(index + 101).padStart(4, '0')}`,
+        no: `CG${beijingClock(publishAt).slice(0, 4)}-${String(index + 101).padStart(4, '0')}`,
         ownerId: owner.id,
         unitName: demo.unit,
         finishedOn: beijingDay(finished),

@@ -2,6 +2,7 @@ import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { createSealer } from '@server/sealing';
+import { inOrder, workingTime } from './working-time';
 
 /** There is no region 99, so these numbers are nobody's. */
 const numberOf = (order: number): string => {
@@ -25,6 +26,9 @@ export const fillCertifications = async (tx: Transaction, config: Config, now: D
     .execute();
   for (const [order, { id, realName }] of people.entries()) {
     const number = numberOf(order);
+    const [createdAt = now, decidedAt = now] = inOrder(
+      [-874, -872].map((day) => workingTime(now, day, `${realName} ${day}`)),
+    );
     await tx
       .insertInto('certification')
       .values({
@@ -37,7 +41,9 @@ export const fillCertifications = async (tx: Transaction, config: Config, now: D
         idNumberSealed: sealer.seal(number),
         idNumberKey: sealer.fingerprint(`id:${number}`),
         decidedBy: office.id,
-        decidedAt: now,
+        createdAt,
+        decidedAt,
+        updatedAt: decidedAt,
       })
       .execute();
     await tx.updateTable('account').set({ gender: 0 }).where('id', '=', id).execute();

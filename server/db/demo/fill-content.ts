@@ -1,4 +1,3 @@
-import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { createContent, updateContent } from '@server/modules/content/service';
 import { announcements } from './content/announcements';
@@ -7,6 +6,7 @@ import { faqContent } from './content/faq';
 import { guide } from './content/guide';
 import { singlePages } from './content/manual';
 import { policies } from './content/policies';
+import { workingTime } from './working-time';
 
 /** The account that edits content in the demo. */
 const EDITOR = 'office';
@@ -30,9 +30,8 @@ const editorId = async (tx: Transaction): Promise<number> => {
 /** Texts of the demo site, published over the months before its first start. */
 export const fillContent = async (tx: Transaction, now: Date): Promise<void> => {
   const editor = await editorId(tx);
-  const daysBefore = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   for (const text of demoTexts) {
-    const publishAt = daysBefore(text.daysAgo);
+    const publishAt = workingTime(now, -text.daysAgo, text.title);
     const input = {
       cmsTypeKey: text.type,
       title: text.title,
@@ -48,8 +47,10 @@ export const fillContent = async (tx: Transaction, now: Date): Promise<void> => 
       changeNote: null,
     };
     const { id } = await createContent(tx, input, null, publishAt);
-    for (const [version, { note, daysAgo }] of (text.revisions ?? []).entries())
-      await updateContent(tx, id, version, { ...input, changeNote: note }, editor, daysBefore(daysAgo));
+    for (const [version, { note, daysAgo }] of (text.revisions ?? []).entries()) {
+      const revisedAt = workingTime(now, -daysAgo, note);
+      await updateContent(tx, id, version, { ...input, changeNote: note }, editor, revisedAt);
+    }
     await tx
       .updateTable('content')
       .set({ views: viewsOf(text) })

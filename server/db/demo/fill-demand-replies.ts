@@ -1,14 +1,15 @@
 import type { ReplyStatus } from '@contract/rules/reply-machine';
-import { HOUR_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { sealContact } from '@server/sealed-contact';
 import { createSealer } from '@server/sealing';
+import { workingHoursAgo } from './working-time';
 
 interface DemoReply {
   demand: string;
   by: string;
   status: ReplyStatus;
+  /** Hours of work since it began. */
   hoursAgo: number;
   /** The one who asks begins; then they take turns. */
   words: readonly string[];
@@ -26,7 +27,7 @@ const REPLIES: readonly DemoReply[] = [
     demand: '丘陵茶园夜间霜冻提前 6 小时预警',
     by: 'shenzhiyao',
     status: 'accepted',
-    hoursAgo: 70,
+    hoursAgo: 14,
     words: [
       '我们有 40 套低功耗温湿度节点和现成的网关，可以先布两个坡面做一季对照。',
       '可以，谷底冷湖最明显的两个坡面在东片，下周方便来看吗？',
@@ -52,7 +53,7 @@ export const fillDemandReplies = async (tx: Transaction, config: Config, now: Da
       .executeTakeFirstOrThrow();
     if (account.id === demand.ownerId)
       throw new Error(`The demo demand ${title} is answered by its own owner.`);
-    const at = (turn: number): Date => new Date(now.getTime() - (hoursAgo - turn) * HOUR_MS);
+    const at = (turn: number): Date => workingHoursAgo(now, hoursAgo - turn * 2, `${title} ${turn}`);
     const contact = { name: account.realName ?? '', phone: account.phone ?? '', email: account.email ?? '' };
     const { id } = await tx
       .insertInto('demandReply')
@@ -63,7 +64,7 @@ export const fillDemandReplies = async (tx: Transaction, config: Config, now: Da
         status,
         contact: sealContact(sealer, contact),
         createdAt: at(0),
-        updatedAt: at(words.length),
+        updatedAt: at(words.length - 1),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

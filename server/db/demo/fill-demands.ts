@@ -6,10 +6,12 @@ import { nextNumber } from '@server/db/nextNumber';
 import { storeDemand } from '@server/modules/demand/service';
 import { sealContact } from '@server/sealed-contact';
 import { createSealer } from '@server/sealing';
+import { answeredDemands } from './market/answeredDemands';
 import { firstDemands } from './market/firstDemands';
 import { ownDemands } from './market/ownDemands';
 import { secondDemands } from './market/secondDemands';
 import { thirdDemands } from './market/thirdDemands';
+import { workingTime } from './working-time';
 
 const WAN = 1_000_000;
 /** The year's numbers begin as on a platform that is in use. */
@@ -29,9 +31,15 @@ const monthAhead = (now: Date, months: number): string =>
 /** Demands of invented units, so that lists, filters and the home page have something to show. */
 export const fillDemands = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const sealer = createSealer(config.dataKey.export());
-  const year = beijingClock(now).slice(0, 4);
-  const counter = `demand:${year}`;
-  await tx.insertInto('counter').values({ name: counter, value: BEFORE_DEMO }).execute();
+  const years = new Set<string>();
+  /** Numbers count within the year of posting. */
+  const numberOf = async (at: Date): Promise<string> => {
+    const year = beijingClock(at).slice(0, 4);
+    const name = `demand:${year}`;
+    if (!years.has(year)) await tx.insertInto('counter').values({ name, value: BEFORE_DEMO }).execute();
+    years.add(year);
+    return `XQ${year}-${String(await nextNumber(tx, name)).padStart(4, '0')}`;
+  };
   const people = await tx
     .selectFrom('account')
     .select(['id', 'login', 'realName', 'phone', 'email'])
@@ -39,19 +47,21 @@ export const fillDemands = async (tx: Transaction, config: Config, now: Date): P
     .orderBy('id')
     .execute();
   const posters = people.filter(({ login }) => login !== WRITER);
-  const open = [...firstDemands, ...secondDemands, ...thirdDemands].map((demand, index) => ({
-    demand: { status: 'published' as const, ...demand },
-    poster: posters[index % posters.length],
-  }));
+  const open = [...firstDemands, ...secondDemands, ...thirdDemands, ...answeredDemands].map(
+    (demand, index) => ({
+      demand: { status: 'published' as const, ...demand },
+      poster: posters[index % posters.length],
+    }),
+  );
   const own = ownDemands.map((demand) => ({ demand, poster: people.find(({ login }) => login === WRITER) }));
   for (const { demand, poster } of [...open, ...own]) {
     if (!poster) throw new Error('The demo accounts have to be filled in before the demands.');
     const { unit, budget, publishedDaysAgo, daysLeft, monthsToFinish, indicators, ...rest } = demand;
     const contact = { name: poster.realName ?? '', phone: poster.phone ?? '', email: poster.email ?? '' };
-    const at = new Date(now.getTime() - publishedDaysAgo * DAY_MS);
+    const at = workingTime(now, -publishedDaysAgo, demand.title);
     await storeDemand(tx, {
       ...rest,
-      no: `XQ${year}-${String(await nextNumber(tx, counter)).padStart(4, '0')}`,
+      no: await numberOf(at),
       ownerId: poster.id,
       unitName: unit,
       indicators: JSON.stringify(indicators),

@@ -11,9 +11,8 @@ import { fillContent } from './fill-content';
 import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
 import { fillDesk } from './fill-desk';
-import { fillHistory } from './fill-history';
-import { fillHistoryEvents } from './fill-history-events';
 import { fillLearning } from './fill-learning';
+import { fillPeople } from './fill-people';
 import { fillPeriods } from './fill-periods';
 import { fillQueues } from './fill-queues';
 import { fillSavedSearches } from './fill-saved-searches';
@@ -30,12 +29,11 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
   await db.transaction(async (tx) => {
     const units = await fillUnits(tx);
     await fillSchools(tx);
-    await fillAccounts(tx, units);
+    await fillAccounts(tx, units, now);
     await fillCertifications(tx, config, now);
+    await fillPeople(tx, units, now);
     await fillPeriods(tx, now);
     await fillApplications(tx, config, now);
-    await fillHistory(tx);
-    await fillHistoryEvents(tx, now);
     await fillDesk(tx, now);
     await fillSettings(tx);
     await fillContent(tx, now);

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
 import { storeSpace } from '@server/modules/learning/service';
 import { demoSpaces } from './learning/demo-spaces';
+import { workingHoursAgo, workingTime } from './working-time';
 
 /** Courses and learning projects with learners in them and requests to decide; the learners cannot sign in. */
 export const fillLearning = async (tx: Transaction, now: Date): Promise<void> => {
@@ -16,7 +17,7 @@ export const fillLearning = async (tx: Transaction, now: Date): Promise<void> =>
   const crowd = accounts.filter(({ login }) => login.startsWith('demo-'));
   for (const [index, demo] of demoSpaces.entries()) {
     const { kind, owner, code, daysAgo, daysLeft, draft, people = [], requests = [] } = demo;
-    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const at = workingTime(now, -daysAgo, draft.title ?? code);
     const end = daysLeft === null ? null : new Date(now.getTime() + daysLeft * DAY_MS);
     const asking = new Set(requests.map(([login]) => login));
     const learners = [...crowd.slice(index), ...crowd.slice(0, index)]
@@ -37,7 +38,7 @@ export const fillLearning = async (tx: Transaction, now: Date): Promise<void> =>
       requests: requests.map(([login, role, status, reason], order) => ({
         ...{ accountId: idOf(login), role, status },
         ...(reason ? { reason } : {}),
-        at: new Date(now.getTime() - (order + 1) * 7 * HOUR_MS),
+        at: workingHoursAgo(now, (order + 1) * 2, `${login} ${order}`),
       })),
     });
   }

@@ -63,8 +63,11 @@ const periodRow = (now: Date, start: number) => {
   };
 };
 
-/** One archived, one running, one in 形式审查, one open: whenever the demo starts, somebody can apply. */
-const STARTS = [-850, -360, -60, -20];
+/**
+ * One archived, one running, one in 形式审查, one open, and between them one that has just published whom it funds:
+ * whenever the demo starts, somebody can apply.
+ */
+const STARTS = [-850, -360, -60, -20, -110];
 
 export const fillPeriods = async (tx: Transaction, now: Date): Promise<void> => {
   await tx

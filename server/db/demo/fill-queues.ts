@@ -1,12 +1,15 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
 import { usccCheckCharacter } from '@contract/rules/uscc';
-import { HOUR_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { createSealer } from '@server/sealing';
 import { fillFile } from './application/demo-file';
 import { ASKED_SCHOOLS, ASKING_PEOPLE, ASKING_UNITS } from './desk/demo-queues';
+import { workingHoursAgo } from './working-time';
+
+/** Three hours of the clock are one of the office, more or less. */
+const CLOCK_HOURS = 3;
 
 /** There is no region 98, so these numbers are nobody's. */
 const numberOf = (order: number, gender: number): string => {
@@ -39,7 +42,7 @@ const fillCertificationQueue = async (tx: Transaction, config: Config, now: Date
     .executeTakeFirstOrThrow();
   for (const [order, person] of ASKING_PEOPLE.entries()) {
     const { login, name, gender, kind, extra, file, hours } = person;
-    const at = new Date(now.getTime() - hours * HOUR_MS);
+    const at = workingHoursAgo(now, hours / CLOCK_HOURS, login);
     const accountId = await aPerson(tx, login, name, at);
     const { id: fileId } = await fillFile(tx, config.uploadDir, {
       ...{ ownerId: accountId, name: file, at, purpose: kind },
@@ -61,7 +64,7 @@ const fillCertificationQueue = async (tx: Transaction, config: Config, now: Date
 
 const fillUnitQueue = async (tx: Transaction, { uploadDir }: Config, now: Date): Promise<void> => {
   for (const { login, admin, code, hours, ...unit } of ASKING_UNITS) {
-    const at = new Date(now.getTime() - hours * HOUR_MS);
+    const at = workingHoursAgo(now, hours / CLOCK_HOURS, login);
     const accountId = await aPerson(tx, login, admin, at);
     const { id: unitId } = await tx
       .insertInto('unit')
@@ -91,7 +94,7 @@ const fillSchoolQueue = async (tx: Transaction, now: Date): Promise<void> => {
     .where('login', '=', ASKING_PEOPLE[0]?.login ?? '')
     .executeTakeFirstOrThrow();
   for (const { name, school, remarks, hours, ...place } of ASKED_SCHOOLS) {
-    const createdAt = new Date(now.getTime() - hours * HOUR_MS);
+    const createdAt = workingHoursAgo(now, hours / CLOCK_HOURS, name);
     const { id: schoolId } = school
       ? await tx.selectFrom('school').select('id').where('name', '=', school).executeTakeFirstOrThrow()
       : await tx

@@ -1,7 +1,7 @@
 import { type SavedKind, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
-import { DAY_MS } from '@contract/time-units';
 import type { Transaction } from '@server/db/database';
+import { workingTime } from './working-time';
 
 interface DemoSearch {
   by: string;
@@ -51,9 +51,9 @@ export const fillSavedSearches = async (tx: Transaction, now: Date): Promise<voi
         filters: JSON.stringify(filters),
         path: savedSearchPath(kind, filters),
         lookedAt: now,
-        toldAt: told ? new Date(now.getTime() - told[0] * DAY_MS) : null,
+        toldAt: told ? workingTime(now, -told[0], name) : null,
         told: told?.[1] ?? 0,
-        createdAt: new Date(now.getTime() - 9 * DAY_MS),
+        createdAt: workingTime(now, -9, `${by} ${name}`),
       })
       .execute();
   }

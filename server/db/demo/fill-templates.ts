@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_TYPES } from '@contract/limits';
-import { DAY_MS } from '@contract/time-units';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
 import { createContent, setContentFiles } from '@server/modules/content/service';
@@ -12,6 +11,7 @@ import { filingTemplates } from './template/filing-templates';
 import { projectTemplates } from './template/project-templates';
 import { writeDocx } from './template/write-docx';
 import { writePdfForm } from './template/write-pdf-form';
+import { workingTime } from './working-time';
 
 const [PDF, DOCX] = FILE_TYPES;
 /** The account that publishes content in the demo. */
@@ -94,7 +94,7 @@ export const fillTemplates = async (tx: Transaction, config: Config, now: Date):
     .executeTakeFirstOrThrow();
   const files = new Map<string, readonly string[]>();
   for (const template of [...projectTemplates, ...filingTemplates]) {
-    const at = new Date(now.getTime() - template.daysAgo * DAY_MS);
+    const at = workingTime(now, -template.daysAgo, template.title);
     const ids: string[] = [];
     for (const form of FORMS) ids.push(await storeFile(tx, config, ownerId, template, form, at));
     files.set(template.title, ids.slice(0, 1));

@@ -73,7 +73,8 @@ describe('the chain of a project that published its results', () => {
     expect(await seen('achievement', ids.achievement, 'shenzhiyao')).toEqual(without('achievement'));
     const fromPolicy = await seen('policy', ids.policy, 'shenzhiyao');
     expect(fromPolicy.application).toEqual(expect.arrayContaining([PROJECT]));
-    expect(fromPolicy).toMatchObject({ demand: [DEMAND], result: expect.arrayContaining([PROJECT]) });
+    // A strip shows the newest few of each kind.
+    expect([fromPolicy.demand?.length, fromPolicy.result?.length]).toEqual([5, 5]);
   });
 
   it('leaves the application out for everybody else, and keeps what is public', async () => {

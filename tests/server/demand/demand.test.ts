@@ -2,8 +2,16 @@ import { DAY_MS } from '@contract/time-units';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
+/** How many demands the demo shows to everybody, and how many of them are one expert's own. */
+let all: number;
+let own: number;
 beforeAll(async () => {
   service = await startService();
+  const { rows } = await service.db.pool.query(
+    `select count(*)::int as shown, (count(*) filter (where o.login = 'luyiwei'))::int as mine
+     from demand d join account o on o.id = d.owner_id where d.status in ('published', 'matching', 'solved')`,
+  );
+  [all, own] = [rows[0].shown, rows[0].mine];
 });
 afterAll(() => service.stop());
 
@@ -19,7 +27,7 @@ describe('the public list of demands', () => {
     const { rows, total } = await list();
     const left = rows.map(({ daysLeft }: { daysLeft: number | null }) => daysLeft ?? Number.MAX_SAFE_INTEGER);
 
-    expect(total).toBe(19);
+    expect([rows.length, total]).toEqual([all, all]);
     expect(left).toEqual([...left].sort((a, b) => a - b));
     expect(left.at(-1)).toBe(Number.MAX_SAFE_INTEGER);
   });
@@ -39,7 +47,7 @@ describe('the public list of demands', () => {
 
     expect(total).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.length).toBeLessThan(19);
+    expect(rows.length).toBeLessThan(all);
     expect(rows.filter((row: Row) => !fits(row))).toEqual([]);
   });
 
@@ -91,7 +99,7 @@ describe('who sees the contact details', () => {
     );
 
     expect(new Set(gates)).toEqual(new Set(['open', 'member', 'over']));
-    expect(gates.filter((gate) => gate === 'open')).toHaveLength(6);
+    expect(gates.filter((gate) => gate === 'open')).toHaveLength(own);
   });
 
   it('no list bears a phone number or an address', async () => {
@@ -131,7 +139,10 @@ it('an unknown demand is 404 and says so', async () => {
 });
 
 it('a demand is found by the search and stands on the home page', async () => {
-  const found = await service.call('GET', `/prod-api/cms/open/search?keyword=${encodeURI('磨削烧伤')}`);
+  const found = await service.call(
+    'GET',
+    `/prod-api/cms/open/search?keyword=${encodeURI('轴承沟道磨削烧伤')}`,
+  );
   const home = await service.call('GET', '/prod-api/cms/open/cmsHomepage');
   const block = home.body.data.find(({ key }: { key: string }) => key === 'demand');
 

@@ -74,17 +74,13 @@ describe('assigning experts', () => {
 
   it('stops at twelve applications in a period', async () => {
     const id = await anApplication();
-    const others = await service.db.kysely
-      .selectFrom('application')
-      .select('id')
-      .where('periodId', '=', (await unitOf(id)).periodId)
-      .where('id', '!=', id)
-      .where('id', 'not in', (eb) =>
-        eb.selectFrom('review').select('applicationId').where('expertId', '=', expertId),
-      )
-      .limit(12)
-      .execute();
     const { id: by } = await account('office');
+    const { periodId } = await unitOf(id);
+    const others = await service.db.kysely
+      .insertInto('application')
+      .values(Array.from({ length: 12 }, () => ({ ownerId: by, periodId })))
+      .returning('id')
+      .execute();
     const rows = others.map((other) => ({
       applicationId: other.id,
       expertId,
@@ -97,6 +93,14 @@ describe('assigning experts', () => {
 
     expect(body).toMatchObject({ code: 409, errorCode: 'review.load' });
     await service.db.kysely.deleteFrom('review').where('comment', '=', 'load').execute();
+    await service.db.kysely
+      .deleteFrom('application')
+      .where(
+        'id',
+        'in',
+        others.map((other) => other.id),
+      )
+      .execute();
     expect((await assign(id, [expertId])).status).toBe(200);
   });
 

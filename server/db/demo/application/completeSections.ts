@@ -1,94 +1,76 @@
 import type { Sections } from '@contract/application';
+import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
-import { type DemoProject, LEAK_PLATFORM } from './demo-projects';
-import { PLAN_TEXT } from './plan-text';
-import { indicatorRows, scheduleRows, termOf } from './target-rows';
+import { unitFacts } from '@server/db/demo/demo-units';
+import { chanceOf } from '@server/db/demo/working-time';
+import { costText, fenOf, sumOf } from './cost-text';
+import type { DemoMember, DemoProject } from './demo-project';
+import { leakPlatform } from './projects/leakPlatform';
+import { scheduleRows, termOf } from './schedule-rows';
 
 export interface SectionFacts {
   period: { id: number; termFrom: string; termTo: string };
   unit: { id: number; name: string; uscc: string | null; address: string | null; legalPerson: string | null };
-  leader: { phone: string; email: string };
+  leader: { name?: string | null; phone: string; email: string };
   /** Uploaded files by kind of material. */
   materials: Record<string, string>;
   project?: DemoProject;
 }
 
+const ORDINALS = '一二三四五六';
+const two = (n: number): string => String(n).padStart(2, '0');
+
 /** Region 99 does not exist: the number passes every check and belongs to nobody. */
-const idNumber = (born: string, serial: string): string => {
-  const first = `990101${born}${serial}`;
+const idNumberOf = (name: string): string => {
+  const born = `${1974 + chanceOf(name, 24)}${two(1 + chanceOf(`${name}月`, 12))}${two(1 + chanceOf(`${name}日`, 28))}`;
+  const first = `990101${born}${String(11 + chanceOf(`${name}号`, 980)).padStart(3, '0')}`;
   return first + idNumberCheckCharacter(first);
 };
 
-const members = (unit: string): Sections['team']['members'] => [
-  {
-    id: 'member-1',
-    name: '顾思远',
-    idNumber: idNumber('19860312', '013'),
-    title: 'associate',
-    degree: 'doctor',
-    major: '水力学',
-    unit,
-    task: '诊断方法与水力模型',
-    months: 16,
-    phone: '19900000021',
-  },
-  {
-    id: 'member-2',
-    name: '罗亦辰',
-    idNumber: idNumber('19900725', '037'),
-    title: 'intermediate',
-    degree: 'master',
-    major: '电子信息',
-    unit,
-    task: '监测终端研制',
-    months: 18,
-    phone: '19900000022',
-  },
-  {
-    id: 'member-3',
-    name: '周念慈',
-    idNumber: idNumber('19921108', '124'),
-    title: 'intermediate',
-    degree: 'master',
-    major: '给排水科学与工程',
-    unit,
-    task: '示范工程与测评',
-    months: 14,
-    phone: null,
-  },
-];
+const memberRow = (
+  [name, title, degree, major, task, months]: DemoMember,
+  index: number,
+  unit: string,
+): Sections['team']['members'][number] => ({
+  id: `member-${index + 1}`,
+  name,
+  idNumber: idNumberOf(name),
+  ...{ title, degree, major, unit, task, months },
+  phone: index === 0 ? `199${String(10_000_000 + chanceOf(name, 9_000_000)).padStart(8, '0')}` : null,
+});
 
-const BUDGET: Sections['budget'] = {
-  equipment: {
-    special: 42_000_000,
-    self: 30_000_000,
-    basis: '噪声记录仪 120 台，单价 0.54 万元；数据网关 12 台，单价 0.35 万元；边缘服务器 1 台。',
-  },
-  business: {
-    special: 40_000_000,
-    self: 18_000_000,
-    basis: '第三方测评 2 次、现场安装与开挖验证 60 处、差旅与出版费。',
-  },
-  labour: { special: 24_000_000, self: 12_000_000, basis: '研究生 4 人、外聘工程师 2 人，按 24 个月计。' },
-  indirect: { special: 14_000_000, self: 0, basis: '管理费与绩效支出。' },
-};
+const budgetOf = ({ budget }: DemoProject): Sections['budget'] =>
+  Object.fromEntries(
+    BUDGET_SUBJECTS.map((subject: BudgetSubject) => {
+      const { self, costs } = budget[subject];
+      return [
+        subject,
+        { special: sumOf(costs) - fenOf(self), self: fenOf(self), basis: costText(costs) },
+      ] as const;
+    }),
+  ) as Sections['budget'];
 
-/** A form in which the formality check finds nothing to mend: four people, six goals, a budget that balances. */
+const totalOf = (budget: Sections['budget'], source: 'special' | 'self'): number =>
+  BUDGET_SUBJECTS.reduce((sum, subject) => sum + (budget[subject][source] ?? 0), 0);
+
+/** A form in which the formality check finds nothing to mend; of the leak platform, unless another is named. */
 export const completeSections = ({
   period,
   unit,
   leader,
   materials,
-  project = LEAK_PLATFORM,
+  project = leakPlatform,
 }: SectionFacts): Sections => {
   const term = termOf(period);
+  const budget = budgetOf(project);
+  const { nature, contact } = unitFacts(unit.name);
   return {
     base: {
       periodId: period.id,
       title: project.title,
       category: project.category,
-      field: ['energy', 'water'],
-      keywords: project.keywords,
+      field: [...project.field],
+      keywords: [...project.keywords],
       termStart: term.start,
       termEnd: term.end,
       summary: project.summary,
@@ -98,34 +80,42 @@ export const completeSections = ({
       unitId: unit.id,
       name: unit.name,
       uscc: unit.uscc,
-      nature: 'enterprise',
+      nature,
       address: unit.address,
       legalPerson: unit.legalPerson,
-      contactName: '许映川',
-      contactPhone: '19900000003',
-      contactEmail: 'xuyingchuan@example.cn',
-      specialFund: 120_000_000,
-      selfFund: 60_000_000,
+      contactName: contact.name,
+      contactPhone: contact.phone,
+      contactEmail: contact.email,
+      specialFund: totalOf(budget, 'special'),
+      selfFund: totalOf(budget, 'self'),
       partners: [],
     },
     team: {
-      leaderTitle: 'senior',
-      leaderDegree: 'doctor',
+      leaderTitle: project.leader.title,
+      leaderDegree: project.leader.degree,
       leaderPhone: leader.phone,
       leaderEmail: leader.email,
-      leaderMonths: 12,
-      members: members(unit.name),
+      leaderMonths: project.leader.months,
+      members: project.members.map((member, index) => memberRow(member, index, unit.name)),
     },
     plan: {
-      basis: PLAN_TEXT.basis,
-      content: PLAN_TEXT.content,
-      innovations: PLAN_TEXT.innovations.map((text, index) => ({ id: `idea-${index + 1}`, text })),
-      route: PLAN_TEXT.route,
+      basis: project.basis,
+      content: project.works
+        .map(([task, detail], index) => `（${ORDINALS.charAt(index)}）${task}。${detail}`)
+        .join('\n'),
+      innovations: project.innovations.map((text, index) => ({ id: `idea-${index + 1}`, text })),
+      route: project.route,
       routeFigure: null,
-      risk: PLAN_TEXT.risk,
+      risk: project.risk,
     },
-    target: { indicators: indicatorRows(), schedule: scheduleRows(term) },
-    budget: structuredClone(BUDGET),
+    target: {
+      indicators: project.indicators.map(([kind, name, present, stageOne, stageTwo, method], index) => ({
+        id: `goal-${index + 1}`,
+        ...{ kind, name, present, stageOne, stageTwo, method },
+      })),
+      schedule: scheduleRows(term, project, leader.name ?? '负责人'),
+    },
+    budget,
     files: {
       attachments: Object.entries(materials).map(([kind, file]) => ({ id: `file-${kind}`, kind, file })),
       promiseTruth: true,

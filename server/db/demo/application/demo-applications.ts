@@ -1,101 +1,55 @@
-import type { Actor, Section } from '@contract/enums';
-import type { ApplicationEvent } from '@contract/rules/status-machine';
-import {
-  type DemoProject,
-  LEAK_PLATFORM,
-  METER_DATA,
-  OLD_TOWN_ACOUSTICS,
-  PIPE_LINING,
-  PUMP_STATIONS,
-  SLUDGE_DRYING,
-  WATER_QUALITY_KIT,
-} from './demo-projects';
+import { byOffice, type DemoApplication, filed, funded, stageOne, stageTwo } from './demo-application';
+import { fluorideWater } from './projects/fluorideWater';
+import { imagingReports } from './projects/imagingReports';
+import { leakPlatform } from './projects/leakPlatform';
+import { meterData } from './projects/meterData';
+import { oldTownAcoustics } from './projects/oldTownAcoustics';
+import { pipeLining } from './projects/pipeLining';
+import { pumpStations } from './projects/pumpStations';
+import { sludgeDrying } from './projects/sludgeDrying';
+import { teaFrost } from './projects/teaFrost';
+import { waterQualityKit } from './projects/waterQualityKit';
 
-export interface DemoStep {
-  event: ApplicationEvent;
-  actor: Actor;
-  /** Day it happened, from today. */
-  day: number;
-  reason?: string;
-}
+const SHEN = { login: 'shenzhiyao' };
 
-export interface DemoApplication {
-  owner: string;
-  /** Which of the demo's periods, from the oldest. */
-  period: number;
-  project: DemoProject;
-  /** Last part of its number; none before the first submit. */
-  number?: number;
-  /** Sections that are filled in; all, unless said. */
-  filled?: readonly Section[];
-  createdDay: number;
-  story: readonly DemoStep[];
-  /** A returned one has to come back by then. */
-  dueDay?: number;
-  /** What the office pinned to fields when it sent it back. */
-  remarks?: readonly { path: string; reasonCode: string; text: string }[];
-}
-
-const audit = (day: number): DemoStep[] => [
-  { event: 'submit', actor: 'applicant', day },
-  { event: 'start_audit', actor: 'unit', day: day + 4 },
-  { event: 'report', actor: 'unit', day: day + 9 },
-];
-const decision = (day: number): DemoStep[] => [
-  { event: 'accept', actor: 'office', day },
-  { event: 'propose', actor: 'office', day: day + 30 },
-  { event: 'approve', actor: 'system', day: day + 48 },
-];
-
-/** One application in each state that an applicant meets, and one that waits for the unit's auditor. */
-export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
+/** The applications that people meet first: those of the demo applicant, of her unit, and three that came to an end. */
+export const mainApplications: readonly DemoApplication[] = [
   {
-    owner: 'shenzhiyao',
+    owner: SHEN,
     period: 0,
-    project: WATER_QUALITY_KIT,
-    number: 9,
-    createdDay: -840,
+    project: waterQualityKit,
+    createdDay: -846,
     story: [
-      ...audit(-820),
-      ...decision(-795),
-      { event: 'submit_stage_one', actor: 'applicant', day: -550 },
-      { event: 'pass_stage_one', actor: 'office', day: -532 },
-      { event: 'submit_stage_two', actor: 'applicant', day: -190 },
-      { event: 'pass_stage_two', actor: 'office', day: -172 },
+      ...filed(-821, -818, -814),
+      ...funded(-799, -758, -741),
+      ...stageOne(-551, -533),
+      ...stageTwo(-190, -173),
     ],
   },
   {
-    owner: 'shenzhiyao',
+    owner: SHEN,
     period: 1,
-    project: PUMP_STATIONS,
-    number: 118,
-    createdDay: -350,
+    project: pumpStations,
+    createdDay: -352,
     story: [
-      ...audit(-335),
-      ...decision(-300),
+      ...filed(-334, -331, -326),
+      ...funded(-306, -268, -251),
       { event: 'submit_stage_one', actor: 'applicant', day: -50 },
-      {
-        event: 'return_stage_one',
-        actor: 'office',
-        day: -6,
-        reason: '请补充第三方检测报告的编号，并说明终端在线率的统计口径。',
-      },
+      byOffice('return_stage_one', -8, '请补充第三方检测报告的编号，并说明终端在线率的统计口径。'),
     ],
   },
   {
-    owner: 'shenzhiyao',
-    period: 2,
-    project: OLD_TOWN_ACOUSTICS,
-    number: 32,
-    createdDay: -45,
+    owner: SHEN,
+    period: 3,
+    project: oldTownAcoustics,
+    createdDay: -47,
     story: [
-      ...audit(-25),
-      {
-        event: 'return',
-        actor: 'office',
-        day: -3,
-        reason: '设备费测算依据：设备单价缺少依据。请附三家报价或近一年采购合同，并说明与在用设备的区别。',
-      },
+      ...filed(-26, -22, -17),
+      byOffice(
+        'return',
+        -4,
+        '设备费测算依据：设备单价缺少依据。请附三家报价或近一年采购合同，并说明与在用设备的区别。',
+      ),
     ],
     dueDay: 5,
     remarks: [
@@ -107,43 +61,76 @@ export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
       {
         path: 'target.schedule',
         reasonCode: 'inconsistent',
-        text: '进度安排与考核指标的阶段一目标不一致，请逐项对应。',
+        text: '“免开挖噪声记录仪”安排在第三项，晚于阶段一目标“定型 40 台”所需的时间，请逐项对应。',
       },
     ],
   },
   {
-    owner: 'shenzhiyao',
-    period: 3,
-    project: LEAK_PLATFORM,
+    owner: SHEN,
+    period: 4,
+    project: leakPlatform,
     filled: ['base', 'unit', 'team'],
     createdDay: -6,
     story: [],
   },
   {
-    owner: 'sulan',
-    period: 3,
-    project: SLUDGE_DRYING,
-    number: 6,
-    createdDay: -12,
-    story: [{ event: 'submit', actor: 'applicant', day: -2 }],
+    owner: { login: 'sulan' },
+    period: 4,
+    project: sludgeDrying,
+    createdDay: -13,
+    story: [{ event: 'submit', actor: 'applicant', day: -3 }],
   },
   {
-    owner: 'wenheng',
-    period: 3,
-    project: METER_DATA,
-    number: 7,
-    createdDay: -14,
+    owner: { login: 'wenheng' },
+    period: 4,
+    project: meterData,
+    createdDay: -15,
     story: [
-      { event: 'submit', actor: 'applicant', day: -6 },
-      { event: 'start_audit', actor: 'unit', day: -4 },
+      { event: 'submit', actor: 'applicant', day: -8 },
+      { event: 'start_audit', actor: 'unit', day: -5 },
     ],
   },
   {
-    owner: 'luohe',
-    period: 3,
-    project: PIPE_LINING,
-    number: 8,
-    createdDay: -10,
+    owner: { login: 'luohe' },
+    period: 4,
+    project: pipeLining,
+    createdDay: -11,
     story: [{ event: 'submit', actor: 'applicant', day: -1 }],
+  },
+  {
+    owner: { name: '佟若水', unit: '南屿市第三医院' },
+    period: 0,
+    project: imagingReports,
+    createdDay: -844,
+    story: [
+      ...filed(-826, -823, -820),
+      ...funded(-802, -761, -741),
+      ...stageOne(-558, -541),
+      ...stageTwo(-196, -169),
+    ],
+  },
+  {
+    owner: { name: '奚云开', unit: '砺石新材料研究院' },
+    period: 0,
+    project: fluorideWater,
+    createdDay: -843,
+    story: [
+      ...filed(-815, -812, -806),
+      ...funded(-794, -757, -740),
+      ...stageOne(-547, -528),
+      ...stageTwo(-188, -166),
+    ],
+  },
+  {
+    owner: { name: '苏望舒', unit: '云泽大学' },
+    period: 0,
+    project: teaFrost,
+    createdDay: -838,
+    story: [
+      ...filed(-812, -809, -803),
+      ...funded(-791, -759, -741),
+      ...stageOne(-543, -522),
+      ...stageTwo(-184, -161),
+    ],
   },
 ];

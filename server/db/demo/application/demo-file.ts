@@ -37,32 +37,33 @@ interface WantedFile {
   purpose?: FilePurpose;
 }
 
-/** A small document of its own, with its bytes in the upload directory. */
-export const fillFile = async (
-  tx: Transaction,
+/** A small document of its own, with its bytes in the upload directory and its row still to be stored. */
+export const writeDemoFile = (
   uploadDir: string,
   { ownerId, name, at, purpose = 'application' }: WantedFile,
-): Promise<DemoFile> => {
+) => {
   const id = randomUUID();
   const bytes = onePagePdf(`Demo attachment ${id.slice(0, 8)}: invented content`);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   mkdirSync(uploadDir, { recursive: true, mode: 0o700 });
   writeFileSync(join(uploadDir, id), bytes, { mode: 0o600 });
-  await tx
-    .insertInto('file')
-    .values({
-      id,
-      ownerId,
-      purpose,
-      name,
-      type: 'application/pdf',
-      size: bytes.length,
-      sha256,
-      state: 'ready',
-      storageKey: id,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute();
-  return { id, sha256 };
+  return {
+    id,
+    ownerId,
+    purpose,
+    name,
+    type: 'application/pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    state: 'ready' as const,
+    storageKey: id,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** One file, written and stored. */
+export const fillFile = async (tx: Transaction, uploadDir: string, wanted: WantedFile): Promise<DemoFile> => {
+  const row = writeDemoFile(uploadDir, wanted);
+  await tx.insertInto('file').values(row).execute();
+  return row;
 };

@@ -1,12 +1,19 @@
-import type { ApplicationStatus } from '@contract/enums';
-import { beijingDay } from '@contract/rules/beijing-time';
-import { findTransition, handlerAfter, handlerOf } from '@contract/rules/status-machine';
-import { DAY_MS } from '@contract/time-units';
-import type { DemoApplication, DemoStep } from './demo-applications';
+import type { Actor, ApplicationStatus } from '@contract/enums';
+import {
+  type ApplicationEvent,
+  findTransition,
+  handlerAfter,
+  handlerOf,
+} from '@contract/rules/status-machine';
+import { inOrder, workingTime } from '@server/db/demo/working-time';
 
-/** A morning of that day in Beijing, counted from today. */
-export const morningOf = (now: Date, day: number, clock = '10:20:00'): Date =>
-  new Date(`${beijingDay(now.getTime() + day * DAY_MS)}T${clock}+08:00`);
+export interface DemoStep {
+  event: ApplicationEvent;
+  actor: Actor;
+  /** Day it happened, from today. */
+  day: number;
+  reason?: string;
+}
 
 export interface Told extends DemoStep {
   from: ApplicationStatus;
@@ -14,16 +21,28 @@ export interface Told extends DemoStep {
   at: Date;
 }
 
+interface Story {
+  /** What makes its minutes its own. */
+  title: string;
+  createdDay: number;
+  steps: readonly DemoStep[];
+}
+
 /** Walks the machine along the story: a demo cannot show what the machine does not allow. */
-export const tell = (now: Date, { story }: DemoApplication): Told[] => {
+export const tell = (now: Date, { title, createdDay, steps }: Story): { createdAt: Date; told: Told[] } => {
+  const days = [{ event: 'create', day: createdDay }, ...steps];
+  const [createdAt = now, ...moments] = inOrder(
+    days.map(({ event, day }, index) => workingTime(now, day, `${title} ${event} ${index}`)),
+  );
   let status: ApplicationStatus = 'draft';
-  return story.map((step) => {
+  const told = steps.map((step, index) => {
     const transition = findTransition(status, step.event, step.actor);
-    if (!transition) throw new Error(`The demo story goes astray: ${step.event} from ${status}.`);
-    const told = { ...step, from: status, to: transition.to, at: morningOf(now, step.day) };
+    if (!transition) throw new Error(`The demo story of ${title} goes astray: ${step.event} from ${status}.`);
+    const from = status;
     status = transition.to;
-    return told;
+    return { ...step, from, to: transition.to, at: moments[index] ?? createdAt };
   });
+  return { createdAt, told };
 };
 
 /** Columns that follow from the story. */

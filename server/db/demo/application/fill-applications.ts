@@ -1,56 +1,30 @@
-import { type Fields, flatten } from '@contract/rules/draft-fields';
 import type { Config } from '@server/config';
 import type { Transaction } from '@server/db/database';
-import type { PeriodTable } from '@server/db/schema';
+import { chanceOf } from '@server/db/demo/working-time';
 import { sealFields } from '@server/field-sealing';
 import { filedDigest } from '@server/filed-digest';
 import { sealReceipt } from '@server/filed-receipt';
 import { createSealer, type Sealer } from '@server/sealing';
-import { type Selectable, sql } from 'kysely';
-import { completeSections } from './completeSections';
-import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications';
-import { type DemoFile, fillFile } from './demo-file';
-import { morningOf, standing, type Told, tell } from './demo-story';
+import type { DemoApplication } from './demo-application';
+import { mainApplications } from './demo-applications';
 import { fillRemarks } from './fill-remarks';
 import { fillResults } from './fill-results';
+import { type Person, type Prepared, prepareApplication } from './prepare-application';
+import { variantApplications } from './variant-applications';
 
-interface Room {
-  tx: Transaction;
-  config: Config;
-  sealer: Sealer;
-  now: Date;
-  periods: Selectable<PeriodTable>[];
-}
+type Numbered = Prepared & { no: string | null };
+type Stored = Numbered & { id: number };
 
-/** Colleagues of the demo applicant. Nobody signs in as them: they are there so that the unit has something to audit. */
-const COLLEAGUES = [
-  { login: 'sulan', name: '苏澜', phone: '19900000011' },
-  { login: 'wenheng', name: '温衡', phone: '19900000012' },
-  { login: 'luohe', name: '罗禾', phone: '19900000013' },
-] as const;
+export const demoApplications: readonly DemoApplication[] = [...mainApplications, ...variantApplications];
 
-const fillColleagues = async (tx: Transaction): Promise<void> => {
-  const { unitId } = await tx
-    .selectFrom('account')
-    .select('unitId')
-    .where('login', '=', 'shenzhiyao')
-    .executeTakeFirstOrThrow();
-  for (const { login, name, phone } of COLLEAGUES) {
-    const email = `${login}@example.cn`;
-    const person = { login, loginKey: login, nickname: name, realName: name };
-    await tx
-      .insertInto('account')
-      .values({ ...person, phone, phoneKey: phone, email, emailKey: email, unitId, certified: true })
-      .execute();
-  }
-};
-
-const personOf = (tx: Transaction, login: string) =>
-  tx
+const readPeople = async (tx: Transaction): Promise<(demo: DemoApplication) => Person> => {
+  const people = await tx
     .selectFrom('account')
     .innerJoin('unit', 'unit.id', 'account.unitId')
     .select([
       'account.id as ownerId',
+      'account.login',
+      'account.realName as ownerName',
       'account.phone',
       'account.email',
       'unit.id',
@@ -59,174 +33,127 @@ const personOf = (tx: Transaction, login: string) =>
       'unit.address',
       'unit.legalPerson',
     ])
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow();
-type Person = Awaited<ReturnType<typeof personOf>>;
-
-const fieldsOf = (
-  demo: DemoApplication,
-  person: Person,
-  period: Selectable<PeriodTable>,
-  files: Record<string, DemoFile>,
-): Fields => {
-  const sections = completeSections({
-    period,
-    unit: person,
-    leader: { phone: person.phone ?? '', email: person.email ?? '' },
-    materials: Object.fromEntries(Object.entries(files).map(([kind, { id }]) => [kind, id])),
-    project: demo.project,
-  });
-  const { filled } = demo;
-  if (!filled) return flatten(sections);
-  return flatten(
-    Object.fromEntries(Object.entries(sections).filter(([name]) => filled.some((one) => one === name))),
-  );
-};
-
-const fillMaterials = async (
-  { tx, config }: Room,
-  demo: DemoApplication,
-  period: Selectable<PeriodTable>,
-  ownerId: number,
-  at: Date,
-) => {
-  const files: Record<string, DemoFile> = {};
-  if (demo.filled && !demo.filled.includes('files')) return files;
-  for (const { kind, label, required } of period.attachments)
-    if (required) files[kind] = await fillFile(tx, config.uploadDir, { ownerId, name: `${label}.pdf`, at });
-  return files;
-};
-
-const fillEvents = async (
-  tx: Transaction,
-  applicationId: number,
-  ownerId: number,
-  createdAt: Date,
-  steps: readonly Told[],
-): Promise<void> => {
-  const rows = steps.map(({ event, from, to, actor, reason, at }) => ({
-    event,
-    fromStatus: from,
-    toStatus: to,
-    actorRole: actor,
-    actorId: actor === 'applicant' ? ownerId : null,
-    reason: reason ?? null,
-    at,
-  }));
-  const created = {
-    event: 'create',
-    fromStatus: null,
-    toStatus: 'draft' as const,
-    actorRole: 'applicant',
-    actorId: ownerId,
-    reason: null,
-    at: createdAt,
+    .orderBy('account.id')
+    .execute();
+  return ({ owner, project }) => {
+    const person = people.find(({ login, ownerName, name }) =>
+      'login' in owner ? login === owner.login : ownerName === owner.name && name === owner.unit,
+    );
+    if (!person) throw new Error(`Nobody is there to apply for ${project.title}.`);
+    return person;
   };
-  await tx
-    .insertInto('applicationEvent')
-    .values([created, ...rows].map((row) => ({ applicationId, ...row })))
-    .execute();
 };
 
-/** What was filed, and that its number is given. */
-const fillSnapshot = async (
-  { tx, sealer }: Room,
-  filed: {
-    applicationId: number;
-    no: string;
-    periodId: number;
-    ownerId: number;
-    at: Date;
-    fields: Fields;
-    files: Record<string, string>;
-  },
-): Promise<void> => {
-  const { applicationId, no, periodId, ownerId, at, fields, files } = filed;
-  const digest = filedDigest(sealer, { no, periodId, filedVersion: 1, submittedAt: at, fields, files });
-  const stored = { fields: JSON.stringify(sealFields(sealer, fields)), files: JSON.stringify(files) };
-  await tx
-    .insertInto('applicationSnapshot')
-    .values({ applicationId, filedVersion: 1, ...stored, digest, submittedAt: at, submittedBy: ownerId })
+/** Numbers follow the order of filing within year and category; others have filed in between. */
+const numbered = (all: readonly Prepared[]): Numbered[] => {
+  const given = new Map<string, number>();
+  const numbers = new Map<Prepared, string>();
+  const filed = all.filter(({ columns }) => columns.submittedAt);
+  for (const one of filed.sort((a, b) => Number(a.columns.submittedAt) - Number(b.columns.submittedAt))) {
+    const { title, category } = one.demo.project;
+    const series = `${one.period.year}-${category}`;
+    const number = (given.get(series) ?? 0) + 1 + chanceOf(title, 6);
+    given.set(series, number);
+    numbers.set(one, `KC${series}-${String(number).padStart(4, '0')}`);
+  }
+  return all.map((one) => ({ ...one, no: numbers.get(one) ?? null }));
+};
+
+const fillRows = async (
+  tx: Transaction,
+  sealer: Sealer,
+  prepared: readonly Numbered[],
+): Promise<Stored[]> => {
+  const rows = await tx
+    .insertInto('application')
+    .values(
+      prepared.map(({ demo, person, period, columns, fields, no, sheet, dueAt, createdAt }) => ({
+        ...columns,
+        ...{ no, dueAt, createdAt, ownerId: person.ownerId, periodId: period.id },
+        unitId: person.id,
+        unitName: person.name,
+        category: demo.project.category,
+        title: demo.project.title,
+        fields: JSON.stringify(sealFields(sealer, fields)),
+        sectionsDone: demo.filled?.length ?? 7,
+        filedVersion: no ? 1 : 0,
+        sealedSheet: sheet?.id ?? null,
+        stepReached: demo.filled?.at(-1) ?? ('check' as const),
+      })),
+    )
+    .returning(['id', 'title'])
     .execute();
-  const [, series, value] = /^KC(\d+-\w+)-(\d+)$/.exec(no) ?? [];
+  const ids = new Map(rows.map(({ id, title }) => [title, id]));
+  return prepared.map((one) => ({ ...one, id: ids.get(one.demo.project.title) ?? 0 }));
+};
+
+const fillEvents = async (tx: Transaction, stored: readonly Stored[]): Promise<void> => {
+  const rows = stored.flatMap(({ id: applicationId, person, createdAt, told }) => [
+    {
+      ...{ applicationId, event: 'create', fromStatus: null, toStatus: 'draft' as const },
+      ...{ actorRole: 'applicant', actorId: person.ownerId, reason: null, at: createdAt },
+    },
+    ...told.map(({ event, from, to, actor, reason, at }) => ({
+      ...{ applicationId, event, fromStatus: from, toStatus: to, actorRole: actor, at },
+      actorId: actor === 'applicant' ? person.ownerId : null,
+      reason: reason ?? null,
+    })),
+  ]);
+  await tx.insertInto('applicationEvent').values(rows).execute();
+};
+
+/** What was filed, and which numbers are given. Receipts form a chain in the order of filing. */
+const fillSnapshots = async (
+  tx: Transaction,
+  { sealer, receiptKey }: { sealer: Sealer; receiptKey: Config['receiptKey'] },
+  stored: readonly Stored[],
+): Promise<void> => {
+  const filed = stored.flatMap((one) => {
+    const { no, columns } = one;
+    return no && columns.submittedAt ? [{ ...one, no, submittedAt: columns.submittedAt }] : [];
+  });
+  filed.sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+  const rows = filed.map(({ id, no, submittedAt, fields, materials, person, period }) => {
+    const files = Object.fromEntries(materials.map((file) => [file.id, file.sha256]));
+    return {
+      ...{ applicationId: id, filedVersion: 1, submittedAt, submittedBy: person.ownerId },
+      fields: JSON.stringify(sealFields(sealer, fields)),
+      files: JSON.stringify(files),
+      digest: filedDigest(sealer, { no, periodId: period.id, filedVersion: 1, submittedAt, fields, files }),
+    };
+  });
+  await tx.insertInto('applicationSnapshot').values(rows).execute();
+  const last = new Map(
+    filed.map(({ no }) => [`application:${no.slice(2, no.lastIndexOf('-'))}`, Number(no.slice(-4))]),
+  );
   await tx
     .insertInto('counter')
-    .values({ name: `application:${series}`, value: Number(value) })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: sql`greatest(counter.value, excluded.value)` }),
-    )
+    .values([...last].map(([name, value]) => ({ name, value })))
     .execute();
+  for (const { id } of filed) await sealReceipt(tx, { sealer, receiptKey }, id);
 };
 
-const fillApplication = async (room: Room, demo: DemoApplication): Promise<void> => {
-  const { tx, sealer, now, periods } = room;
-  const period = periods[demo.period];
-  if (!period) throw new Error(`The demo has no period ${demo.period}.`);
-  const person = await personOf(tx, demo.owner);
-  const { ownerId } = person;
-  const createdAt = morningOf(now, demo.createdDay);
-  const files = await fillMaterials(room, demo, period, ownerId, createdAt);
-  const fields = fieldsOf(demo, person, period, files);
-  const steps = tell(now, demo);
-  const columns = standing(steps, createdAt);
-  const no = demo.number
-    ? `KC${period.year}-${demo.project.category}-${String(demo.number).padStart(4, '0')}`
-    : null;
-  const sheet =
-    columns.reportedAt &&
-    (await fillFile(tx, room.config.uploadDir, {
-      ownerId,
-      name: '单位审核盖章表.pdf',
-      at: columns.reportedAt,
-    }));
-  const { id: applicationId } = await tx
-    .insertInto('application')
-    .values({
-      ...columns,
-      no,
-      ownerId,
-      periodId: period.id,
-      unitId: person.id,
-      unitName: person.name,
-      category: demo.project.category,
-      title: demo.project.title,
-      dueAt: demo.dueDay === undefined ? null : morningOf(now, demo.dueDay, '17:00:00'),
-      fields: JSON.stringify(sealFields(sealer, fields)),
-      sectionsDone: demo.filled?.length ?? 7,
-      filedVersion: no ? 1 : 0,
-      sealedSheet: sheet?.id ?? null,
-      stepReached: demo.filled?.at(-1) ?? 'check',
-      createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const named = [...Object.values(files), ...(sheet ? [sheet] : [])];
-  if (named.length > 0)
-    await tx
-      .insertInto('applicationFile')
-      .values(named.map((file) => ({ applicationId, fileId: file.id })))
-      .execute();
-  await fillEvents(tx, applicationId, ownerId, createdAt, steps);
-  await fillResults(tx, applicationId, steps);
-  if (!no || !columns.submittedAt) return;
-  const hashes = Object.fromEntries(Object.values(files).map(({ id, sha256 }) => [id, sha256]));
-  await fillSnapshot(room, {
-    applicationId,
-    no,
-    periodId: period.id,
-    ownerId,
-    at: columns.submittedAt,
-    fields,
-    files: hashes,
-  });
-  await sealReceipt(tx, { sealer, receiptKey: room.config.receiptKey }, applicationId);
-  await fillRemarks(tx, applicationId, demo, steps);
-};
-
-/** Applications in every state an applicant meets. Runs after accounts and periods. */
+/** Applications in every state there is. Runs after people and periods. */
 export const fillApplications = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const sealer = createSealer(config.dataKey.export());
   const periods = await tx.selectFrom('period').selectAll().orderBy('applyStart').execute();
-  await fillColleagues(tx);
-  for (const demo of DEMO_APPLICATIONS) await fillApplication({ tx, config, sealer, now, periods }, demo);
+  const place = { now, uploadDir: config.uploadDir, periods, personOf: await readPeople(tx) };
+  const prepared = numbered(demoApplications.map((demo) => prepareApplication(place, demo)));
+  await tx
+    .insertInto('file')
+    .values(prepared.flatMap(({ materials, sheet }) => [...materials, ...(sheet ? [sheet] : [])]))
+    .execute();
+  const stored = await fillRows(tx, sealer, prepared);
+  await tx
+    .insertInto('applicationFile')
+    .values(
+      stored.flatMap(({ id, materials, sheet }) =>
+        [...materials, ...(sheet ? [sheet] : [])].map((file) => ({ applicationId: id, fileId: file.id })),
+      ),
+    )
+    .execute();
+  await fillEvents(tx, stored);
+  await fillResults(tx, config.uploadDir, stored);
+  await fillSnapshots(tx, { sealer, receiptKey: config.receiptKey }, stored);
+  await fillRemarks(tx, stored);
 };

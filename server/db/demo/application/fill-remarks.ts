@@ -1,34 +1,28 @@
 import type { Transaction } from '@server/db/database';
-import type { DemoApplication } from './demo-applications';
-import type { Told } from './demo-story';
+import type { Prepared } from './prepare-application';
 
-/** Remarks of the office, pinned when it sent the application back. */
+/** Remarks of the office, pinned when it sent an application back. */
 export const fillRemarks = async (
   tx: Transaction,
-  applicationId: number,
-  { remarks = [] }: DemoApplication,
-  steps: readonly Told[],
+  prepared: readonly (Prepared & { id: number })[],
 ): Promise<void> => {
-  const sentBack = steps.findLast(({ event }) => event === 'return');
-  if (!sentBack || remarks.length === 0) return;
   const { id: authorId } = await tx
     .selectFrom('account')
     .select('id')
     .where('login', '=', 'office')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('applicationRemark')
-    .values(
-      remarks.map(({ path, reasonCode, text }) => ({
-        applicationId,
-        filedVersion: 1,
-        path,
-        reasonCode,
-        body: text,
-        authorRole: 'office' as const,
-        authorId,
-        createdAt: sentBack.at,
-      })),
-    )
-    .execute();
+  const rows = prepared.flatMap(({ id, demo, told }) => {
+    const sentBack = told.findLast(({ event }) => event === 'return');
+    return (sentBack ? (demo.remarks ?? []) : []).map(({ path, reasonCode, text }) => ({
+      applicationId: id,
+      filedVersion: 1,
+      path,
+      reasonCode,
+      body: text,
+      authorRole: 'office' as const,
+      authorId,
+      createdAt: sentBack?.at,
+    }));
+  });
+  await tx.insertInto('applicationRemark').values(rows).execute();
 };

@@ -1,35 +1,83 @@
+import type { Milestone } from '@contract/result-choices';
 import type { Transaction } from '@server/db/database';
 import type { StageResultStatus } from '@server/db/schema';
+import { writeDemoFile } from './demo-file';
 import type { Told } from './demo-story';
+import type { Prepared } from './prepare-application';
 import { resultFields } from './result-fields';
 
-const MILESTONES = { submit_stage_one: 'one', submit_stage_two: 'two' } as const;
-const statusAfter = (steps: readonly Told[], milestone: 'one' | 'two'): StageResultStatus => {
-  if (steps.some(({ event }) => event === `pass_stage_${milestone}`)) return 'passed';
-  return steps.some(({ event }) => event === `return_stage_${milestone}`) ? 'returned' : 'submitted';
+const STATUS_AFTER: Record<string, StageResultStatus> = {
+  submit: 'submitted',
+  return: 'returned',
+  pass: 'passed',
+};
+const PAPERS = {
+  one: ['阶段一成果单位盖章件.pdf', null],
+  two: ['阶段二成果单位盖章件.pdf', '项目总结报告.pdf'],
+} as const;
+
+/** What happened to the result of one stage, in its order. */
+const actsOf = (told: readonly Told[], milestone: Milestone) =>
+  told.flatMap(({ event, at }) => {
+    const [, act] = new RegExp(`^(submit|return|pass)_stage_${milestone}$`).exec(event) ?? [];
+    return act ? [{ act, at }] : [];
+  });
+
+const resultOf = (
+  { id, demo, told, sections, person }: Prepared & { id: number },
+  milestone: Milestone,
+  uploadDir: string,
+) => {
+  const acts = actsOf(told, milestone);
+  const [first, last] = [acts.at(0), acts.at(-1)];
+  const written = demo.project.results?.[milestone];
+  if (!first || !last) return null;
+  if (!written) throw new Error(`${demo.project.title} hands in a stage that nobody wrote.`);
+  const handedIn = acts.findLast(({ act }) => act === 'submit')?.at ?? first.at;
+  const [sheetName, reportName] = PAPERS[milestone];
+  const paper = (name: string) => writeDemoFile(uploadDir, { ownerId: person.ownerId, name, at: handedIn });
+  const sheet = paper(sheetName);
+  const report = reportName ? paper(reportName) : null;
+  return {
+    files: [sheet, ...(report ? [report] : [])],
+    row: {
+      applicationId: id,
+      milestone,
+      status: STATUS_AFTER[last.act] ?? 'submitted',
+      fields: JSON.stringify(
+        resultFields(written, sections, { sealedSheet: sheet.id, report: report?.id ?? null }),
+      ),
+      submittedAt: handedIn,
+      decidedAt: last.act === 'pass' ? last.at : null,
+      createdAt: first.at,
+      updatedAt: last.at,
+    },
+  };
 };
 
-/** The stage results behind the submissions of a story. */
+/** The stage results behind the submissions of the stories, with their papers. */
 export const fillResults = async (
   tx: Transaction,
-  applicationId: number,
-  steps: readonly Told[],
+  uploadDir: string,
+  prepared: readonly (Prepared & { id: number })[],
 ): Promise<void> => {
-  for (const { event, at } of steps) {
-    if (event !== 'submit_stage_one' && event !== 'submit_stage_two') continue;
-    const milestone = MILESTONES[event];
-    await tx
-      .insertInto('stageResult')
-      .values({
-        applicationId,
-        milestone,
-        status: statusAfter(steps, milestone),
-        fields: JSON.stringify(resultFields(milestone)),
-        submittedAt: at,
-        decidedAt: steps.find((step) => step.event === `pass_stage_${milestone}`)?.at ?? null,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
-  }
+  const results = prepared.flatMap((one) =>
+    (['one', 'two'] as const).flatMap((milestone) => resultOf(one, milestone, uploadDir) ?? []),
+  );
+  await tx
+    .insertInto('file')
+    .values(results.flatMap(({ files }) => files))
+    .execute();
+  await tx
+    .insertInto('stageResult')
+    .values(results.map(({ row }) => row))
+    .execute();
+  await tx
+    .insertInto('applicationFile')
+    .values(
+      results.flatMap(({ row, files }) =>
+        files.map((file) => ({ applicationId: row.applicationId, fileId: file.id })),
+      ),
+    )
+    .execute();
 };
