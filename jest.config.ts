@@ -25,7 +25,8 @@ const shared: Project = {
 const nodeProject = (name: string, folders: string[]): Project => ({
   ...shared,
   displayName: name,
-  testEnvironment: 'node',
+  globalSetup: '<rootDir>/tests/setup/bundle-server.mjs',
+  testEnvironment: '<rootDir>/tests/setup/server-environment.cjs',
   // file-type offers itself to `import` and `module-sync` only.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
   transform: transformWith({ nodeInterop: true }),

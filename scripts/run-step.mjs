@@ -16,24 +16,31 @@ export function binOf(packageName, command) {
 /** Twice what the longest step takes on two busy cores: a step that hangs must not hold the whole run for ever. */
 const STEP_MS = 45 * 60_000;
 
-/** Runs one script to its end and says how long it took; never throws, a failure is a result. */
-export async function runStep(name, [script, ...args], env = {}) {
+/**
+ * Runs one script to its end and says how long it took; never throws, a failure is a result. What a `held` step says
+ * comes in one piece at its end: beside another one, neither could be read.
+ */
+export async function runStep(name, [script, ...args], { env = {}, held = false } = {}) {
   const started = performance.now();
+  const said = [];
+  const output = held ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     timeout: STEP_MS,
     killSignal: 'SIGKILL',
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
   const code = await new Promise((done) => {
     child.once('error', () => done(1));
-    child.once('exit', (exitCode, signal) => {
-      if (signal) console.error(`${name}: ended by ${signal}`);
+    child.once('close', (exitCode, signal) => {
+      if (signal) said.push(Buffer.from(`${name}: ended by ${signal}\n`));
       done(exitCode ?? 1);
     });
   });
   const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(Buffer.concat(said));
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
   return { name, ok: code === 0, seconds };
 }

@@ -12,11 +12,23 @@ import { readTree } from './structure/tree.mjs';
  */
 const quick = process.argv.includes('--unit');
 const jest = binOf('jest', 'jest');
-const titles = [];
+const NOTHING = { passed: 0, failed: 0, titles: [], files: [] };
+const SLOWEST = 10;
 const scratch = mkdtempSync(join(tmpdir(), 'kaichuang-test-'));
+const steps = [];
+const runs = [];
+
+async function step(...args) {
+  const result = await runStep(...args);
+  steps.push(result);
+  return result;
+}
+
+const asCount = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** A row of docs/conformance.md is proved by a test that passed, not by a title that merely stands in a file. */
 function checkClaims() {
+  const titles = runs.flatMap((run) => run.titles);
   const proved = new Set(titles.flatMap((title) => [...title.matchAll(CLAIM)].map(([, id]) => id)));
   const unproved = [...claimsOf(readTree(ROOT).files).keys()].filter((id) => !proved.has(id));
   for (const id of unproved) console.error(`conformance: no passed test bears [${id}] in its title`);
@@ -26,31 +38,41 @@ function checkClaims() {
 /** A run that dies before its reporter speaks has failed at least once. */
 async function runJest(name, args) {
   const file = join(scratch, name.replaceAll(' ', '-'));
-  const { ok } = await runStep(name, [jest, '--ci', ...args], { TEST_SUMMARY_FILE: file });
-  const counts = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 0, titles: [] };
-  titles.push(...counts.titles);
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  const { ok } = await step(name, [jest, '--ci', ...args], { env: { TEST_SUMMARY_FILE: file } });
+  const run = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NOTHING;
+  runs.push(run);
+  return ok || run.failed > 0 ? run : { ...run, failed: 1 };
 }
 
-const asCount = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** The build is busy on one core most of its time; the checks have the other one. */
+async function checkAndBuild() {
+  const built = step('build', ['scripts/start.mjs', '--build-only'], { held: true });
+  const checks = await runChecks();
+  steps.push(...checks);
+  return [...checks, await built].map(asCount);
+}
 
 async function runAll() {
   // Everything below reads src/.umi: types, aliases and the build alike.
-  const counts = [asCount(await runStep('set up Umi', [binOf('@umijs/max', 'max'), 'setup']))];
-  if (!quick) {
-    counts.push(...(await runChecks()).map(asCount));
-    counts.push(asCount(await runStep('build', ['scripts/start.mjs', '--build-only'])));
-  }
+  const counts = [asCount(await step('set up Umi', [binOf('@umijs/max', 'max'), 'setup']))];
+  if (!quick) counts.push(...(await checkAndBuild()));
   counts.push(await runJest('unit and service tests', ['--selectProjects', 'app', 'node']));
   if (!quick) {
-    // One at a time: these stop processes and measure time, and a second Chromium would starve both.
+    counts.push(await runJest('browser tests', ['--selectProjects', 'browser']));
+    // One at a time and beside nothing else: these stop processes and measure time.
     counts.push(await runJest('fault tests', ['--runInBand', '--selectProjects', 'faults']));
-    counts.push(await runJest('browser tests', ['--runInBand', '--selectProjects', 'browser']));
     counts.push(checkClaims());
   }
   return counts;
+}
+
+/** Where the time went, so that whoever adds to it sees it. */
+function tellTimes(minutes) {
+  const files = runs.flatMap((run) => run.files).sort((a, b) => b.seconds - a.seconds);
+  const row = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+  console.log(`The steps:\n${steps.map(row).join('\n')}`);
+  console.log(`The slowest files:\n${files.slice(0, SLOWEST).map(row).join('\n')}`);
+  console.log(`Total time ${minutes.toFixed(1)} min\n`);
 }
 
 const started = performance.now();
@@ -59,7 +81,7 @@ try {
   const counts = await runAll();
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`Total time ${((performance.now() - started) / 60_000).toFixed(1)} min\n`);
+  tellTimes((performance.now() - started) / 60_000);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

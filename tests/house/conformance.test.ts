@@ -26,6 +26,14 @@ describe('the conformance count', () => {
     expect(output).toContain('0 proved');
   });
 
+  it('ignores a claim of a group: it stands where a single test proves it', async () => {
+    const { output } = await run({
+      'tests/app/demand.test.ts': `describe.each([1])('lists [${'route./demand'}]', () => it('works'));\n`,
+    });
+
+    expect(output).toContain('0 proved');
+  });
+
   it('takes code that merely looks like a claim for code', async () => {
     const { status, output } = await run({
       'tests/app/a.test.ts': `expect([${'error.code'}]).toEqual([${'call.name'}]);\n`,

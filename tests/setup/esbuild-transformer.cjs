@@ -1,13 +1,27 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
+const { relative, resolve, sep } = require('node:path');
 const { transformSync, version } = require('esbuild');
 
 const MODULE_SYNTAX = /^\s*(?:import|export)\b|\bimport\s*\(/m;
 const LOADERS = { ts: 'ts', mts: 'ts', cts: 'ts', tsx: 'tsx', jsx: 'jsx' };
+const ROOT = resolve(__dirname, '../..');
 const OWN_SOURCE = readFileSync(__filename, 'utf8');
 
 /** Packages that speak CommonJS already are left as they are: nothing to gain, seconds to lose. */
 const needsNothing = (source, file) => file.includes('node_modules') && !MODULE_SYNTAX.test(source);
+
+/** What tests/setup/server-environment.cjs hands out instead of having it compiled for every test file. */
+function readyMade(file) {
+  const path = relative(ROOT, file).replaceAll(sep, '/');
+  const name = JSON.stringify(file);
+  // Jest also asks for its own parts, outside of any test: those are to be compiled as they are.
+  if (path.startsWith('node_modules/'))
+    return `typeof __nativeRequire === 'function' ? (module.exports = __nativeRequire(${name})) : module._compile(require('node:fs').readFileSync(${name}, 'utf8'), ${name});`;
+  if (/^(?:contract|server)\/.*(?<!\.test)\.ts$/.test(path))
+    return `module.exports = __serverModule(${JSON.stringify(path)});`;
+  return null;
+}
 
 /**
  * Jest runs CommonJS; several packages (typebox, @tus/server, file-type) ship ES modules only.
@@ -24,6 +38,8 @@ module.exports = {
       },
 
       process(source, file) {
+        const ready = nodeInterop ? readyMade(file) : null;
+        if (ready) return { code: ready };
         if (needsNothing(source, file)) return { code: source };
         const extension = file.slice(file.lastIndexOf('.') + 1);
         const native = nodeInterop || extension === 'mjs';

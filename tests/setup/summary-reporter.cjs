@@ -1,9 +1,17 @@
 const { appendFileSync, writeSync } = require('node:fs');
+const { relative } = require('node:path');
 
+/** A test's own title only: what a `describe` says of ten children, each of them alone does not prove. */
 const titlesOf = ({ testResults }) =>
   testResults.flatMap((file) =>
-    file.testResults.filter((test) => test.status === 'passed').map((test) => test.fullName),
+    file.testResults.filter((test) => test.status === 'passed').map((test) => test.title),
   );
+
+const filesOf = ({ testResults }) =>
+  testResults.map(({ testFilePath, perfStats }) => ({
+    name: relative(process.cwd(), testFilePath),
+    seconds: (perfStats.end - perfStats.start) / 1000,
+  }));
 
 /**
  * Ends a run with one line that people and machines read alike. A file that cannot even load is a failure.
@@ -14,8 +22,8 @@ module.exports = class SummaryReporter {
     const passed = results.numPassedTests;
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const collector = process.env.TEST_SUMMARY_FILE;
-    if (collector)
-      appendFileSync(collector, `${JSON.stringify({ passed, failed, titles: titlesOf(results) })}\n`);
+    const summary = { passed, failed, titles: titlesOf(results), files: filesOf(results) };
+    if (collector) appendFileSync(collector, `${JSON.stringify(summary)}\n`);
     // Jest's own summary comes later than this call; only the exit is late enough to be last.
     else process.once('exit', () => writeSync(1, `\n${passed} passed, ${failed} failed\n`));
   }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
@@ -32,12 +32,17 @@ async function openSuperuser(directory: string, url: string): Promise<pg.Client>
   return client;
 }
 
-/** What runs that were cut short have left behind; templates are kept, since their names tell their content. */
-async function dropLeftovers(client: pg.Client): Promise<void> {
+/**
+ * What runs that were cut short have left behind, and demo data of an hour ago. Templates without rows are kept: their
+ * names tell their content.
+ */
+async function dropLeftovers(client: pg.Client, directory: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    "select quote_ident(datname) as name from pg_database where datname ~ '^(test|draft)_'",
+    "select quote_ident(datname) as name from pg_database where datname ~ '^(test|draft|demo)_'",
   );
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  const files = readdirSync(directory).filter((name) => /^(?:draft|demo)_/.test(name));
+  for (const name of files) rmSync(join(directory, name), { recursive: true });
 }
 
 async function isInUse(client: pg.Client): Promise<boolean> {
@@ -59,7 +64,7 @@ export async function keepDatabase(directory: string): Promise<number> {
     const postgres = await EmbeddedPostgres.start({ dataDir: directory, settings: SETTINGS });
     const client = await openSuperuser(directory, postgres.url);
     await client.query('alter role kaichuang createdb');
-    await dropLeftovers(client);
+    await dropLeftovers(client, directory);
     do {
       writeFileSync(urlFileOf(directory), postgres.url, { mode: 0o600 });
       await waitUntilUnused(client);

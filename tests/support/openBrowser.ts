@@ -55,13 +55,19 @@ export async function openBrowser() {
   return { newPage, close: () => browser.close() };
 }
 
-/** What axe finds wrong, as `rule: where`. Evaluated, not injected: the policy allows no foreign script. */
-export async function barriers(page: Page): Promise<string[]> {
+/** What axe finds wrong, of all its rules or of these. Evaluated, not injected: the policy allows no foreign script. */
+export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const found = await axe.run(document, { resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-  });
+  const violations = await page.evaluate(
+    async (only) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const found = await axe.run(document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: { type: 'rule', values: only } }),
+      });
+      return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    },
+    rules && [...rules],
+  );
   return violations.map(({ id, where }) => `${id}: ${where.slice(0, 3).join(' ')}`);
 }

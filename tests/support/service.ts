@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +5,10 @@ import { build } from '@server/app';
 import type { Config } from '@server/config';
 import type { Database } from '@server/db/database';
 import { demoAccounts } from '@server/db/demo/demo-accounts';
-import { fillDemo } from '@server/db/demo/fill-demo';
 import type { LoadGauge } from '@server/plugins/load-gauge';
-import { receiptKeyFrom } from '@server/receipt-key';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { testDatabase } from './database';
+import { demoDatabase, testDatabase } from './database';
+import { testConfig } from './test-config';
 
 // The first file of a run prepares the database that the others copy.
 export interface SignedIn {
@@ -47,33 +45,9 @@ export interface ServiceOptions {
   now?: Date;
   /** Demo data are filled in unless false; then the service runs in real mode. */
   demo?: boolean;
-  config?: Partial<Config>;
+  config?: Partial<Omit<Config, 'dataKey' | 'receiptKey'>>;
   load?: LoadGauge;
 }
-
-const testConfig = (directory: string, demo: boolean): Config => ({
-  port: 0,
-  host: '127.0.0.1',
-  databaseUrl: null,
-  dataDir: directory,
-  uploadDir: join(directory, 'uploads'),
-  appDir: join(directory, 'app'),
-  demo,
-  publicOrigin: 'https://kaichuang.example.cn',
-  tokenSecret: createSecretKey(randomBytes(48)),
-  dataKey: createSecretKey(randomBytes(32)),
-  receiptKey: receiptKeyFrom(randomBytes(32)),
-  retiredReceiptKeys: [],
-  setupSecret: demo ? null : randomBytes(18).toString('base64url'),
-  trustProxy: 'loopback',
-  logLevel: 'silent',
-  shutdownGraceMs: 1000,
-  dbPoolMax: 10,
-  statementTimeoutMs: 10_000,
-  smtpUrl: null,
-  smsGatewayUrl: null,
-  clamdUrl: null,
-});
 
 const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -86,12 +60,11 @@ const answerOf = (response: LightMyRequestResponse): Answer => {
 /** The whole service on a database of its own: `beforeAll(async () => { service = await startService(); })`. */
 export const startService = async (options: ServiceOptions = {}): Promise<TestService> => {
   const { demo = true } = options;
-  const database = await testDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-service-'));
+  const database = demo ? await demoDatabase(directory) : await testDatabase();
   const config: Config = { ...testConfig(directory, demo), ...options.config };
   const clock = { now: options.now ?? new Date() };
   const db = database.db;
-  if (demo) await fillDemo(db, config);
   const app = await build({ config, db, now: () => clock.now, ...(options.load && { load: options.load }) });
 
   const call: TestService['call'] = async (method, url, { headers = {}, body } = {}) =>

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { keyPath } from '@server/config';
 import pg from 'pg';
-import { testDatabase } from './database';
+import { demoDatabase } from './database';
+import { TEST_KEYS } from './test-config';
 import { waitFor } from './wait-for';
 
 const ROOT = resolve(__dirname, '../..');
@@ -22,9 +24,12 @@ export interface BuiltService {
   stop: () => Promise<void>;
 }
 
-/** A database of the service's own, for as long as it runs. */
-async function ownDatabase() {
-  const database = await testDatabase({ migrated: false });
+/** A database of the service's own, for as long as it runs, and what a first start has put beside it. */
+async function ownDatabase(dataDir: string) {
+  const database = await demoDatabase(dataDir);
+  mkdirSync(join(dataDir, 'keys'));
+  writeFileSync(keyPath(dataDir, 'data-key'), TEST_KEYS.data.toString('base64'));
+  writeFileSync(keyPath(dataDir, 'receipt-key'), TEST_KEYS.receipt.toString('base64'));
   // The service lets go of connections that it does not use; the test database ends once nobody has any.
   const hold = new pg.Client({ connectionString: database.url });
   // Where a test ends the database itself, the connection has served its turn.
@@ -39,15 +44,15 @@ async function ownDatabase() {
 
 /**
  * The product as people get it: the built app and the built service, in a process of its own, with the demo data, on
- * a database of its own unless `DATABASE_URL` names one. `npm test` builds first; by hand:
+ * a copied database of its own unless `DATABASE_URL` names one. `npm test` builds first; by hand:
  * `node scripts/start.mjs --build-only`.
  */
 export async function startBuiltService(env: Record<string, string> = {}): Promise<BuiltService> {
   if (!existsSync(MAIN)) throw new Error('Nothing is built: node scripts/start.mjs --build-only');
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-built-'));
   const database = env['DATABASE_URL']
     ? { url: env['DATABASE_URL'], end: async () => undefined }
-    : await ownDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-built-'));
+    : await ownDatabase(dataDir);
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     cwd: ROOT,
     env: {

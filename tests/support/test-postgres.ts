@@ -16,9 +16,9 @@ const directoryName = (): string => {
   const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
   return `kaichuang-tests-${process.getuid?.() ?? 0}-${checkout}`;
 };
-const DIRECTORY = join(tmpdir(), directoryName());
-const URL_FILE = join(DIRECTORY, 'url');
-const LOG_FILE = `${DIRECTORY}.log`;
+export const TEST_DIRECTORY = join(tmpdir(), directoryName());
+const URL_FILE = join(TEST_DIRECTORY, 'url');
+const LOG_FILE = `${TEST_DIRECTORY}.log`;
 
 async function connectIfRunning(): Promise<pg.Client | null> {
   if (!existsSync(URL_FILE)) return null;
@@ -36,10 +36,13 @@ async function connectIfRunning(): Promise<pg.Client | null> {
 
 /** Starts the keeper in a session of its own, since it outlives this run; a second one ends by itself. */
 function startKeeper(): { failure: () => string | null } {
-  mkdirSync(DIRECTORY, { recursive: true, mode: 0o711 });
+  mkdirSync(TEST_DIRECTORY, { recursive: true, mode: 0o711 });
   const log = openSync(LOG_FILE, 'w', 0o600);
   const keeper = join(ROOT, 'tests/support/keep-test-database.mjs');
-  const child = spawn(process.execPath, [keeper, DIRECTORY], { detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [keeper, TEST_DIRECTORY], {
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   child.unref();
   let exitCode: number | null = null;

@@ -15,8 +15,8 @@ beforeEach(() => clearApplications(service));
 const aDraft = async (): Promise<number> => (await shen.create()).body.data.id;
 const title = (value: string | null, base: string | null = null) => ({ path: 'base.title', base, value });
 
-describe('新建 [call.POST /prod-api/cms/apply]', () => {
-  test('a draft begins with what the service knows of the person and the unit', async () => {
+describe('新建', () => {
+  test('a draft begins with what the service knows of the person and the unit [call.POST /prod-api/cms/apply]', async () => {
     const { status, body } = await shen.create();
 
     expect(status).toBe(200);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => clearApplications(service));
 
-describe('整体保存 [call.PUT /prod-api/cms/apply]', () => {
-  test('the form that was read, saved unchanged, stays as it is', async () => {
+describe('整体保存', () => {
+  test('the form that was read, saved unchanged, stays as it is [call.PUT /prod-api/cms/apply]', async () => {
     const draft = await shen.completeDraft();
 
     const { status, body } = await shen.send('PUT', '', {
@@ -74,8 +74,8 @@ describe('整体保存 [call.PUT /prod-api/cms/apply]', () => {
   });
 });
 
-describe('详情 [call.GET /prod-api/cms/apply/{id}] [entity.application.step]', () => {
-  test('the step that is looked at brings its own verdicts only', async () => {
+describe('详情', () => {
+  test('the step that is looked at brings its own verdicts only [entity.application.step]', async () => {
     const { id } = await shen.completeDraft();
 
     const all = (await shen.read(id)).body.data.verdicts;
@@ -93,7 +93,7 @@ describe('详情 [call.GET /prod-api/cms/apply/{id}] [entity.application.step]',
     expect((await shen.send('GET', '/999999')).status).toBe(404);
   });
 
-  test('the unit’s auditor reads what is filed, another unit’s does not, the office not yet', async () => {
+  test('the unit’s auditor reads what is filed, another unit’s does not, the office not yet [call.GET /prod-api/cms/apply/{id}]', async () => {
     const { id } = await shen.filed();
     await service.db.pool.query(
       "insert into account_role select a.id, r.id from account a, role r where a.login = 'gumingqian' and r.role_key = 'unit_admin'",
@@ -151,7 +151,7 @@ describe('删除草稿', () => {
   });
 });
 
-describe('我的申报 [call.GET /prod-api/cms/apply/myList]', () => {
+describe('我的申报', () => {
   /** Rows in several states, put there directly: the list only reads. */
   const fill = async (): Promise<void> => {
     await service.db.pool.query(`
@@ -168,7 +168,7 @@ describe('我的申报 [call.GET /prod-api/cms/apply/myList]', () => {
       row.title.slice(0, 3),
     );
 
-  test('shows one’s own, newest change first, with the count of every tab', async () => {
+  test('shows one’s own, newest change first, with the count of every tab [call.GET /prod-api/cms/apply/myList]', async () => {
     await fill();
 
     const { body } = await shen.send('GET', '/myList');
@@ -213,14 +213,14 @@ describe('我的申报 [call.GET /prod-api/cms/apply/myList]', () => {
   });
 });
 
-describe('能否申报 [call.POST /prod-api/cms/apply/insertApplyAvailable]', () => {
+describe('能否申报', () => {
   const ask = async (who: { send: typeof shen.send }, body: object = {}) =>
     (await who.send('POST', '/insertApplyAvailable', { periodId: (await openPeriod(service)).id, ...body }))
       .body.data;
   const verdicts = (answer: { rules: { id: string; verdict: string }[] }) =>
     Object.fromEntries(answer.rules.map(({ id, verdict }) => [id, verdict]));
 
-  test('a certified person of a unit may, and is told what is not known yet', async () => {
+  test('a certified person of a unit may, and is told what is not known yet [call.POST /prod-api/cms/apply/insertApplyAvailable]', async () => {
     const answer = await ask(shen);
 
     expect(answer).toMatchObject({ available: true, existing: null });

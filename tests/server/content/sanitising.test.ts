@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./tests/setup/server-in-page-environment.cjs */
 import { renderMarkdown } from '@server/modules/content/render-markdown';
 import { MARKUP_ATTACKS, mixedAttacks } from '@tests/support/markup-attacks';
 

@@ -34,8 +34,8 @@ const rolesIn = async (id: number, kind: 'courses' | 'projects' = 'courses', who
   return (body.course ?? body.project).standing.roles;
 };
 
-describe('POST apply_to_join_course [call.POST /api/courses/apply_to_join_course.json]', () => {
-  it('lets a student in at once', async () => {
+describe('POST apply_to_join_course', () => {
+  it('lets a student in at once [call.POST /api/courses/apply_to_join_course.json]', async () => {
     const id = await space(CODE.course);
     const { status, body } = await join('k7m3q');
 
@@ -174,8 +174,8 @@ describe('POST apply_to_join_course [call.POST /api/courses/apply_to_join_course
   });
 });
 
-describe('POST project_applies [call.POST /api/project_applies.json]', () => {
-  it('lets a reporter in at once', async () => {
+describe('POST project_applies', () => {
+  it('lets a reporter in at once [call.POST /api/project_applies.json]', async () => {
     await change('delete from learning_request');
     const id = await space(CODE.project);
 

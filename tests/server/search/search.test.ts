@@ -110,8 +110,8 @@ describe('the search', () => {
   });
 });
 
-describe('searches are recorded [call.POST /api/search_records]', () => {
-  it('and the own ones suggested to their owner alone, until they are cleared', async () => {
+describe('searches are recorded', () => {
+  it('and the own ones suggested to their owner alone, until they are cleared [call.POST /api/search_records]', async () => {
     const { headers } = await service.signIn('shenzhiyao');
     const { headers: other } = await service.signIn('gumingqian');
     await record('间接费用', headers);

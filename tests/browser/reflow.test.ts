@@ -1,28 +1,11 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
-import { askAs } from '@tests/support/walk/askAs';
-import { LANGUAGES, Matrix } from '@tests/support/walk/Matrix';
-import { allStops } from '@tests/support/walk/stops';
 import type { Page } from 'playwright-core';
 
 let service: BuiltSite['service'];
 let browser: BuiltSite['browser'];
-let matrices: Matrix[];
-let ask: ReturnType<typeof askAs>;
 
 onBuiltSite((site) => {
   ({ service, browser } = site);
-  ask = askAs(service.address);
-  matrices = LANGUAGES.map((language) => new Matrix(language, service.address, browser.newPage));
-});
-
-describe('in each language, look and width', () => {
-  it.each(allStops)('$path has no barrier', async (stop) => {
-    const { address } = await stop.find(ask(stop.who));
-
-    const found = await Promise.all(matrices.map((matrix) => matrix.findingsOn(stop, address)));
-
-    expect(found.flat()).toEqual([]);
-  });
 });
 
 const widthsOver = (page: Page): Promise<number> =>

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'dist', 'tests');
+const isModule = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts');
+
+/** Programs run when they are loaded; tests start those as processes. */
+const PROGRAMS = new Set([
+  'server/main.ts',
+  'server/dev-database.ts',
+  'server/backup/backup-command.ts',
+  'server/backup/restore-command.ts',
+]);
+
+const modulesOf = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => isModule(path) && !PROGRAMS.has(path));
+
+/** Each module by its path, evaluated when it is first asked for. */
+const entry = () => {
+  const rows = [...modulesOf('contract'), ...modulesOf('server')].map(
+    (path) => `${JSON.stringify(path)}: () => require(${JSON.stringify(`./${path}`)}),`,
+  );
+  return `export const modules = {\n${rows.join('\n')}\n};`;
+};
+
+/** In a bundle, `import.meta` would be that of the bundle; migrations and fonts lie beside the sources. */
+const ownPlaces = {
+  name: 'own-places',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/](?:server|contract)[\\/].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.filename', JSON.stringify(path)),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** @returns {import('esbuild').BuildOptions} */
+const options = () => ({
+  stdin: { contents: entry(), resolveDir: ROOT, loader: 'ts' },
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  packages: 'external',
+  alias: { '@contract': join(ROOT, 'contract'), '@server': join(ROOT, 'server') },
+  sourcemap: 'linked',
+  outfile: join(OUT, 'server.cjs'),
+  write: false,
+  tsconfigRaw: '{}',
+  plugins: [ownPlaces],
+  logLevel: 'warning',
+});
+
+/** Appears by renaming, so a run beside this one never reads half of it. */
+function publish(path, text) {
+  if (existsSync(path)) return;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
+/**
+ * Before the first test: contract/ and server/ in one file that Node itself loads, once a worker. Through Jest's own
+ * module registry every test file would compile and evaluate those 600 modules and all their packages anew.
+ */
+export default async function bundleServer() {
+  const { outputFiles } = await build(options());
+  const [map, code] = ['.map', '.cjs'].map((end) => outputFiles.find(({ path }) => path.endsWith(end)).text);
+  const name = `server-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.cjs`;
+  mkdirSync(OUT, { recursive: true });
+  publish(join(OUT, `${name}.map`), map);
+  publish(join(OUT, name), code.replace(/sourceMappingURL=\S+/, `sourceMappingURL=${basename(name)}.map`));
+  process.env['SERVER_BUNDLE'] = join(OUT, name);
+}
