@@ -1,6 +1,6 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { Sheet } from '@/components/Dialog';
 import { useText } from '@/i18n/useText';
 import { focusField } from './focus-field';
 import styles from './RowsDrawer.module.css';
@@ -68,7 +68,7 @@ export function RowsDrawer(props: Props) {
           );
         }}
       </RowsFrame>
-      <Drawer
+      <Sheet
         open={index >= 0}
         size={DRAWER_PX}
         title={index >= 0 ? nameOf(index) : undefined}
@@ -88,7 +88,7 @@ export function RowsDrawer(props: Props) {
             {children(openId, index)}
           </div>
         )}
-      </Drawer>
+      </Sheet>
     </>
   );
 }

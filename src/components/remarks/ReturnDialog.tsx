@@ -1,7 +1,7 @@
 import type { Sections } from '@contract/application';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
 import { DateField } from '@/components/form/DateField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
@@ -49,7 +49,7 @@ export function ReturnDialog({ sections, applicant, reasons, from, onReturn, onC
     else onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={720}
@@ -112,6 +112,6 @@ export function ReturnDialog({ sections, applicant, reasons, from, onReturn, onC
           </p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

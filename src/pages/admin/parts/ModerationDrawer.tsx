@@ -1,7 +1,7 @@
 import { ProDescriptions } from '@ant-design/pro-components';
-import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Sheet } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
@@ -81,7 +81,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
     </div>
   );
   return (
-    <Drawer open title={name} size={640} onClose={onClose} footer={acts}>
+    <Sheet open title={name} size={640} onClose={onClose} footer={acts}>
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
       {data && (
@@ -104,6 +104,6 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
         onClose={() => setAsked(null)}
         onReason={({ reason }) => (asked ? run(asked, reason) : Promise.resolve(false))}
       />
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from './FormFrame';
 import type { FieldForm } from './useFieldForm';
@@ -19,7 +19,7 @@ interface Props {
 export function FormDialog({ open, title, form, onClose, submitText, danger, children }: Props) {
   const t = useText();
   return (
-    <Modal open={open} title={title} footer={null} onCancel={onClose} centered destroyOnHidden>
+    <Dialog open={open} title={title} footer={null} onCancel={onClose} centered destroyOnHidden>
       <FormFrame
         form={form}
         label={title}
@@ -29,6 +29,6 @@ export function FormDialog({ open, title, form, onClose, submitText, danger, chi
       >
         {children}
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { clearByKey } from '@/components/form/clear-by-key';
 import { FieldShell } from '@/components/form/FieldShell';
 import { useText } from '@/i18n/useText';
 import type { SchoolOption } from '@/services/school';
@@ -37,10 +38,11 @@ export function OptionField({ options, failed, onRetry, onSearch, foot, ...field
           <Select<number>
             {...wiring}
             className={styles.select}
-            status={field.error ? 'error' : undefined}
+            status={wiring['aria-invalid'] && 'error'}
             value={field.value ?? undefined}
             placeholder={field.placeholder}
-            allowClear={!field.required}
+            allowClear
+            onKeyDown={clearByKey(() => field.onChange(null))}
             showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
             options={options.map((option) => ({ value: option.id, label: words(option) }))}
             notFoundContent={

@@ -26,6 +26,7 @@ export function OwnerProof({ form, info }: Props) {
           {...form.at('way')}
           label={t('settings.proof.self.label')}
           required
+          fixed
           layout="line"
           options={ways.map((value) => ({
             value,

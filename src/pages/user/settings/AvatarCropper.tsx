@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useSaved } from '@/pages/user/parts/useSaved';
@@ -64,7 +64,7 @@ export default function AvatarCropper({ file, login, onClose, onSaved, onBroken 
     }
   };
   return (
-    <Modal open title={t('settings.avatar.crop.title')} footer={null} onCancel={onClose} centered>
+    <Dialog open title={t('settings.avatar.crop.title')} footer={null} onCancel={onClose} centered>
       <div className={styles.cropper}>
         <canvas
           ref={canvas}
@@ -111,6 +111,6 @@ export default function AvatarCropper({ file, login, onClose, onSaved, onBroken 
           <Button onClick={onClose}>{t('kit.confirm.cancel.action')}</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

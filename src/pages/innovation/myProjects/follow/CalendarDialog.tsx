@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useConfirm } from '@/components/useConfirm';
@@ -46,7 +46,7 @@ export function CalendarDialog({ onClose }: Props) {
   };
 
   return (
-    <Modal open centered width={560} title={t('life.calendar.self.title')} footer={null} onCancel={onClose}>
+    <Dialog open centered width={560} title={t('life.calendar.self.title')} footer={null} onCancel={onClose}>
       <p className={styles.lead}>{t('life.calendar.self.help')}</p>
       {error && data === undefined && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {data === undefined && !error && <LoadingSkeleton count={1} />}
@@ -77,6 +77,6 @@ export function CalendarDialog({ onClose }: Props) {
           {failure}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

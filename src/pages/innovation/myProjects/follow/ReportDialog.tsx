@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { Modal } from 'antd';
 import { useCallback, useState } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { UploadField } from '@/components/form/UploadField';
 import { useUpload } from '@/hooks/useUpload';
 import { useList } from '@/i18n/useList';
@@ -53,7 +53,7 @@ export function ReportDialog({ application, onReport, onClose }: Props) {
     else onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={640}
@@ -110,6 +110,6 @@ export function ReportDialog({ application, onReport, onClose }: Props) {
           {failure}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import type { Calls } from '@contract/endpoints';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 import { actorWord } from '@contract/rules/actor-words';
 import { fieldWord } from '@contract/rules/field-labels';
-import { Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
 import { Button } from '@/components/Button';
+import { Sheet } from '@/components/Dialog';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -65,7 +65,7 @@ export function FieldHistory({ room, path, onClose }: Props) {
     ? `${t('application.history.self.title')} · ${say(fieldWord(path))}`
     : t('application.history.all.title');
   return (
-    <Drawer open title={title} onClose={onClose} size={480} destroyOnHidden>
+    <Sheet open title={title} onClose={onClose} size={480} destroyOnHidden>
       {failure && <ErrorState error={failure} onRetry={() => setAttempt((count) => count + 1)} />}
       {!failure && !rows && <LoadingSkeleton count={3} />}
       {rows?.length === 0 && <EmptyState title={t('application.history.none.empty')} />}
@@ -85,6 +85,6 @@ export function FieldHistory({ room, path, onClose }: Props) {
       {rows && rows.length < total && (
         <Button onClick={() => setPage(page + 1)}>{t('application.history.more.action')}</Button>
       )}
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
 import { Icon } from '@/components/Icon';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { type Session, useSession } from '@/hooks/useSession';
@@ -56,7 +56,7 @@ export function SignInDialog({ owner, onBack }: Props) {
           </span>
         </p>
       )}
-      <Modal
+      <Dialog
         open={asked || isOther}
         title={t(isOther ? 'application.signIn.other.title' : 'application.signIn.self.title')}
         footer={null}
@@ -90,7 +90,7 @@ export function SignInDialog({ owner, onBack }: Props) {
             </Button>
           )}
         </p>
-      </Modal>
+      </Dialog>
     </>
   );
 }

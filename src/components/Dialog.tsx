@@ -1,0 +1,30 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that takes them from antd
+import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
+import type { ReactNode, SyntheticEvent } from 'react';
+import styles from './Dialog.module.css';
+
+const stop = (event: SyntheticEvent): void => event.stopPropagation();
+
+/**
+ * What happens in a dialog stays in it. In the document it stands at the end of the body, but React's events go the
+ * way of the tree: without this, sending a form in a dialog also sends the form that opened the dialog.
+ */
+const Own = ({ children }: { children: ReactNode }) => (
+  <div className={styles.own} onSubmit={stop} onReset={stop}>
+    {children}
+  </div>
+);
+
+/** antd's modal; a form in it is a form of its own. */
+export const Dialog = ({ children, ...modal }: ModalProps) => (
+  <Modal {...modal}>
+    <Own>{children}</Own>
+  </Modal>
+);
+
+/** antd's drawer; a form in it is a form of its own. */
+export const Sheet = ({ children, ...drawer }: DrawerProps) => (
+  <Drawer {...drawer}>
+    <Own>{children}</Own>
+  </Drawer>
+);
