@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES, UNIT_NATURES } from './enums';
-import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
+import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX, PERSON_MONTHS_MAX } from './limits';
 import { Closed, FileId, Id, Money, Month, Nullable, OneOf, Text } from './schema';
 
 // The wire form of an application's sections (req:forms-application). Every leaf may be null: a draft is
@@ -19,7 +19,7 @@ export const BaseSection = Closed({
   title: text(),
   category: text(),
   field: Nullable(Type.Array(Text(40), { maxItems: 3 })),
-  keywords: Nullable(Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: 20 })),
+  keywords: Nullable(Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX })),
   termStart: Nullable(Month),
   termEnd: Nullable(Month),
   summary: text(),
@@ -48,7 +48,7 @@ export const TeamSection = Closed({
   leaderDegree: Nullable(OneOf(DEGREES)),
   leaderPhone: text(),
   leaderEmail: text(),
-  leaderMonths: Nullable(Type.Number({ minimum: 0, maximum: 9999 })),
+  leaderMonths: Nullable(Type.Number({ minimum: 0, maximum: PERSON_MONTHS_MAX })),
   members: rowList(
     row({
       name: text(),
@@ -58,7 +58,7 @@ export const TeamSection = Closed({
       major: text(),
       unit: text(),
       task: text(),
-      months: Nullable(Type.Number({ minimum: 0, maximum: 9999 })),
+      months: Nullable(Type.Number({ minimum: 0, maximum: PERSON_MONTHS_MAX })),
       phone: text(),
     }),
   ),

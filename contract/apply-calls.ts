@@ -6,8 +6,10 @@ import {
   ApplicationSummary,
   Event,
   Receipt,
+  RuleVerdict,
   SectionProgress,
   Status,
+  TypedTexts,
 } from './apply';
 import { draftChanges, draftSaved, FieldHistoryRow, FieldPath } from './draft';
 import { data, endpointTable, rows } from './endpoint';
@@ -48,7 +50,12 @@ export const applyCalls = endpointTable({
   'PUT /prod-api/cms/apply': {
     summary: '按版本整体保存草稿',
     access: 'cms:apply:add',
-    body: Closed({ id: Id, version: Version, sections: Sections }),
+    body: Closed({
+      id: Id,
+      version: Version,
+      sections: Sections,
+      typed: Type.Optional(TypedTexts),
+    }),
     reply: data(Application),
     assumed: '字段为推定；版本落后时返回 409 与当前记录',
   },
@@ -94,7 +101,7 @@ export const applyCalls = endpointTable({
     access: 'cms:apply:add',
     params: IdParams,
     body: Closed({ ...draftChanges, step }),
-    reply: data(Closed({ ...draftSaved, sectionStatus: SectionProgress })),
+    reply: data(Closed({ ...draftSaved, sectionStatus: SectionProgress, verdicts: Type.Array(RuleVerdict) })),
     assumed: true,
   },
   'GET /prod-api/cms/apply/{id}/history': {

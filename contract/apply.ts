@@ -40,6 +40,14 @@ export const SectionProgress = Closed({
   files: Progress,
 } satisfies Record<(typeof SECTIONS)[number], unknown>);
 
+/** Number of such texts: one for every field that can hold one. */
+const TYPED_MAX = 600;
+export const TypedTexts = Type.Record(
+  Type.String({ pattern: '^[a-zA-Z]+(\\.[A-Za-z0-9_-]+){1,3}$' }),
+  Text(DRAFT_TEXT_MAX),
+  { maxProperties: TYPED_MAX },
+);
+
 /** Head of an application: all that lists and page headers show. */
 const head = {
   ...entity,
@@ -71,6 +79,8 @@ export const Application = Closed({
   ...head,
   owner: Closed({ userId: Id, name: Text(40), certified: Type.Boolean() }),
   sections: Sections,
+  /** Texts that stand in fields for months, amounts, numbers and words and are no values yet, by path. */
+  typed: TypedTexts,
   sectionStatus: SectionProgress,
   /** Verdicts of the formality check; of one section when `step` was asked for. */
   verdicts: Type.Array(RuleVerdict),

@@ -38,6 +38,10 @@ export const APPLICATION_LIMITS = {
 export const DRAFT_TEXT_MAX = 20_000;
 /** The one text that is longer: the body of a notice, in Markdown. */
 export const DRAFT_PROSE_MAX = 200_000;
+/** Largest amount, in 分: 100 亿元. */
+export const MONEY_MAX = 1_000_000_000_000;
+/** Beyond any honest number of person-months. */
+export const PERSON_MONTHS_MAX = 9999;
 /** Rows of any one list in a draft. */
 export const DRAFT_ROWS_MAX = 60;
 /** Remarks in one return. */

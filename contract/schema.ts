@@ -1,5 +1,5 @@
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
+import { MONEY_MAX, PAGE_FIRST, PAGE_SIZE, PAGE_SIZE_MAX } from './limits';
 
 /** An object that refuses unknown fields (req:product-closed-bodies). */
 export const Closed = <P extends TProperties>(properties: P) =>
@@ -33,7 +33,7 @@ export const Time = Type.String({
 /** Calendar month, `2026-09`. */
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
 /** Money in integer 分 (req:product-money); up to 100 亿元. */
-export const Money = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+export const Money = Type.Integer({ minimum: 0, maximum: MONEY_MAX });
 export const Text = (max: number) => Type.String({ maxLength: max });
 export const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
 export const Version = Type.Integer({ minimum: 0 });

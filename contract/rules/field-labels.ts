@@ -84,7 +84,8 @@ export const FIELD_LABELS = {
 } as const;
 export type FieldPattern = keyof typeof FIELD_LABELS;
 
-const pattern = (path: string): string => {
+/** `team.members.*.name` for a concrete path. */
+export const patternOf = (path: string): string => {
   const parts = path.split('.');
   return parts.length === 4 && parts[0] !== 'budget' ? `${parts[0]}.${parts[1]}.*.${parts[3]}` : path;
 };
@@ -95,7 +96,7 @@ const isPattern = (path: string): path is FieldPattern => path in FIELD_LABELS;
 
 /** Name of a concrete path. */
 export const fieldWord = (path: string): Word => {
-  const known = pattern(path);
+  const known = patternOf(path);
   return isPattern(known) ? FIELD_WORDS.word(known) : asWritten(path);
 };
 export const fieldLabel = (path: string): string => fieldWord(path).chinese;

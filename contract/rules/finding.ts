@@ -44,6 +44,7 @@ export const FINDING_TEXTS = {
   scheduleCount: '请至少填写 {n} 项进度安排',
   scheduleOrder: '结束月份应不早于开始月份',
   scheduleRange: '进度安排应在执行期 {from} 至 {to} 之内',
+  month: '月份应写成 2026-09 这样的年和月',
   amount: '金额应为不小于 0、最多两位小数的数字',
   budgetSources: '预算合计与经费来源相差 {x} 万元',
   specialSources: '专项经费合计与经费来源相差 {x} 万元',

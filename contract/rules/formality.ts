@@ -28,18 +28,46 @@ const verdictOf = (findings: Finding[]): Verdict => {
 };
 
 /** Every rule with its verdict, in the order of the form. */
-export const checkFormality = (sections: Sections, context: FormalityContext): RuleVerdict[] =>
-  FORMALITY_RULES.map(({ id, section, name, clause, needs = [], check }) => {
+export const checkFormality = (sections: Sections, context: FormalityContext): RuleVerdict[] => {
+  const { unread = {} } = context;
+  return FORMALITY_RULES.map(({ id, section, name, clause, needs = [], check }) => {
     if (needs.some((key) => context[key] === undefined))
       return { id, section, name, clause, verdict: 'unknown', findings: [] };
-    const findings = check(sections, context);
+    const findings = check(sections, context).filter(
+      ({ path, code }) => !(path in unread) || UNREAD.has(code),
+    );
     return { id, section, name, clause, verdict: verdictOf(findings), findings };
+  });
+};
+
+/**
+ * The check as this side can make it, completed by the service's own. A rule that needs what is not known here keeps
+ * the service's verdict, and so does every place of which the service alone has the value: what was sealed comes back
+ * masked.
+ */
+export const withServed = (
+  own: readonly RuleVerdict[],
+  served: readonly RuleVerdict[],
+  isServed: (path: string) => boolean,
+): RuleVerdict[] =>
+  own.map((verdict) => {
+    const other = served.find(({ id }) => id === verdict.id);
+    if (!other) return verdict;
+    if (verdict.verdict === 'unknown') return other;
+    const findings = [
+      ...verdict.findings.filter(({ path }) => !isServed(path)),
+      ...other.findings.filter(({ path }) => isServed(path)),
+    ];
+    return { ...verdict, verdict: verdictOf(findings), findings };
   });
 
 export const findingsOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
   verdicts.flatMap(({ findings }) => findings);
 export const blockersOf = (verdicts: readonly RuleVerdict[]): Finding[] =>
   findingsOf(verdicts).filter(({ level }) => level === 'blocker');
+
+/** A field with such a text is not empty and not out of range: it is not read. */
+const UNREAD: ReadonlySet<string> = new Set(['amount', 'month', 'months']);
 
 const MISSING: ReadonlySet<string> = new Set([
   'required',
@@ -80,8 +108,8 @@ export const sectionStatuses = (
   const status = (section: Section): SectionStatus => {
     const own = blockers.filter((finding) => finding.section === section);
     if (own.length === 0) return 'done';
-    if (!isFilled(fields, section)) return 'not_started';
-    return own.every(({ code }) => MISSING.has(code)) ? 'in_progress' : 'problem';
+    if (own.some(({ code }) => !MISSING.has(code))) return 'problem';
+    return isFilled(fields, section) ? 'in_progress' : 'not_started';
   };
   return Object.fromEntries(SECTIONS.map((section) => [section, status(section)])) as Record<
     Section,

@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
-import type { Fields, FieldValue } from '@contract/rules/draft-fields';
-import { flatten, isRowsPath } from '@contract/rules/draft-fields';
+import { type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
+import { fieldsOf } from '@contract/rules/typed-fields';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchApplication } from '@/services/apply';
 import { createDraft, type Draft, type DraftView } from './draft/createDraft';
@@ -20,11 +20,11 @@ export function useDraft(application: Application, userId: number): { draft: Dra
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is made once per application; newer records reach it through refresh
   const draft = useMemo(
     () =>
-      createDraft(application, flatten(application.sections), {
+      createDraft(application, fieldsOf(application), {
         save: (changes, resolved) => saveApplication(id, changes, resolved),
         load: async () => {
           const fresh = await fetchApplication(id);
-          return { application: fresh, fields: flatten(fresh.sections) as Fields };
+          return { application: fresh, fields: fieldsOf(fresh) };
         },
         storage: draftStorage(userId, id),
         isRows: isRowsPath,

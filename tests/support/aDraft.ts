@@ -14,6 +14,7 @@ export const aDraft = (fields: Fields = {}, application: Partial<Application> = 
         merged: {},
         conflicts: [],
         sectionStatus: {} as Application['sectionStatus'],
+        verdicts: [],
       },
     }),
     load: async () => ({ application: record, fields }),

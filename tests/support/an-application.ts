@@ -177,6 +177,7 @@ export const anApplication = (facts: Partial<Application> = {}): Application => 
   ...aSummary(),
   owner: { userId: 11, name: '沈知遥', certified: true },
   sections: emptySections(),
+  typed: {},
   sectionStatus: statusOfAll('not_started'),
   verdicts: [],
   stepReached: 'base',

@@ -23,6 +23,7 @@ interface Facts {
   application?: Partial<Application>;
   period?: Partial<Period>;
   errors?: Record<string, string>;
+  slips?: Record<string, string>;
   findings?: Finding[];
   dicts?: SectionProps['dicts'];
   readOnly?: boolean;
@@ -37,10 +38,18 @@ export function renderSection(section: Section, Body: ComponentType<SectionProps
   createPluginManager();
   const application = anApplication(facts.application);
   const draft: Draft = aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
-  const { errors = {}, findings = [], dicts = {}, readOnly = false, at = '/', locale = 'zh-CN' } = facts;
+  const {
+    errors = {},
+    slips = {},
+    findings = [],
+    dicts = {},
+    readOnly = false,
+    at = '/',
+    locale = 'zh-CN',
+  } = facts;
   function Frame() {
     const view = useSyncExternalStore(draft.subscribe, draft.view);
-    const rest = { application, period: aPeriod(facts.period), errors, findings, dicts, readOnly };
+    const rest = { application, period: aPeriod(facts.period), errors, slips, findings, dicts, readOnly };
     return <Body section={section} draft={draft} view={view} {...rest} />;
   }
   const provider = {

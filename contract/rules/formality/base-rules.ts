@@ -1,7 +1,16 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
-import { blocker, countCharacters, type FormalityRule, isBlank, notLonger, requireAll } from './check';
+import {
+  blocker,
+  countCharacters,
+  type FormalityRule,
+  isBlank,
+  misread,
+  noMonth,
+  notLonger,
+  requireAll,
+} from './check';
 
 export const baseRules: readonly FormalityRule[] = [
   {
@@ -64,19 +73,21 @@ export const baseRules: readonly FormalityRule[] = [
     section: 'base',
     name: '执行期',
     clause: '申报指南 第 4 条',
-    check: ({ base }, { period }) => {
+    check: ({ base }, context) => {
       const { termStart: start, termEnd: end } = base;
-      if (!start || !end) return requireAll('choose', { 'base.termStart': start, 'base.termEnd': end });
-      if (end <= start) return [blocker('base.termEnd', 'termOrder')];
-      const outside = period && (start < period.termFrom || end > period.termTo);
-      return outside
-        ? [
-            blocker(start < period.termFrom ? 'base.termStart' : 'base.termEnd', 'termRange', {
-              from: period.termFrom,
-              to: period.termTo,
-            }),
-          ]
-        : [];
+      const ends = { 'base.termStart': start, 'base.termEnd': end };
+      const { termFrom: from, termTo: to } = context.period ?? {};
+      // Each month for itself: what is out of range says so before the other one is there.
+      const outside = Object.entries(ends).flatMap(([path, month]) =>
+        month && from && to && (month < from || month > to) ? [blocker(path, 'termRange', { from, to })] : [],
+      );
+      return [
+        ...requireAll('choose', ends),
+        ...misread(context, 'base.termStart', noMonth),
+        ...misread(context, 'base.termEnd', noMonth),
+        ...outside,
+        ...(start && end && end <= start ? [blocker('base.termEnd', 'termOrder')] : []),
+      ];
     },
   },
   {

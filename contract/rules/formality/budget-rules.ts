@@ -2,7 +2,7 @@ import { BUDGET_SUBJECTS } from '@contract/enums';
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { budgetSums, lineAmounts, wanFromFen } from '@contract/rules/budget';
 import type { Finding } from '@contract/rules/finding';
-import { blocker, type FormalityRule, notLonger, requireAll, warning } from './check';
+import { blocker, type FormalityRule, misread, noAmount, notLonger, requireAll, warning } from './check';
 
 /** The row that carries 经费来源 and 相差: sum errors point there, not at a cell that may be right. */
 export const BUDGET_DIFFERENCE = 'budget.difference';
@@ -13,9 +13,11 @@ export const budgetRules: readonly FormalityRule[] = [
     section: 'budget',
     name: '预算科目与测算依据',
     clause: '申报指南 第 12 条',
-    check: ({ budget }) => {
-      if (budgetSums(budget).total.both === 0) return [blocker('budget.equipment.special', 'budgetEmpty')];
-      return BUDGET_SUBJECTS.flatMap((subject): Finding[] => {
+    check: ({ budget }, context) => {
+      const unread = misread(context, 'budget', noAmount);
+      if (budgetSums(budget).total.both === 0)
+        return unread.length > 0 ? unread : [blocker('budget.equipment.special', 'budgetEmpty')];
+      const lines = BUDGET_SUBJECTS.flatMap((subject): Finding[] => {
         const path = `budget.${subject}.basis`;
         const { basis } = budget[subject];
         return [
@@ -23,6 +25,7 @@ export const budgetRules: readonly FormalityRule[] = [
           ...notLonger(path, basis, L.budgetBasis.max),
         ];
       });
+      return [...unread, ...lines];
     },
   },
   {

@@ -32,6 +32,8 @@ export interface FormalityContext {
   ownUnit?: { name: string; verified: boolean } | null;
   /** Other applications of the same person in the same period that are not withdrawn or ended. */
   others?: readonly { id: number; title: string }[];
+  /** Texts that stand where a value belongs and can be read as none, by path; `sections` has nothing there. */
+  unread?: Readonly<Record<string, string>>;
   /** The files that the form names, as they stand with the service. */
   files?: readonly { id: string; name: string; state: 'uploading' | 'ready' | 'refused' }[];
 }
@@ -87,6 +89,18 @@ export const requireAll = (code: 'required' | 'choose', values: Record<string, u
   Object.entries(values)
     .filter(([, value]) => isBlank(value))
     .map(([path]) => blocker(path, code, { label: fieldLabel(path) }));
+
+/** What was typed below `at` and is no value, with the sentence that says what would be one. */
+export const misread = (
+  { unread = {} }: FormalityContext,
+  at: string,
+  finding: (path: string) => Finding,
+): Finding[] =>
+  Object.keys(unread)
+    .filter((path) => path === at || path.startsWith(`${at}.`))
+    .map(finding);
+export const noAmount = (path: string): Finding => blocker(path, 'amount');
+export const noMonth = (path: string): Finding => blocker(path, 'month');
 
 /** A text over its limit. */
 export const notLonger = (path: string, value: string | null, max: number): Finding[] => {

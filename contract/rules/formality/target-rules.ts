@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import type { Finding } from '@contract/rules/finding';
-import { blocker, type FormalityRule, isBlank, requireAll } from './check';
+import { blocker, type FormalityRule, isBlank, misread, noMonth, requireAll } from './check';
 
 export const targetRules: readonly FormalityRule[] = [
   {
@@ -32,26 +32,27 @@ export const targetRules: readonly FormalityRule[] = [
     section: 'target',
     name: '进度安排',
     clause: '申报指南 第 11 条',
-    check: ({ target, base }) => {
+    check: ({ target, base }, context) => {
       const found: Finding[] = target.schedule.flatMap((item) => {
         const at = `target.schedule.${item.id}`;
-        const missing = [
-          ...requireAll('choose', { [`${at}.start`]: item.start, [`${at}.end`]: item.end }),
+        const { termStart: from, termEnd: to } = base;
+        const ends = { [`${at}.start`]: item.start, [`${at}.end`]: item.end };
+        const outside = Object.entries(ends).flatMap(([path, month]) =>
+          month && from && to && from < to && (month < from || month > to)
+            ? [blocker(path, 'scheduleRange', { from, to })]
+            : [],
+        );
+        return [
+          ...requireAll('choose', ends),
+          ...misread(context, at, noMonth),
           ...requireAll('required', {
             [`${at}.task`]: item.task,
             [`${at}.deliverable`]: item.deliverable,
             [`${at}.person`]: item.person,
           }),
+          ...outside,
+          ...(item.start && item.end && item.end < item.start ? [blocker(`${at}.end`, 'scheduleOrder')] : []),
         ];
-        if (!item.start || !item.end) return missing;
-        if (item.end < item.start) return [...missing, blocker(`${at}.end`, 'scheduleOrder')];
-        const { termStart: from, termEnd: to } = base;
-        return from && to && from < to && (item.start < from || item.end > to)
-          ? [
-              ...missing,
-              blocker(`${at}.${item.start < from ? 'start' : 'end'}`, 'scheduleRange', { from, to }),
-            ]
-          : missing;
       });
       return target.schedule.length < L.schedule.min
         ? [blocker('target.schedule', 'scheduleCount', { n: L.schedule.min }), ...found]

@@ -2,7 +2,16 @@ import { APPLICATION_LIMITS as L } from '@contract/limits';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import type { Finding } from '@contract/rules/finding';
 import { idNumberProblem, isMasked } from '@contract/rules/id-number';
-import { blocker, emailFindings, type FormalityRule, isBlank, phoneFindings, requireAll } from './check';
+import {
+  blocker,
+  emailFindings,
+  type FormalityContext,
+  type FormalityRule,
+  isBlank,
+  misread,
+  phoneFindings,
+  requireAll,
+} from './check';
 
 const ID_CODES = { length: 'idLength', date: 'idDate', check: 'idCheck' } as const;
 
@@ -13,12 +22,19 @@ export const termMonths = (start: string | null, end: string | null): number => 
   return months(end) - months(start) + 1;
 };
 
-const monthsFindings = (path: string, value: number | null, name: string, max: number): Finding[] =>
-  value === null || (value >= L.months.min && value <= max)
-    ? []
-    : [blocker(path, 'months', { name, min: L.months.min, max })];
+const monthsFindings = (
+  path: string,
+  value: number | null,
+  name: string,
+  max: number,
+  context: FormalityContext,
+): Finding[] => {
+  const wrong = blocker(path, 'months', { name, min: L.months.min, max });
+  const fits = value === null || (value >= L.months.min && value <= max);
+  return fits ? misread(context, path, () => wrong) : [wrong];
+};
 
-/** A masked number was checked when it was typed; it comes back masked for ever after. */
+/** What stands behind a mask only the service knows: see `withServed`. */
 const idFindings = (path: string, value: string | null, now: Date): Finding[] => {
   if (isBlank(value) || isMasked(value ?? '')) return [];
   const problem = idNumberProblem(value ?? '', now);
@@ -39,7 +55,7 @@ export const teamRules: readonly FormalityRule[] = [
     section: 'team',
     name: '负责人信息',
     clause: '申报指南 第 8 条',
-    check: ({ team, base }, { leader }) => [
+    check: ({ team, base }, context) => [
       ...requireAll('choose', {
         'team.leaderTitle': team.leaderTitle,
         'team.leaderDegree': team.leaderDegree,
@@ -54,8 +70,9 @@ export const teamRules: readonly FormalityRule[] = [
       ...monthsFindings(
         'team.leaderMonths',
         team.leaderMonths,
-        leader?.name ?? ACTOR_TEXTS.leader,
+        context.leader?.name ?? ACTOR_TEXTS.leader,
         termMonths(base.termStart, base.termEnd),
+        context,
       ),
     ],
   },
@@ -64,7 +81,8 @@ export const teamRules: readonly FormalityRule[] = [
     section: 'team',
     name: '项目成员',
     clause: '申报指南 第 8 条',
-    check: ({ team, base }, { now = new Date() }) => {
+    check: ({ team, base }, context) => {
+      const { now = new Date() } = context;
       const max = termMonths(base.termStart, base.termEnd);
       return team.members.flatMap((member, i) => {
         const at = `team.members.${member.id}`;
@@ -85,8 +103,8 @@ export const teamRules: readonly FormalityRule[] = [
           }),
           ...idFindings(`${at}.idNumber`, member.idNumber, now),
           ...phoneFindings(`${at}.phone`, member.phone),
-          ...monthsFindings(`${at}.months`, member.months, member.name ?? '', max),
-          ...(repeated ? [blocker(`${at}.name`, 'memberRepeated', { name: member.name ?? '' })] : []),
+          ...monthsFindings(`${at}.months`, member.months, member.name ?? '', max, context),
+          ...(repeated ? [blocker(`${at}.idNumber`, 'memberRepeated', { name: member.name ?? '' })] : []),
         ];
       });
     },

@@ -7,6 +7,8 @@ import {
   emailFindings,
   type FormalityRule,
   isBlank,
+  misread,
+  noAmount,
   phoneFindings,
   requireAll,
   warning,
@@ -56,7 +58,7 @@ export const unitRules: readonly FormalityRule[] = [
     section: 'unit',
     name: '单位信息与联系人',
     clause: '申报指南 第 6 条',
-    check: ({ unit }) => [
+    check: ({ unit }, context) => [
       ...requireAll('choose', { 'unit.nature': unit.nature }),
       ...requireAll('required', {
         'unit.address': unit.address,
@@ -67,6 +69,8 @@ export const unitRules: readonly FormalityRule[] = [
         'unit.specialFund': unit.specialFund,
         'unit.selfFund': unit.selfFund,
       }),
+      ...misread(context, 'unit.specialFund', noAmount),
+      ...misread(context, 'unit.selfFund', noAmount),
       ...phoneFindings('unit.contactPhone', unit.contactPhone),
       ...emailFindings('unit.contactEmail', unit.contactEmail),
     ],
@@ -76,8 +80,8 @@ export const unitRules: readonly FormalityRule[] = [
     section: 'unit',
     name: '合作单位',
     clause: '申报指南 第 7 条',
-    check: ({ unit, budget }) => {
-      const found: Finding[] = [];
+    check: ({ unit, budget }, context) => {
+      const found: Finding[] = misread(context, 'unit.partners', noAmount);
       if (unit.partners.length > L.partners.max)
         found.push(blocker('unit.partners', 'partnerCount', L.partners));
       unit.partners.forEach((partner, i) => {

@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { Step } from '@contract/enums';
 import { type Fields, type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
 import { fieldSchema } from '@contract/rules/field-schema';
+import { isTypedText } from '@contract/rules/typed-fields';
 import type { Said } from '@contract/sentences/sentence';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
 import { rowsProblem, schemaProblem } from '@server/drafts/field-problems';
@@ -58,13 +59,13 @@ export const heldApplication = ({ sealer }: Pick<Scope, 'sealer'>, row: Applicat
   author: { by: row.ownerId, at: row.updatedAt },
 });
 
-type Progress = Pick<Calls['PATCH /prod-api/cms/apply/{id}/draft']['answer'], 'sectionStatus'>;
+type Progress = Pick<Calls['PATCH /prod-api/cms/apply/{id}/draft']['answer'], 'sectionStatus' | 'verdicts'>;
 
 /** An application as a draft: its eight sections, closed at the deadline and by remarks, judged on every save. */
 export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication, Progress, Scope> => ({
   record: 'application',
   isRows: isRowsPath,
-  problem: fieldProblem,
+  problem: (path, value) => (isTypedText(path, value) ? null : fieldProblem(path, value)),
   lock: async (scope, id) => heldApplication(scope, await lockEditable(scope, id)),
   admit: async (scope, { row }, merge, fields) => {
     await refuseClosedFields(scope.db, row, merge);
@@ -73,8 +74,8 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
   },
   write: async ({ db, sealer, now }, { row }, { delta, fields, writers }) => {
     const columns = derivedColumns(fields, row.periodId);
-    const { statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
-    const more = { sectionStatus: statuses };
+    const { verdicts, statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
+    const more = { sectionStatus: statuses, verdicts };
     const isChanged = Object.keys(delta).length > 0;
     if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, more };
     await updateApplication(db, row.id, {

@@ -1,6 +1,7 @@
 import { flatten, namedFiles, nest } from '@contract/rules/draft-fields';
 import { findingText } from '@contract/rules/finding';
 import { blockersOf } from '@contract/rules/formality';
+import { settle } from '@contract/rules/typed-fields';
 import { say } from '@contract/sentences/sentence';
 import { nextNumber } from '@server/db/nextNumber';
 import { openFields, sealFields } from '@server/field-sealing';
@@ -43,7 +44,7 @@ export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
   const no = row.no ?? (await numberOf(scope, row));
   const filedVersion = row.filedVersion + 1;
   // Rows that were taken out of a list leave their cells behind in the draft; what is filed is what is seen.
-  const filed = flatten(nest(open));
+  const filed = flatten(nest(settle(open)));
   const files = await filesByIds(
     db,
     namedFiles(filed).map(({ id }) => id),

@@ -2,6 +2,7 @@ import type { Section, SectionStatus } from '@contract/enums';
 import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
 import { checkFormality, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext, RuleVerdict } from '@contract/rules/formality/check';
+import { settle, unreadTexts } from '@contract/rules/typed-fields';
 import { filesByIds } from '@server/modules/attachment/service';
 import { findPeriod } from '@server/modules/period/service';
 import { findApplicant, findUnit } from './people-repository';
@@ -41,10 +42,11 @@ export const judge = async (
   const period = await findPeriod(db, periodId);
   const leader = await findApplicant(db, ownerId);
   const unit = await findUnit(db, leader.unitId);
-  const sections = nest(open);
+  const sections = nest(settle(open));
   const verdicts = checkFormality(sections, {
     period: period ? periodFacts(period) : null,
     now,
+    unread: unreadTexts(open),
     filed: filedVersion > 0,
     leader,
     ownUnit: unit,

@@ -1,6 +1,7 @@
 import type { Application } from '@contract/apply';
 import type { Step } from '@contract/enums';
 import { namedFiles, nest } from '@contract/rules/draft-fields';
+import { settle, typedTexts } from '@contract/rules/typed-fields';
 import { maskFields, openFields } from '@server/field-sealing';
 import { attachmentsByIds } from '@server/modules/attachment/service';
 import { notFound } from '@server/plugins/app-error';
@@ -29,7 +30,8 @@ export const presentApplication = async (scope: Scope<Db>, id: number, step?: St
   return {
     ...presentHead(head, caller, now),
     owner: { userId: head.ownerId, name: head.ownerName, certified: head.certified },
-    sections: nest(maskFields(open)),
+    sections: nest(maskFields(settle(open))),
+    typed: typedTexts(open),
     sectionStatus: statuses,
     verdicts: isAll ? verdicts : verdicts.filter(({ section }) => section === step),
     stepReached: row.stepReached,

@@ -4,6 +4,7 @@ import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
+import { settle } from '@contract/rules/typed-fields';
 import { maskValue, openFields } from '@server/field-sealing';
 import { badField, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -47,7 +48,7 @@ const statusOf = ({ closedAt, answer }: RemarkRow): Remark['status'] => {
 const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]> => {
   const { db, sealer } = scope;
   const unit = await findUnit(db, row.unitId);
-  const after = openFields(sealer, await visibleFields(scope, row));
+  const after = settle(openFields(sealer, await visibleFields(scope, row)));
   const filed = new Map<number, Fields>();
   const remarks: Remark[] = [];
   for (const remark of await selectRemarks(db, row.id)) {

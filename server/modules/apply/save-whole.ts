@@ -1,5 +1,5 @@
 import type { Calls } from '@contract/endpoints';
-import { flatten } from '@contract/rules/draft-fields';
+import { fieldsOf } from '@contract/rules/typed-fields';
 import { fieldProblems, refuseFields } from '@server/drafts/field-problems';
 import { mergeChanges } from '@server/drafts/merge-changes';
 import { storeMerge } from '@server/drafts/store-merge';
@@ -22,12 +22,12 @@ export const refuseOldVersion = async (scope: Scope, row: ApplicationRow, versio
 /** Replaces the whole form, if it is still the one the caller had read. */
 export const saveWhole = async (
   scope: Scope,
-  { id, version, sections }: Save['body'],
+  { id, version, sections, typed = {} }: Save['body'],
 ): Promise<Save['answer']> => {
   const kind = applicationDraft();
   const held = await kind.lock(scope, id);
   await refuseOldVersion(scope, held.row, version);
-  const changes = Object.entries(flatten(sections)).map(([path, value]) => ({
+  const changes = Object.entries(fieldsOf({ sections, typed })).map(([path, value]) => ({
     path,
     value,
     base: held.fields[path] ?? null,

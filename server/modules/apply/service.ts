@@ -1,5 +1,6 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { TERMINAL } from '@contract/rules/status-machine';
+import { settle } from '@contract/rules/typed-fields';
 import type { Transaction } from '@server/db/database';
 import { maskFields, openFields } from '@server/field-sealing';
 import { usableFiles } from '@server/modules/attachment/service';
@@ -86,7 +87,7 @@ export const applicationUnderReview = async (
   id: number,
 ): Promise<{ head: HeadRow; fields: Fields } | null> => {
   const row = await findApplication(db, id);
-  return row ? { head: await findHead(db, id), fields: openFields(sealer, row.fields) } : null;
+  return row ? { head: await findHead(db, id), fields: settle(openFields(sealer, row.fields)) } : null;
 };
 
 /** The applicant hands in a stage's result: the machine's own arrow, with its guards, record and notices. */
@@ -108,7 +109,7 @@ export const applicationForResult = async (
   const row = await findApplication(db, id);
   if (!row || !mayRead(caller, row)) return null;
   const isOwner = row.ownerId === caller.accountId;
-  return { head: await findHead(db, id), fields: openFields(sealer, row.fields), isOwner };
+  return { head: await findHead(db, id), fields: settle(openFields(sealer, row.fields)), isOwner };
 };
 
 /** Files that a stage's result names belong to its application from then on, for whoever may read that. */

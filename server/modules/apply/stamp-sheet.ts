@@ -1,6 +1,7 @@
 import { budgetSums } from '@contract/rules/budget';
 import { nest } from '@contract/rules/draft-fields';
 import { EDITABLE } from '@contract/rules/status-machine';
+import { settle } from '@contract/rules/typed-fields';
 import type { StampSheet } from '@contract/stamp';
 import { openFields } from '@server/field-sealing';
 import { codeOf } from '@server/filed-digest';
@@ -28,7 +29,7 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
   if (!row || !mayRead(caller, row)) throw notFound();
   const draft = EDITABLE.includes(row.status) || row.status === 'withdrawn';
   const snapshot = draft ? undefined : await findSnapshot(db, id, row.filedVersion);
-  const { base, unit, budget } = nest(snapshot ? snapshot.fields : openFields(sealer, row.fields));
+  const { base, unit, budget } = nest(snapshot ? snapshot.fields : settle(openFields(sealer, row.fields)));
   return {
     title: base.title || null,
     no: row.no,

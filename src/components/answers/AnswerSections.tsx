@@ -14,6 +14,8 @@ import { type FieldFacts, useFieldText } from './useFieldText';
 interface Props extends FieldFacts {
   application: Application;
   sections: Sections;
+  /** Texts that stand in fields and are no values: printed as they were typed. */
+  unread?: Readonly<Record<string, string>>;
   blockers?: readonly Finding[];
   /** Where 修改 beside an answer leads; without it the answers are for reading. */
   changeAt?: (section: Section, path?: string) => string;
@@ -24,12 +26,12 @@ interface Props extends FieldFacts {
 
 /** The whole form as answers: for checking before it is filed, and for reading afterwards. */
 export function AnswerSections(props: Props) {
-  const { sections, blockers = [], changeAt, onOpenFile, only = SECTIONS, ...facts } = props;
+  const { sections, unread = {}, blockers = [], changeAt, onOpenFile, only = SECTIONS, ...facts } = props;
   const t = useText();
   const say = useWords();
   const text = useFieldText(facts);
   const { application } = facts;
-  const lines = answersOf(say, sections);
+  const lines = answersOf(say, sections, unread);
 
   const errorOf = (path: string): string | undefined => {
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
@@ -68,7 +70,7 @@ export function AnswerSections(props: Props) {
     {
       id: 'budget',
       label: t('application.answer.budget.label'),
-      value: <BudgetAnswer sections={sections} indirectMax={facts.period.indirectRatio} />,
+      value: <BudgetAnswer sections={sections} unread={unread} indirectMax={facts.period.indirectRatio} />,
       to: changeAt?.('budget'),
       error: errorOf('budget'),
     },

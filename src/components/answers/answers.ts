@@ -56,8 +56,12 @@ const linesOf = (say: Say, fields: Fields, section: Section): AnswerLine[] =>
   });
 
 /** Everything that was filled in, by section. */
-export const answersOf = (say: Say, sections: Sections): Record<Section, AnswerLine[]> => {
-  const fields = flatten(sections);
+export const answersOf = (
+  say: Say,
+  sections: Sections,
+  unread: Readonly<Record<string, string>> = {},
+): Record<Section, AnswerLine[]> => {
+  const fields = { ...flatten(sections), ...unread };
   return Object.fromEntries(SECTIONS.map((section) => [section, linesOf(say, fields, section)])) as Record<
     Section,
     AnswerLine[]

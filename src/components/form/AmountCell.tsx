@@ -1,5 +1,6 @@
+import { wanFromFen } from '@contract/rules/budget';
+import { readAmount } from '@contract/rules/read-typed';
 import { Input } from 'antd';
-import { readAmount, writeAmount } from './amount-text';
 import type { Typed } from './field-props';
 import { useTypedText } from './useTypedText';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** One amount of the table, at the end of its column. */
 export function AmountCell({ id, label, value, onChange, error, errorId }: Props) {
-  const { text, type, leave } = useTypedText(value, onChange, writeAmount, readAmount);
+  const { text, type, leave } = useTypedText(value, onChange, wanFromFen, readAmount);
   return (
     <Input
       id={id}

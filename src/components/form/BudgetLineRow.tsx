@@ -48,7 +48,9 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
           {columnName(column)}
         </span>
         {isClosed(cellId(tableId, subject, column)) ? (
-          <span className={styles.figure}>{typeof value === 'number' ? wanFromFen(value) : '—'}</span>
+          <span className={styles.figure}>
+            {typeof value === 'number' ? wanFromFen(value) : (value ?? '—')}
+          </span>
         ) : (
           <AmountCell
             id={cellId(tableId, subject, column)}

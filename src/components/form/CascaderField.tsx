@@ -1,4 +1,5 @@
 import { Cascader } from 'antd';
+import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 
@@ -27,11 +28,12 @@ export function CascaderField({ value, onChange, onBlur, options, placeholder, .
         <Cascader
           {...wiring}
           style={{ width: '100%' }}
-          status={shell.error ? 'error' : undefined}
+          status={wiring['aria-invalid'] && 'error'}
           options={[...options]}
           placeholder={placeholder}
           value={value ?? undefined}
-          allowClear={!shell.required}
+          allowClear
+          onKeyDown={clearByKey(() => onChange(null))}
           showSearch
           onChange={(path) => onChange(path ? path.map(String) : null)}
           onBlur={onBlur}

@@ -1,49 +1,95 @@
-import { DatePicker } from 'antd';
+import { readDay, readMonth } from '@contract/rules/read-typed';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Icon } from '@/components/Icon';
+import styles from './DateField.module.css';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { useSettled } from './useSettled';
 
 interface Props extends FieldProps<string | null> {
   /** `month` keeps `2026-09`, `date` keeps `2026-09-14`. */
   precision?: 'date' | 'month';
   placeholder?: string;
-  /** First and last value that can be chosen, in the same form as the value. */
+  /** First and last value that the calendar offers, in the same form as the value. */
   from?: string;
   to?: string;
 }
 
 const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
+const READERS = { date: readDay, month: readMonth } as const;
 
-/** A day or a month, typed or chosen. What was typed stays in the field even when it is no date. */
-export function DateField({
-  value,
-  onChange,
-  onBlur,
-  precision = 'date',
-  placeholder,
-  from,
-  to,
-  ...shell
-}: Props) {
+/**
+ * A day or a month, typed or chosen. The text stands as it is typed and is reported as it is typed; once left it is
+ * written as the day it means. What means none stays, and so does a day out of the range: to say so is the form's part.
+ */
+export function DateField(props: Props) {
+  const { value, onChange, onBlur, precision = 'date', placeholder, from, to, ...shell } = props;
   const format = FORMATS[precision];
+  const read = READERS[precision];
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  // Whoever keeps no texts answers with nothing: the text then stays here.
+  if (typed !== null && value !== null) setTyped(null);
+  const text = value ?? typed ?? '';
+  const type = (next: string | null): void => {
+    setTyped(next);
+    onChange(next);
+  };
+  const settle = useSettled(() => {
+    const meant = read(text);
+    if (meant !== null && meant !== value) type(meant);
+    else if (text !== '' && text.trim() === '') type(null);
+  });
+  const day = read(text);
   return (
     <FieldShell {...shell} width="medium" read={value && <bdi>{value}</bdi>}>
       {(wiring) => (
-        <DatePicker
-          {...wiring}
-          style={{ width: '100%' }}
-          picker={precision}
-          format={format}
-          status={shell.error ? 'error' : undefined}
-          placeholder={placeholder ?? format}
-          value={value && dayjs(value, format).isValid() ? dayjs(value, format) : null}
-          minDate={from ? dayjs(from, format) : undefined}
-          maxDate={to ? dayjs(to, format) : undefined}
-          allowClear={!shell.required}
-          preserveInvalidOnBlur
-          onChange={(day) => onChange(day ? day.format(format) : null)}
-          onBlur={onBlur}
-        />
+        <div className={styles.field}>
+          <Input
+            {...wiring}
+            status={wiring['aria-invalid'] && 'error'}
+            autoComplete="off"
+            dir="ltr"
+            placeholder={placeholder ?? format}
+            value={text}
+            allowClear
+            suffix={
+              // The calendar is a comfort for the mouse: everything it offers can be typed.
+              <button type="button" className={styles.opener} tabIndex={-1} aria-hidden="true">
+                <Icon name="calendar" />
+              </button>
+            }
+            onClick={() => setOpen(true)}
+            onChange={(event) => type(event.target.value || null)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setOpen(false);
+              if (event.key !== 'Enter') return;
+              // It ends the date, it does not send the form.
+              event.preventDefault();
+              setOpen(false);
+              settle();
+            }}
+            onBlur={() => {
+              settle();
+              onBlur?.();
+            }}
+          />
+          <DatePicker
+            className={styles.calendar}
+            tabIndex={-1}
+            aria-hidden="true"
+            inputReadOnly
+            picker={precision}
+            open={open}
+            onOpenChange={setOpen}
+            value={day ? dayjs(day, format) : null}
+            minDate={from ? dayjs(from, format) : undefined}
+            maxDate={to ? dayjs(to, format) : undefined}
+            onChange={(chosen) => chosen && type(chosen.format(format))}
+          />
+        </div>
       )}
     </FieldShell>
   );

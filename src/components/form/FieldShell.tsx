@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { FieldError } from './FieldError';
@@ -47,9 +47,12 @@ function wiringOf({ id, name = id, help, error, required, foot }: Props, note: R
 
 /** Label, help, control and error of one field, wired for screen readers. */
 export function FieldShell(props: Props) {
-  const { id, label, help, error, foot, group = false, width = 'full' } = props;
+  const { id, label, help, foot, group = false, width = 'full' } = props;
   const text = useText();
   const note = useFieldNote(id);
+  const [inside, setInside] = useState(false);
+  // Nobody is corrected in the middle of a word.
+  const error = props.error ?? (inside ? null : props.slip);
   if (props.readOnly) {
     return (
       <ReadField id={id} label={label}>
@@ -73,7 +76,7 @@ export function FieldShell(props: Props) {
     </label>
   );
   const Frame = group ? 'fieldset' : 'div';
-  const wiring = wiringOf(props, note);
+  const wiring = wiringOf({ ...props, error }, note);
   // A single radio cannot be required or wrong; the question is.
   const asRadios = group === 'radiogroup' && {
     role: 'radiogroup',
@@ -87,6 +90,8 @@ export function FieldShell(props: Props) {
       className={classNames(styles.field, styles[width], error && styles.invalid)}
       id={group ? id : undefined}
       data-field
+      onFocus={() => setInside(true)}
+      onBlur={() => setInside(false)}
     >
       {question}
       {help && (

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
+import { useSettled } from './useSettled';
 import { useTypedText } from './useTypedText';
 
 interface Props extends FieldProps<Typed<number>> {
@@ -16,20 +17,22 @@ interface Props extends FieldProps<Typed<number>> {
 export function FigureInput(props: Props) {
   const { value, onChange, onBlur, unit, width, write, parse, ...shell } = props;
   const { text, type, leave } = useTypedText(value, onChange, write, parse);
+  const settle = useSettled(leave);
   return (
     <FieldShell {...shell} width={width} read={text && unit ? `${text} ${unit}` : text}>
       {(wiring) => (
         <Input
           {...wiring}
-          status={props.error ? 'error' : undefined}
+          status={wiring['aria-invalid'] && 'error'}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
           suffix={unit}
+          allowClear
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {
-            leave();
+            settle();
             onBlur?.();
           }}
         />

@@ -1,5 +1,6 @@
+import { wanFromFen } from '@contract/rules/budget';
+import { readAmount } from '@contract/rules/read-typed';
 import { useText } from '@/i18n/useText';
-import { readAmount, writeAmount } from './amount-text';
 import { FigureInput } from './FigureInput';
 import type { FieldProps, Typed } from './field-props';
 
@@ -11,7 +12,7 @@ export function MoneyField(props: FieldProps<Typed<number>>) {
       {...props}
       width="medium"
       unit={t('kit.money.unit.label')}
-      write={writeAmount}
+      write={wanFromFen}
       parse={readAmount}
     />
   );

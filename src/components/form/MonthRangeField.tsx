@@ -12,6 +12,7 @@ interface End {
   value: string | null;
   onChange: (value: string | null) => void;
   error?: string | null;
+  slip?: string | null;
 }
 
 interface Props {

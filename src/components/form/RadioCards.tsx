@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
+import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { focusField } from './focus-field';
 import styles from './RadioCards.module.css';
 
 export interface RadioChoice {
@@ -17,11 +21,20 @@ interface Props extends FieldProps<string | null> {
   options: readonly RadioChoice[];
   /** `line`: short words beside one another. */
   layout?: 'cards' | 'line';
+  /** One of them always holds: it can be changed and not taken back. */
+  fixed?: boolean;
 }
 
 /** One of up to five, all in sight. Native radios: arrow keys and screen readers work as everywhere. */
-export function RadioCards({ value, onChange, onBlur, options, layout = 'cards', ...shell }: Props) {
+export function RadioCards(props: Props) {
+  const { value, onChange, onBlur, options, layout = 'cards', fixed = false, ...shell } = props;
+  const text = useText();
   const chosen = options.find((option) => option.value === value);
+  const clear = (): void => {
+    if (fixed) return;
+    onChange(null);
+    focusField(shell.id);
+  };
   return (
     <FieldShell {...shell} group="radiogroup" read={chosen?.label}>
       {({ id, name }) => (
@@ -40,6 +53,7 @@ export function RadioCards({ value, onChange, onBlur, options, layout = 'cards',
                 checked={option.value === value}
                 disabled={option.disabled}
                 onChange={() => onChange(option.value)}
+                onKeyDown={clearByKey(clear)}
                 onBlur={onBlur}
               />
               <span>
@@ -48,6 +62,12 @@ export function RadioCards({ value, onChange, onBlur, options, layout = 'cards',
               </span>
             </label>
           ))}
+          {chosen && !fixed && (
+            <Button look="text" size="small" className={styles.clear} onClick={clear}>
+              {text('kit.field.clear.action')}
+              <span className="vh">{shell.label}</span>
+            </Button>
+          )}
         </div>
       )}
     </FieldShell>

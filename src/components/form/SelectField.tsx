@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
 
@@ -26,11 +27,12 @@ export function SelectField(props: Props) {
         <Select<string>
           {...wiring}
           style={{ width: '100%' }}
-          status={props.error ? 'error' : undefined}
+          status={wiring['aria-invalid'] && 'error'}
           options={[...options]}
           placeholder={placeholder}
           value={value ?? undefined}
-          allowClear={!props.required}
+          allowClear
+          onKeyDown={clearByKey(() => onChange(null))}
           showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
           onChange={(next) => onChange(next ?? null)}
           onBlur={onBlur}

@@ -2,10 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
 import { useState } from 'react';
+import type { Typed } from './field-props';
 import { TagsField } from './TagsField';
 
 function Held({ start = null }: { start?: string[] | null }) {
-  const [value, setValue] = useState(start);
+  const [value, setValue] = useState<Typed<string[]>>(start);
   return <TagsField id="base.keywords" label="关键词" required max={5} value={value} onChange={setValue} />;
 }
 const input = () => screen.getByRole('textbox', { name: '关键词' });

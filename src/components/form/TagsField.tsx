@@ -1,13 +1,15 @@
+import { openWords, writeWords } from '@contract/rules/read-typed';
+import { hasSeparator, splitWords } from '@contract/rules/split-words';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { FieldShell } from './FieldShell';
-import type { FieldProps } from './field-props';
-import { hasSeparator, splitTags } from './split-tags';
+import type { FieldProps, Typed } from './field-props';
 import styles from './TagsField.module.css';
+import { useSettled } from './useSettled';
 
-interface Props extends FieldProps<string[] | null> {
+interface Props extends FieldProps<Typed<string[]>> {
   max?: number;
   placeholder?: string;
 }
@@ -16,15 +18,19 @@ interface Props extends FieldProps<string[] | null> {
 export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell }: Props) {
   const text = useText();
   const join = useList();
-  const tags = value ?? [];
-  const [typed, setTyped] = useState('');
+  // The word that is being typed is part of the value: it is there again after a reload.
+  const { words: tags, typing } =
+    typeof value === 'string' ? openWords(value) : { words: value ?? [], typing: '' };
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
+  const hold = (words: readonly string[], next: string): void => {
+    if (next !== '') onChange(writeWords(words, next));
+    else onChange(words.length > 0 ? [...words] : null);
+  };
   const add = (words: string): void => {
-    const fresh = splitTags(words, tags);
-    setTyped('');
-    if (fresh.length > 0) onChange([...tags, ...fresh]);
+    const fresh = splitWords(words, tags);
+    hold([...tags, ...fresh], '');
     setSaid(
       fresh.length > 0
         ? text('kit.tags.added.success', { word: join(fresh) })
@@ -32,30 +38,35 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
     );
   };
   const remove = (tag: string): void => {
-    const rest = tags.filter((each) => each !== tag);
-    onChange(rest.length > 0 ? rest : null);
+    hold(
+      tags.filter((each) => each !== tag),
+      typing,
+    );
     setSaid(text('kit.tags.removed.success', { word: tag }));
     input.current?.focus();
   };
+  const settle = useSettled(() => {
+    if (typing.trim()) add(typing);
+    else if (typing) hold(tags, '');
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter that ends a pinyin word belongs to the input method.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && typed.trim()) {
+    if (event.key === 'Enter' && typing.trim()) {
       event.preventDefault();
-      add(typed);
+      add(typing);
     }
     const last = tags.at(-1);
-    if (event.key === 'Backspace' && typed === '' && last) {
+    if (event.key === 'Backspace' && typing === '' && last) {
       // The word goes back into the field to be corrected; nothing is thrown away.
       event.preventDefault();
-      onChange(tags.length > 1 ? tags.slice(0, -1) : null);
-      setTyped(last);
+      hold(tags.slice(0, -1), last);
     }
   };
   return (
     <FieldShell
       {...shell}
-      read={join(tags)}
+      read={join(typing.trim() ? [...tags, typing.trim()] : tags)}
       foot={
         max ? (
           <span className={styles.count} id={`${shell.id}-foot`}>
@@ -88,22 +99,22 @@ export function TagsField({ value, onChange, onBlur, max, placeholder, ...shell 
             className={styles.input}
             autoComplete="off"
             placeholder={tags.length === 0 ? placeholder : undefined}
-            value={typed}
+            value={typing}
             onKeyDown={onKeyDown}
             onChange={(event) => {
               const { value: words } = event.target;
               const composing = (event.nativeEvent as InputEvent).isComposing;
               if (!composing && hasSeparator(words)) add(words);
-              else setTyped(words);
+              else hold(tags, words);
             }}
             onPaste={(event) => {
               const words = event.clipboardData.getData('text');
               if (!hasSeparator(words)) return;
               event.preventDefault();
-              add(typed + words);
+              add(typing + words);
             }}
             onBlur={() => {
-              if (typed.trim()) add(typed);
+              settle();
               onBlur?.();
             }}
           />

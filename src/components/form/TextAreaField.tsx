@@ -29,7 +29,7 @@ export function TextAreaField(props: Props) {
           {...wiring}
           className={styles.area}
           style={{ '--rows': rows } as CSSProperties}
-          status={props.error ? 'error' : undefined}
+          status={wiring['aria-invalid'] && 'error'}
           rows={rows}
           placeholder={placeholder}
           value={value ?? ''}

@@ -4,6 +4,7 @@ import { countCharacters } from '@/utils/count-characters';
 import { CharacterCount } from './CharacterCount';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
+import { useSettled } from './useSettled';
 
 interface Props extends FieldProps<string | null> {
   type?: 'text' | 'tel' | 'email' | 'url' | 'password';
@@ -25,9 +26,12 @@ interface Props extends FieldProps<string | null> {
 export function TextField(props: Props) {
   const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, placeholder, suffix } = props;
   const { clean, min, max, ltr = false, ...shell } = props;
-  const leave = (): void => {
+  const settle = useSettled(() => {
     const tidy = clean && value ? clean(value) : value;
     if (tidy !== value) onChange(tidy || null);
+  });
+  const leave = (): void => {
+    settle();
     onBlur?.();
   };
   const foot = max ? (
@@ -38,7 +42,7 @@ export function TextField(props: Props) {
       {(wiring) => (
         <Input
           {...wiring}
-          status={props.error ? 'error' : undefined}
+          status={wiring['aria-invalid'] && 'error'}
           type={type}
           inputMode={inputMode}
           autoComplete={autoComplete ?? 'off'}

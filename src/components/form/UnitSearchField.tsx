@@ -41,8 +41,9 @@ export function UnitSearchField({ value, onChange, onBlur, search, onPick, place
           <AutoComplete<string>
             {...wiring}
             style={{ width: '100%' }}
-            status={shell.error ? 'error' : undefined}
+            status={wiring['aria-invalid'] && 'error'}
             placeholder={placeholder}
+            allowClear
             value={value ?? ''}
             showSearch={{ filterOption: false, onSearch: ask }}
             options={hitsOf(state).map((hit) => ({

@@ -1,5 +1,5 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
-import { readAmount } from './amount-text';
+import { readAmount } from '@contract/rules/read-typed';
 import { BUDGET_COLUMNS, type BudgetChange, type BudgetColumn } from './budget-cells';
 import type { Typed } from './field-props';
 

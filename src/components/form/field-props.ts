@@ -13,6 +13,8 @@ export interface FieldProps<Value> {
   help?: ReactNode;
   /** Fact and fix, in one sentence; shown beside the field and in the summary. */
   error?: string | null;
+  /** A fault of the text itself, such as half a month: named as soon as the field is left, before anyone asks. */
+  slip?: string | null;
   /** Optional fields say 选填; required ones say nothing. */
   required?: boolean;
   /** No 选填 beside the label: the question around it says it already. */

@@ -1,3 +1,5 @@
+import { readDay } from '@contract/rules/read-typed';
+
 /** A remark while it is being written. */
 export interface RemarkDraft {
   key: string;
@@ -34,13 +36,13 @@ export const gapsOf = ({ reason, due, remarks }: ReturnDraft): string[] => [
       .map(([field]) => `${key}.${field}`),
   ),
   ...(reason?.trim() ? [] : ['reason']),
-  ...(due ? [] : ['due']),
+  ...(due && readDay(due) ? [] : ['due']),
 ];
 
 /** The day counts to its last second, in Beijing. */
 export const returnOf = ({ reason, due, remarks }: ReturnDraft): Return => ({
   reason: reason?.trim() ?? '',
-  dueAt: `${due}T23:59:59+08:00`,
+  dueAt: `${due && readDay(due)}T23:59:59+08:00`,
   remarks: remarks.map(({ path, reasonCode, text }) => ({
     path: path ?? '',
     reasonCode: reasonCode ?? '',

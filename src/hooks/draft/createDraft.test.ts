@@ -39,6 +39,7 @@ const aService = (start: Fields = {}) => {
         merged: {},
         conflicts: [],
         sectionStatus: {} as SaveReply['sectionStatus'],
+        verdicts: [],
       };
       for (const change of changes) answer(change, resolve.includes(change.path), reply);
       reply.version = ++service.version;

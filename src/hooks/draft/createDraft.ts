@@ -128,9 +128,14 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
       if (!inConflict.has(path)) await ports.storage.forget(path, sentAt.get(path) ?? 0);
     }
     const state = acknowledge(view.state, sent, reply);
-    const { version, sectionStatus, savedAt } = reply;
+    const { version, sectionStatus, verdicts, savedAt } = reply;
     const rest = isWaiting(state) ? { phase: 'pending' as const, reason: null } : phaseAtRest();
-    update({ state, application: { ...view.application, version, sectionStatus }, savedAt, ...rest });
+    update({
+      state,
+      application: { ...view.application, version, sectionStatus, verdicts },
+      savedAt,
+      ...rest,
+    });
     ports.announce();
     if (version > known + 1) void adoptNewer();
   };

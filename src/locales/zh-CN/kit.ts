@@ -111,6 +111,7 @@ export const kit = {
 
   'kit.field.optional.label': '选填',
   'kit.field.error.label': '错误：',
+  'kit.field.clear.action': '清除',
   'kit.summary.self.title': '有 {n} 处需要修改',
   'kit.count.self.label': '{n} / {max} 字',
   'kit.count.missing.label': '还差 {n} 字',

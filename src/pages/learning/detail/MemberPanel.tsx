@@ -73,6 +73,7 @@ export function MemberPanel({ space, member, onDone, onClose }: Props) {
             id="member-role"
             label={t('learning.members.role.column')}
             required
+            fixed
             layout="line"
             value={role}
             onChange={(value) => setRole(rolesOf(space.kind).find((known) => known === value) ?? null)}

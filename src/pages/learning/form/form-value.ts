@@ -1,4 +1,5 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
+import { readDay, readWords } from '@contract/rules/read-typed';
 import type { TechField } from '@contract/tech-fields';
 import type { Text } from '@/i18n/useText';
 import type { Space, SpaceDraft } from '@/services/learning';
@@ -14,7 +15,7 @@ export interface SpaceValue {
   unit_name: string | null;
   capacity: number | string | null;
   end_on: string | null;
-  classes: string[] | null;
+  classes: string[] | string | null;
   requires_real_name: boolean;
   requires_professional: boolean;
 }
@@ -47,11 +48,15 @@ export const draftOf = (value: SpaceValue): SpaceDraft => ({
   field: value.field as TechField,
   unit_name: value.unit_name?.trim() ?? '',
   capacity: typeof value.capacity === 'number' ? value.capacity : null,
-  end_on: value.end_on,
-  classes: value.classes ?? [],
+  end_on: value.end_on && readDay(value.end_on),
+  classes: wordsOf(value.classes),
   requires_real_name: value.requires_real_name,
   requires_professional: value.requires_professional,
 });
+
+/** The names, the one that is being typed among them. */
+const wordsOf = (classes: SpaceValue['classes']): string[] =>
+  typeof classes === 'string' ? (readWords(classes) ?? []) : (classes ?? []);
 
 export type SpaceProblems = Partial<Record<keyof SpaceValue, string>>;
 
@@ -66,19 +71,22 @@ export const problemsOf = (value: SpaceValue, t: Text): SpaceProblems => {
     if (n < min || n > max) problems[name] = t(`learning.form.${name}.invalid`, { min, max, n });
   }
   const { max: bodyMax } = LEARNING_LIMITS.body;
+  if (value.end_on !== null && readDay(value.end_on) === null)
+    problems.end_on = t('learning.form.endOn.invalid');
   if (lengthOf(value.body) > bodyMax) problems.body = t('learning.form.body.invalid', { max: bodyMax });
   if (!value.field) problems.field = t('learning.form.field.required');
   const unit = lengthOf(value.unit_name);
   if (unit < 2 || unit > LEARNING_LIMITS.unitName.max)
     problems.unit_name = t('learning.form.unitName.required');
   const { min, max } = LEARNING_LIMITS.capacity;
-  const { capacity, classes } = value;
+  const { capacity } = value;
+  const classes = wordsOf(value.classes);
   const fits =
     capacity === null ||
     (typeof capacity === 'number' && Number.isInteger(capacity) && capacity >= min && capacity <= max);
   if (!fits) problems.capacity = t('learning.form.capacity.invalid', { min, max });
   const { className, classes: classesMax } = LEARNING_LIMITS;
-  if (classes && (classes.length > classesMax || classes.some((name) => lengthOf(name) > className.max)))
+  if (classes.length > classesMax || classes.some((name) => lengthOf(name) > className.max))
     problems.classes = t('learning.form.classes.invalid', { n: classesMax, max: className.max });
   return problems;
 };

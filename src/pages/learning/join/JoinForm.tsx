@@ -54,6 +54,7 @@ export function JoinForm({ code, finding, choices, onDone }: Props) {
         id="role"
         label={t(`learning.join.${kind}.label`)}
         required
+        fixed
         value={role}
         onChange={(value) => setRole(choices.find((each) => each === value) ?? null)}
         options={choices.map((value) => ({

@@ -50,6 +50,7 @@ export function PapersAndScope(props: Props) {
         id="scope"
         label={scopeLabel}
         required
+        fixed
         readOnly={readOnly}
         value={fields.scope}
         options={DEMAND_SCOPES.map((value) => ({

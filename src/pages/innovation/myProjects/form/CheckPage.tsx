@@ -66,6 +66,7 @@ export function CheckPage({ room }: { room: Room }) {
       <AnswerSections
         application={application}
         sections={room.sections}
+        unread={room.unread}
         period={room.period}
         dicts={room.dicts}
         blockers={shown}

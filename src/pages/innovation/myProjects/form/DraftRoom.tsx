@@ -37,7 +37,7 @@ export function DraftRoom({ record, user, onApplication }: Props) {
 
   const periodId = draft.value('base.periodId') ?? application.periodId;
   const period = record.periods.find(({ id }) => id === periodId) ?? record.period;
-  const formality = useFormality({ application, period, user, draft, state: view.state, now });
+  const formality = useFormality({ application, period, user, state: view.state, now });
   const over = deadline !== null && timeLeft(deadline, now).over;
   const step = params.get('step');
   const page = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';

@@ -40,7 +40,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
   const { application, draft, view, title, readOnly, blockers } = room;
   const { id } = application;
   const checked = (arrival as { checked?: boolean } | null)?.checked === true;
-  const { errors, own, attempt, refuse } = useAttempts(section, blockers, checked);
+  const { errors, slips, own, attempt, refuse } = useAttempts(section, blockers, checked);
   const { before, after } = neighbours(section);
   const name = t(`application.step.${section}.title`);
   usePageTitle(`${name} · ${title}`);
@@ -116,6 +116,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
               application={application}
               period={room.period}
               errors={errors}
+              slips={slips}
               findings={room.verdicts.flatMap(({ findings }) =>
                 findings.filter((each) => each.section === section),
               )}

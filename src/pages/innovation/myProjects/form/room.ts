@@ -20,6 +20,10 @@ export interface Room {
   title: string;
   /** What is on the screen now, edits included. */
   sections: Sections;
+  /** Texts in it that are no values yet, by path. */
+  typed: Readonly<Record<string, string>>;
+  /** Those of them that can be read as no value: they keep it from being filed. */
+  unread: Readonly<Record<string, string>>;
   verdicts: readonly RuleVerdict[];
   blockers: readonly Finding[];
   warnings: readonly Finding[];

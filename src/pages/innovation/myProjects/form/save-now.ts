@@ -6,13 +6,13 @@ import type { Room } from './room';
  * 保存 by hand: the whole form in one call, if nobody else has moved it on. Otherwise, and when the call fails, the
  * engine merges field by field. The engine settles its own book either way.
  */
-export async function saveNow({ draft, application, sections }: Room): Promise<boolean> {
+export async function saveNow({ draft, application, sections, typed }: Room): Promise<boolean> {
   const { state, phase } = draft.view();
   const isDirty = Object.keys(state.edits).length > 0 && Object.keys(state.conflicts).length === 0;
   // A save on its way has moved the version on before this one arrives.
   if (isDirty && phase !== 'saving') {
     try {
-      await updateApplication({ id: application.id, version: state.version, sections });
+      await updateApplication({ id: application.id, version: state.version, sections, typed });
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
     }

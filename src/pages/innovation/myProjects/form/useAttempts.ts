@@ -1,7 +1,18 @@
 import type { Section } from '@contract/enums';
-import { type Finding, findingWord } from '@contract/rules/finding';
+import { type Finding, type FindingCode, findingWord } from '@contract/rules/finding';
 import { useMemo, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
+
+/** About what stands in a field, not about what is missing: such a text is named as soon as its field is left. */
+const SLIPS: ReadonlySet<FindingCode> = new Set([
+  'month',
+  'amount',
+  'months',
+  'termOrder',
+  'termRange',
+  'scheduleOrder',
+  'scheduleRange',
+]);
 
 /**
  * Errors are shown from the first 下一步 on, and re-checked on change afterwards (req:forms-validation): nobody is told
@@ -13,16 +24,16 @@ export function useAttempts(section: Section, blockers: readonly Finding[], trie
   const attempt = attempts[section] ?? 0;
   const shown = attempt > 0 || tried;
   const own = useMemo(() => blockers.filter((finding) => finding.section === section), [blockers, section]);
-  const errors = useMemo(
-    () =>
-      shown
-        ? Object.fromEntries([...own].reverse().map((finding) => [finding.path, say(findingWord(finding))]))
-        : {},
-    [own, shown, say],
-  );
+  const [errors, slips] = useMemo(() => {
+    // The first finding of a field wins.
+    const sentences = (findings: readonly Finding[]): Record<string, string> =>
+      Object.fromEntries([...findings].reverse().map((finding) => [finding.path, say(findingWord(finding))]));
+    return [shown ? sentences(own) : {}, sentences(own.filter(({ code }) => SLIPS.has(code)))];
+  }, [own, shown, say]);
   return {
-    /** Sentences at their fields; the first finding of a field wins. */
+    /** Sentences at their fields. */
     errors,
+    slips,
     /** What is in the way of the next step. */
     own,
     /** Refused attempts so far: each brings the focus to the summary. */

@@ -1,20 +1,19 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
 import { nest } from '@contract/rules/draft-fields';
-import { checkFormality, findingsOf, sectionStatuses } from '@contract/rules/formality';
+import { checkFormality, findingsOf, sectionStatuses, withServed } from '@contract/rules/formality';
 import type { FormalityContext } from '@contract/rules/formality/check';
+import { settle, typedTexts, unreadTexts } from '@contract/rules/typed-fields';
+import { isSensitivePath } from '@contract/sensitive';
 import { MINUTE_MS } from '@contract/time-units';
 import { useMemo } from 'react';
-import type { Draft } from '@/hooks/draft/createDraft';
 import type { DraftState } from '@/hooks/draft/draft-state';
-import { withTypedNumbers } from '@/hooks/draft/typed-numbers';
 import type { Session } from '@/hooks/useSession';
 
 interface Facts {
   application: Application;
   period: Period;
   user: NonNullable<Session['user']>;
-  draft: Draft;
   state: DraftState;
   /** Server time; only its minute matters. */
   now: number;
@@ -26,37 +25,38 @@ const valuesOf = ({ server, edits }: DraftState) => ({
 });
 
 /**
- * The formality check over what is on the screen now. Rules that need what only the service knows keep the verdict
- * of its last answer.
+ * The formality check over what is on the screen now. What only the service knows, facts around the form and values
+ * behind a mask, keeps the verdict of its last answer.
  */
-export function useFormality({ application, period, user, draft, state, now }: Facts) {
+export function useFormality({ application, period, user, state, now }: Facts) {
   const { owner, verdicts: served, filedVersion } = application;
   const { unit } = user;
   const minute = Math.floor(now / MINUTE_MS);
   return useMemo(() => {
-    const sections = nest(valuesOf(state));
+    const fields = valuesOf(state);
+    const unread = unreadTexts(fields);
+    const sections = nest(settle(fields));
     const context: FormalityContext = {
       period,
       now: new Date(minute * MINUTE_MS),
+      unread,
       filed: filedVersion > 0,
       leader: owner,
       ownUnit: unit && { name: unit.deptName, verified: unit.verified },
     };
-    const verdicts = checkFormality(sections, context).map((verdict) =>
-      verdict.verdict === 'unknown' ? (served.find(({ id }) => id === verdict.id) ?? verdict) : verdict,
-    );
-    const known = findingsOf(verdicts);
-    const findings = withTypedNumbers(draft, known);
-    const misread = findings.filter((finding) => !known.includes(finding));
+    const isServed = (path: string): boolean => isSensitivePath(path) && !(path in state.edits);
+    const verdicts = withServed(checkFormality(sections, context), served, isServed);
+    const findings = findingsOf(verdicts);
     return {
       sections,
+      /** Texts that are no values yet, as they stand in their fields. */
+      typed: typedTexts(fields),
+      /** Those of them that cannot be read as any value. */
+      unread,
       verdicts,
       blockers: findings.filter(({ level }) => level === 'blocker'),
       warnings: findings.filter(({ level }) => level === 'warning'),
-      statuses: {
-        ...sectionStatuses(sections, verdicts),
-        ...Object.fromEntries(misread.map(({ section }) => [section, 'problem' as const])),
-      },
+      statuses: sectionStatuses(sections, verdicts),
     };
-  }, [draft, state, period, owner, unit, served, filedVersion, minute]);
+  }, [state, period, owner, unit, served, filedVersion, minute]);
 }

@@ -15,6 +15,7 @@ export function CategoryChoice({ categories, value, onChange }: Props) {
       id="category"
       label={t('projects.new.category.label')}
       required
+      fixed
       value={value}
       onChange={(key) => key && onChange(key)}
       options={categories.map(({ key, name, summary }) => ({ value: key, label: name, hint: summary }))}

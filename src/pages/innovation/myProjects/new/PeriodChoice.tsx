@@ -18,6 +18,7 @@ export function PeriodChoice({ periods, value, onChange }: Props) {
       id="period"
       label={t('projects.new.period.label')}
       required
+      fixed
       value={value === null ? null : String(value)}
       onChange={(id) => id && onChange(Number(id))}
       options={periods.map(({ id, name, applyEnd, termFrom, termTo }) => ({

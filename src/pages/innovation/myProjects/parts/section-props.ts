@@ -13,6 +13,8 @@ export interface SectionProps {
   period: Period;
   /** Sentence to show at a field, by path: empty before 下一步 was tried once, re-checked on change afterwards. */
   errors: Readonly<Record<string, string>>;
+  /** The same for texts that are wrong in themselves: shown once their field is left. */
+  slips: Readonly<Record<string, string>>;
   /** Findings of this section behind those sentences, warnings included. */
   findings: readonly Finding[];
   /** Dictionaries by type, e.g. `kczx_field`. */

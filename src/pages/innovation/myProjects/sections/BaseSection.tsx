@@ -37,7 +37,7 @@ export default function BaseSection(props: SectionProps) {
       />
       <CategoryField {...props} />
       <CascaderField
-        {...fields.words('base.field')}
+        {...fields.branch('base.field')}
         required
         options={tree}
         placeholder={t('sections.base.field.placeholder')}

@@ -4,11 +4,11 @@ import { isOpenField } from '@contract/rules/open-fields';
 import { Anchor } from '@/components/Anchor';
 import { BudgetTable } from '@/components/form/BudgetTable';
 import type { BudgetCells, BudgetChange } from '@/components/form/budget-cells';
-import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { typedNumber } from './parts/useSectionFields';
 
 const INDIRECT_BASIS = 'budget.indirect.basis';
 
@@ -33,6 +33,7 @@ export default function BudgetSection({
   application,
   period,
   errors,
+  slips,
   findings,
   readOnly,
 }: SectionProps) {
@@ -48,8 +49,7 @@ export default function BudgetSection({
       const path = `budget.${subject}.${column}`;
       // A paste over closed cells fills the open ones.
       if (isClosed(path)) continue;
-      if (column === 'basis') draft.set(path, typeof value === 'string' ? value : null);
-      else setTypedNumber(draft, path, value);
+      draft.set(path, value);
     }
   };
   const over = findings.find(({ path, level }) => path === INDIRECT_BASIS && level === 'warning');
@@ -66,7 +66,7 @@ export default function BudgetSection({
           </Anchor>
         )
       }
-      errors={errors}
+      errors={{ ...slips, ...errors }}
       indirectMax={period.indirectRatio}
       indirectWarning={over && say(findingWord(over))}
       readOnly={readOnly}

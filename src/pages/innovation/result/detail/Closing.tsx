@@ -44,7 +44,7 @@ export function Closing(props: PartProps) {
           { value: 'false', label: t('result.form.unchanged.label') },
           { value: 'true', label: t('result.form.hasChanged.label') },
         ]}
-        onChange={(value) => set('changed', value === 'true')}
+        onChange={(value) => set('changed', value === null ? null : value === 'true')}
       />
       {fields.changed && <TextAreaField {...long('change')} />}
       {result.milestone === 'one' ? (
@@ -62,6 +62,7 @@ export function Closing(props: PartProps) {
         label={t('result.form.scope.label')}
         help={t('result.form.scope.help')}
         required
+        fixed
         readOnly={readOnly}
         value={fields.scope}
         options={RESULT_SCOPES.map((value) => ({

@@ -1,6 +1,7 @@
 import { isMasked, maskIdNumber } from '@contract/rules/id-number';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
+import { FieldError } from '@/components/form/FieldError';
 import type { FieldProps } from '@/components/form/field-props';
 import { focusField } from '@/components/form/focus-field';
 import { ReadField } from '@/components/form/ReadField';
@@ -28,7 +29,8 @@ export function IdNumberField({ saved, ...field }: Props) {
     wantsFocus.current = false;
   }, [replacing, id]);
 
-  const masked = value !== null && (saved || isMasked(value)) && !error;
+  // What came masked is never edited as text: its stars would be taken for "as it was".
+  const masked = value !== null && (isMasked(value) || (saved && !error));
   if (readOnly)
     return (
       <ReadField id={id} label={label}>
@@ -50,6 +52,11 @@ export function IdNumberField({ saved, ...field }: Props) {
         >
           {t('sections.team.idNumber.action')}
         </Button>
+        <Button look="text" size="small" onClick={() => field.onChange(null)}>
+          {t('kit.field.clear.action')}
+          <span className="vh">{label}</span>
+        </Button>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     );
   return (

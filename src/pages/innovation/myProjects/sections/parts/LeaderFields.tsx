@@ -1,4 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
+import { readPersonMonths } from '@contract/rules/read-typed';
 import { Anchor } from '@/components/Anchor';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
@@ -71,6 +72,7 @@ export function LeaderFields(props: SectionProps) {
       </FieldStack>
       <NumberField
         {...fields.number('team.leaderMonths')}
+        read={readPersonMonths}
         required
         help={t('sections.team.months.help', L.months)}
         unit={t('sections.team.months.label')}

@@ -1,3 +1,4 @@
+import { readPersonMonths } from '@contract/rules/read-typed';
 import { useChoices } from '@/components/answers/useChoices';
 import { FieldStack } from '@/components/form/FieldStack';
 import { NumberField } from '@/components/form/NumberField';
@@ -42,7 +43,12 @@ export function MemberFields({ section, at }: Props) {
       <TextField {...fields.text(`${at}.major`)} required clean={cleanLine} />
       <TextField {...fields.text(`${at}.unit`)} required clean={cleanLine} />
       <TextAreaField {...fields.text(`${at}.task`)} required rows={2} />
-      <NumberField {...fields.number(`${at}.months`)} required unit={t('sections.team.months.label')} />
+      <NumberField
+        {...fields.number(`${at}.months`)}
+        read={readPersonMonths}
+        required
+        unit={t('sections.team.months.label')}
+      />
       <TextField
         {...fields.text(`${at}.phone`)}
         type="tel"

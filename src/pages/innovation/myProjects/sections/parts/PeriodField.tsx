@@ -25,6 +25,7 @@ function PeriodChoice(props: SectionProps) {
     <RadioCards
       {...field}
       required
+      fixed
       help={help}
       value={String(draft.value(PATH) ?? period.id)}
       onChange={(id) => draft.set(PATH, Number(id))}

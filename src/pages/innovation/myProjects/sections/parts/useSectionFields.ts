@@ -1,19 +1,25 @@
 import { fieldWord } from '@contract/rules/field-labels';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { FieldProps, Typed } from '@/components/form/field-props';
-import { setTypedNumber, typedNumber } from '@/hooks/draft/typed-numbers';
 import { useWords } from '@/i18n/useWords';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 
-type Needs = Pick<SectionProps, 'draft' | 'errors' | 'readOnly' | 'application'>;
+type Needs = Pick<SectionProps, 'draft' | 'errors' | 'slips' | 'readOnly' | 'application'>;
+
+/** A number, or the text that stands in its place. */
+export const typedNumber = (draft: SectionProps['draft'], path: string): Typed<number> => {
+  const value = draft.value(path);
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+};
 
 /** The fields of a section by path, bound to the draft: `<TextField {...fields.text('base.title')} required />`. */
-export const useSectionFields = ({ draft, errors, readOnly, application }: Needs) => {
+export const useSectionFields = ({ draft, errors, slips, readOnly, application }: Needs) => {
   const say = useWords();
   const at = (path: string) => ({
     id: path,
     label: say(fieldWord(path)),
     error: errors[path] ?? null,
+    slip: slips[path] ?? null,
     readOnly: readOnly || !isOpenField(path, application.openPaths),
   });
   return {
@@ -29,9 +35,17 @@ export const useSectionFields = ({ draft, errors, readOnly, application }: Needs
     number: (path: string): FieldProps<Typed<number>> => ({
       ...at(path),
       value: typedNumber(draft, path),
-      onChange: (next) => setTypedNumber(draft, path, next),
+      onChange: (next) => draft.set(path, next),
     }),
-    words: (path: string): FieldProps<string[] | null> => {
+    words: (path: string): FieldProps<Typed<string[]>> => {
+      const value = draft.value(path);
+      return {
+        ...at(path),
+        value: Array.isArray(value) || typeof value === 'string' ? value : null,
+        onChange: (next) => draft.set(path, next),
+      };
+    },
+    branch: (path: string): FieldProps<string[] | null> => {
       const value = draft.value(path);
       return {
         ...at(path),

@@ -1,0 +1,53 @@
+import { MONEY_MAX, PERSON_MONTHS_MAX } from '@contract/limits';
+import { fenFromWan } from './budget';
+import { cleanAmount, parseDecimal, toHalfWidth } from './clean-number';
+import { splitWords } from './split-words';
+
+const tidy = (text: string): string => toHalfWidth(text).replace(/[\s\u3000]/g, '');
+const two = (number: string): string => number.padStart(2, '0');
+
+/** 分 from what was typed as 万元, or null when it is no amount of at least 0 with at most two decimals. */
+export const readAmount = (typed: string): number | null => {
+  const plain = cleanAmount(typed).replace(/\.$/, '').replace(/^\./, '0.');
+  // A comma that groups nothing is a slip, and nobody knows for what.
+  const fen = plain.includes(',') ? null : fenFromWan(plain);
+  return fen !== null && fen <= MONEY_MAX ? fen : null;
+};
+
+/** Person-months, or null when the text is no number that can be any. */
+export const readPersonMonths = (typed: string): number | null => {
+  const number = parseDecimal(typed);
+  return number !== null && number >= 0 && number <= PERSON_MONTHS_MAX ? number : null;
+};
+
+const MONTH = /^(\d{4})(?:年|[-/.])?(\d{1,2})月?$/;
+/** `2026-09` from `2026年9月`, `2026/9`, `202609`; null when no month is meant. */
+export const readMonth = (typed: string): string | null => {
+  const [, year, month] = MONTH.exec(tidy(typed)) ?? [];
+  return year && month && Number(month) >= 1 && Number(month) <= 12 ? `${year}-${two(month)}` : null;
+};
+
+const DAY = /^(\d{4})(?:年|[-/.])(\d{1,2})(?:月|[-/.])(\d{1,2})日?$|^(\d{4})(\d{2})(\d{2})$/;
+/** `2026-09-14` from `2026年9月14日`, `2026/9/14`, `20260914`; null when there is no such day. */
+export const readDay = (typed: string): string | null => {
+  const [, ...found] = DAY.exec(tidy(typed)) ?? [];
+  const [year, month, day] = found.filter((part) => part !== undefined);
+  if (!year || !month || !day) return null;
+  const date = `${year}-${two(month)}-${two(day)}`;
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
+};
+
+const SEPARATOR = '；';
+/** Words with what is being typed behind them, as one text; `splitWords` takes it apart again. */
+export const writeWords = (words: readonly string[], typing: string): string =>
+  [...words, typing].join(SEPARATOR);
+/** The finished words of such a text, and what is being typed. */
+export const openWords = (text: string): { words: string[]; typing: string } => {
+  const at = text.lastIndexOf(SEPARATOR);
+  return { words: splitWords(text.slice(0, Math.max(0, at)), []), typing: text.slice(at + 1) };
+};
+export const readWords = (text: string): string[] | null => {
+  const words = splitWords(text, []);
+  return words.length > 0 ? words : null;
+};
