@@ -1,9 +1,13 @@
 import type { Application } from '@contract/apply';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
-import { createDraft, type Draft } from '@/hooks/draft/createDraft';
+import { createDraft, type Draft, type DraftPorts } from '@/hooks/draft/createDraft';
 
 /** A living draft over a service that takes everything; nothing leaves the test. */
-export const aDraft = (fields: Fields = {}, application: Partial<Application> = {}): Draft => {
+export const aDraft = (
+  fields: Fields = {},
+  application: Partial<Application> = {},
+  ports: Partial<DraftPorts> = {},
+): Draft => {
   const record = { id: 7, version: 1, files: [], ...application } as Application;
   return createDraft(record, fields, {
     save: async () => ({
@@ -22,5 +26,6 @@ export const aDraft = (fields: Fields = {}, application: Partial<Application> = 
     isRows: isRowsPath,
     now: Date.now,
     announce: () => undefined,
+    ...ports,
   });
 };

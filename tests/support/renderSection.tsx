@@ -20,6 +20,8 @@ import { anApplication, emptySections } from './an-application';
 // Forms of antd are slow to mount, and a machine may be busy.
 interface Facts {
   fields?: Fields;
+  /** A draft of the test's own. */
+  draft?: Draft;
   application?: Partial<Application>;
   period?: Partial<Period>;
   errors?: Record<string, string>;
@@ -37,7 +39,7 @@ interface Facts {
 export function renderSection(section: Section, Body: ComponentType<SectionProps>, facts: Facts = {}) {
   createPluginManager();
   const application = anApplication(facts.application);
-  const draft: Draft = aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
+  const draft: Draft = facts.draft ?? aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
   const {
     errors = {},
     slips = {},

@@ -17,6 +17,7 @@ const saved = (version: number, more: object = {}) =>
     savedAt: '2026-09-14T14:08:00+08:00',
     merged: {},
     conflicts: [],
+    verdicts: [],
     sectionStatus: {},
     ...more,
   });

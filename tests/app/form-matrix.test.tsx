@@ -1,0 +1,170 @@
+import { SECTIONS, type Section } from '@contract/enums';
+import type { Fields } from '@contract/rules/draft-fields';
+import { FIELD_KINDS } from '@contract/rules/field-kinds';
+import { FIELD_LABELS } from '@contract/rules/field-labels';
+import { fieldSchema } from '@contract/rules/field-schema';
+import type { FieldChange } from '@contract/rules/merge';
+import { isTypedText } from '@contract/rules/typed-fields';
+import { isSensitivePath } from '@contract/sensitive';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { type Control, editsOf } from '@tests/support/matrix-edits';
+import {
+  AGREEMENT,
+  aKeptDraft,
+  FIGURE,
+  FILE,
+  fieldsOfSection,
+  type MatrixField,
+  wholeForm,
+} from '@tests/support/matrix-form';
+import { renderSection } from '@tests/support/renderSection';
+import { stubService } from '@tests/support/stubService';
+import type { ComponentType } from 'react';
+import { Value } from 'typebox/value';
+import type { Edit as Held } from '@/hooks/draft/draft-state';
+import { uploadPorts } from '@/hooks/upload/upload-ports';
+import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import BaseSection from '@/pages/innovation/myProjects/sections/BaseSection';
+import BudgetSection from '@/pages/innovation/myProjects/sections/BudgetSection';
+import FilesSection from '@/pages/innovation/myProjects/sections/FilesSection';
+import PlanSection from '@/pages/innovation/myProjects/sections/PlanSection';
+import TargetSection from '@/pages/innovation/myProjects/sections/TargetSection';
+import TeamSection from '@/pages/innovation/myProjects/sections/TeamSection';
+import UnitSection from '@/pages/innovation/myProjects/sections/UnitSection';
+
+const BODIES: Record<Section, ComponentType<SectionProps>> = {
+  base: BaseSection,
+  unit: UnitSection,
+  team: TeamSection,
+  plan: PlanSection,
+  target: TargetSection,
+  budget: BudgetSection,
+  files: FilesSection,
+};
+const dicts = {
+  kczx_field: [
+    { label: '能源与环境', value: 'environment', parentValue: null },
+    { label: '水处理与水环境', value: 'water', parentValue: 'environment' },
+  ],
+};
+const aFile = (id: string, name: string) => ({
+  ...{ id, name, size: 2048, type: 'application/pdf', state: 'ready' as const },
+  ...{ refusal: null, sha256: null, createTime: '2026-09-12T10:00:00+08:00' },
+});
+const application = {
+  files: [aFile(FILE, '承诺书.pdf'), aFile(FIGURE, '路线图.jpg'), aFile(AGREEMENT, '协议.pdf')],
+};
+
+beforeEach(() => {
+  stubService({
+    'GET /prod-api/cms/period/list': { body: { code: 200, rows: [], total: 0 } },
+    'GET /prod-api/system/dept/search/{keyword}': { body: { code: 200, data: [] } },
+  });
+  jest.spyOn(uploadPorts, 'storage').mockReturnValue({
+    list: async () => [],
+    keep: async () => undefined,
+    forget: async () => undefined,
+    claim: async () => () => undefined,
+  });
+});
+
+/** The service's own measure of what a draft may hold. */
+const accepts = ({ path, value }: FieldChange): boolean => {
+  const schema = fieldSchema(path);
+  if (schema === undefined) return false;
+  if (schema === 'rows') return Array.isArray(value);
+  return isTypedText(path, value) || Value.Check(schema, value);
+};
+
+/** Drawers hold fields of one row at a time: the address opens it. */
+const open = async (section: Section, stored: Fields, device: Record<string, Held>) => {
+  const kept = aKeptDraft(stored, device, application, accepts);
+  const { draft } = kept;
+  await act(async () => draft.restore());
+  const at = section === 'team' ? '/#team.members.m001.name' : '/';
+  const page = renderSection(section, BODIES[section], { draft, application, dicts, at });
+  // Lists of the service, and the drawer, come a moment later.
+  await act(async () => undefined);
+  return { ...kept, page };
+};
+
+const controlOf = ({ path }: MatrixField): Control | null => {
+  const element = document.getElementById(path);
+  const field = element?.closest<HTMLElement>('[data-field], td') ?? element?.parentElement?.parentElement;
+  return element && field ? { element, field } : null;
+};
+
+/** What a person sees in a field. */
+const shownAt = (each: MatrixField): unknown => {
+  const control = controlOf(each);
+  if (!control) return 'not there';
+  const { element, field } = control;
+  if (each.kind === 'rows') return [...element.querySelectorAll(':scope > ol > li[id]')].map(({ id }) => id);
+  const inputs = [...field.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return {
+    inputs: inputs.map((input) =>
+      input instanceof HTMLInputElement && /radio|checkbox/.test(input.type) ? input.checked : input.value,
+    ),
+    items: [...field.querySelectorAll('li')].map((item) => item.textContent),
+    choice: element.closest('.ant-select')?.textContent ?? null,
+    read: element.matches('input, textarea, fieldset') ? null : element.textContent,
+  };
+};
+
+const longest = (fields: readonly MatrixField[]): number =>
+  Math.max(...fields.map((field) => editsOf(field).length));
+
+test('every field of the form has its row', () => {
+  const rows = SECTIONS.flatMap(fieldsOfSection);
+  expect(rows).toHaveLength(Object.keys(FIELD_LABELS).length);
+  expect(Object.keys(FIELD_KINDS)).toEqual(Object.keys(FIELD_LABELS));
+});
+
+describe.each(SECTIONS)('%s: what the screen showed last', (section) => {
+  const fields = fieldsOfSection(section);
+  const rounds = Array.from({ length: longest(fields) }, (_, round) => {
+    const edits = fields.flatMap((field) => {
+      const edit = editsOf(field)[round];
+      return edit ? [{ field, edit }] : [];
+    });
+    // Rows go last: the other fields stand in them.
+    edits.sort((a, b) => Number(a.field.kind === 'rows') - Number(b.field.kind === 'rows'));
+    return [[...new Set(edits.map(({ edit }) => edit.name))].join('、'), edits] as const;
+  });
+
+  test.each(rounds)('after %s is what a reload and a fresh browser show', async (_, edits) => {
+    const stored = wholeForm();
+    const device: Record<string, Held> = {};
+    const before = await open(section, stored, device);
+    for (const { field, edit } of edits) {
+      const control = controlOf(field);
+      // A key has no control of its own; every other field has one.
+      if (!control) throw new Error(`${field.path} has no control`);
+      await act(async () => edit.run(control));
+      // A number that is masked once it is left is looked at then.
+      if (isSensitivePath(field.path)) fireEvent.blur(control.element);
+    }
+    const held = Object.fromEntries(edits.map(({ field }) => [field.path, before.draft.value(field.path)]));
+    const [onDevice, onService] = structuredClone([device, stored] as const);
+
+    await act(async () => void (await before.draft.flush()));
+    const shown = edits.map(({ field }) => [field.path, shownAt(field)]);
+    const service = structuredClone(stored);
+    before.page.unmount();
+    cleanup();
+
+    expect(before.refused).toEqual([]);
+    // The same browser, closed before anything was sent.
+    const again = aKeptDraft(onService, onDevice, application, accepts).draft;
+    await again.restore();
+    for (const { field } of edits)
+      if (!isSensitivePath(field.path))
+        expect([field.path, again.value(field.path)]).toEqual([field.path, held[field.path]]);
+    again.dispose();
+
+    // Any other browser.
+    const after = await open(section, service, {});
+    expect(edits.map(({ field }) => [field.path, shownAt(field)])).toEqual(shown);
+    after.page.unmount();
+  });
+});
