@@ -47,7 +47,14 @@ test('after signing in again what waited is sent, and the dialog goes', async ()
   service.answer(LOGIN, tokens);
   service.answer(
     DRAFT,
-    ok({ version: 5, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [], sectionStatus: {}, verdicts: [] }),
+    ok({
+      version: 5,
+      savedAt: '2026-09-14T14:08:00+08:00',
+      merged: {},
+      conflicts: [],
+      sectionStatus: {},
+      verdicts: [],
+    }),
   );
   await userEvent.type(within(dialog).getByLabelText('密码'), 'Secret-1234');
   await userEvent.click(within(dialog).getByRole('button', { name: '登录' }));
