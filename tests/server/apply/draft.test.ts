@@ -202,7 +202,7 @@ describe('自动保存', () => {
     ['an unknown field', 'base.tittle', '声学'],
     ['a number where a text belongs', 'base.title', 5],
     ['a choice that is none', 'unit.nature', 'club'],
-    ['a month that is none', 'base.termStart', '2026-13'],
+    ['a day that is no text', 'base.termStart', 202613],
     ['half a 分', 'unit.specialFund', 0.5],
     ['money below zero', 'unit.specialFund', -1],
     ['a column that rows have not', 'team.members.row1.salary', '1'],
@@ -217,6 +217,59 @@ describe('自动保存', () => {
 
     expect(status).toBe(400);
     expect(body.data.fields.map((field: { path: string }) => field.path)).toEqual([path]);
+  });
+
+  it.each([
+    ['base.termStart', '2026-13', 'month'],
+    ['unit.specialFund', '12x', 'amount'],
+    ['team.leaderMonths', '半年', 'months'],
+  ])('%s may hold %s: it is kept as typed, and named', async (path, text, code) => {
+    const { id } = await shen.completeDraft();
+    const before = (await shen.read(id)).body.data;
+    const [section = '', field = ''] = path.split('.');
+
+    const saved = await shen.patch(id, [{ path, base: before.sections[section][field], value: text }]);
+    const { typed, sections } = (await shen.read(id)).body.data;
+    const filed = await shen.event({ id }, 'submit');
+
+    expect(saved.status).toBe(200);
+    expect(typed).toEqual({ [path]: text });
+    expect(sections[section][field]).toBeNull();
+    const found = filed.body.data.findings.map((each: { path: string; code: string }) => [
+      each.path,
+      each.code,
+    ]);
+    expect(filed.status).toBe(422);
+    expect(found).toContainEqual([path, code]);
+  });
+
+  it('a word that was never finished is filed as the word it is', async () => {
+    const { id } = await shen.completeDraft();
+    const { keywords } = (await shen.read(id)).body.data.sections.base;
+    const words = keywords.slice(0, 3);
+    await shen.patch(id, [{ path: 'base.keywords', base: keywords, value: [...words, '管网'].join('；') }]);
+    const filed = await shen.event({ id }, 'submit');
+
+    expect(filed.status).toBe(200);
+    expect(filed.body.data.sections.base.keywords).toEqual([...words, '管网']);
+  });
+
+  it('a wrong number behind its mask is told with every answer', async () => {
+    const { id, sections } = await shen.completeDraft();
+    const path = `team.members.${sections.team.members[0]?.id}.idNumber`;
+    const wrongAt = (body: { data: { verdicts: { findings: { path: string; code: string }[] }[] } }) =>
+      body.data.verdicts.flatMap(({ findings }) => findings.filter((each) => each.path === path));
+    const base = sections.team.members[0]?.idNumber ?? null;
+
+    const saved = await shen.patch(id, [{ path, base, value: '11010519491231002' }]);
+    const read = await shen.read(id);
+    const mended = await shen.patch(id, [{ path, base: null, value: '11010519491231002X' }], {
+      resolve: [path],
+    });
+
+    expect(wrongAt(saved.body)).toMatchObject([{ code: 'idLength' }]);
+    expect(wrongAt(read.body)).toMatchObject([{ code: 'idLength' }]);
+    expect(wrongAt(mended.body)).toEqual([]);
   });
 
   test('a draft cannot move to a period that is over', async () => {
