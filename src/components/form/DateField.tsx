@@ -64,7 +64,7 @@ export function DateField(props: Props) {
             onClick={() => setOpen(true)}
             onChange={(event) => type(event.target.value || null)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setOpen(false);
+              if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
               if (event.key !== 'Enter') return;
               // It ends the date, it does not send the form.
               event.preventDefault();
