@@ -11,7 +11,6 @@ import { settings } from './config/settings';
 export default defineConfig({
   plugins: [
     './plugins/allow-umi-beside-max.ts',
-    './plugins/modern-babel.ts',
     './plugins/html-shell.ts',
     './plugins/preload-map.ts',
     './plugins/report-progress.ts',

@@ -62,8 +62,10 @@ async function main() {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   const host = setting('HOST', '127.0.0.1');
   const port = Number(setting('PORT', '8000'));
-  if ((await probePort(port, host)) === null) {
-    const message = `端口 ${port} 已被其他程序占用。请换一个：PORT=${port + 1} npm run dev`;
+  // The bundler listens behind the address that people open, one port further.
+  for (const wanted of port === 0 ? [0] : [port, port + 1]) {
+    if ((await probePort(wanted, host)) !== null) continue;
+    const message = `端口 ${wanted} 已被其他程序占用。请换一个：PORT=${port + 10} npm run dev`;
     throw Object.assign(new Error(message), { exitCode: PORT_TAKEN });
   }
 
@@ -93,6 +95,7 @@ async function main() {
     API_TARGET: `http://127.0.0.1:${servicePort}`,
   });
   const exitCode = await appUntilStopped(app);
+  await watching.cancel();
   await watching.dispose();
   await service.stop();
   if (database) await stopChild(database.child);
