@@ -57,8 +57,9 @@ export const unitMemberCalls = endpointTable({
     assumed: true,
   },
   'DELETE /prod-api/system/unit/join': {
-    summary: '撤回加入申请，或退出单位',
+    summary: '撤回加入申请（写明编号时只撤回这一份），或退出单位',
     access: 'signedIn',
+    query: Closed({ id: Type.Optional(Id) }),
     reply: data(Type.Null()),
     assumed: true,
   },

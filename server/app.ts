@@ -41,6 +41,7 @@ import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
+import { registerArrival } from './plugins/arrival';
 import { BODY_BYTES_MAX } from './plugins/body-bounds';
 import { refuseBroken } from './plugins/client-error';
 import { refuseUnread, registerErrors } from './plugins/errors';
@@ -92,6 +93,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   });
   // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
   app.removeContentTypeParser('text/plain');
+  registerArrival(app, deps);
   registerJson(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -24,6 +24,7 @@ export const LEARNING_SENTENCES = {
   'learning.certify_first': '开设课程或项目须先完成实名认证',
   'learning.end_past': '结束日期不能早于今天',
   'learning.owner_stays': '开设者不能退出，可以设定结束日期或停用邀请码',
+  'learning.not_member': '您已不是成员',
   'learning.course_removed': '这门课程已下架',
   'learning.project_removed': '这个学习项目已下架',
   ...prefixed('join.course', COURSE_REFUSALS),

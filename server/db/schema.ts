@@ -80,6 +80,8 @@ export interface ApplicationTable {
   submittedAt: Date | null;
   reportedAt: Date | null;
   sealedSheet: string | null;
+  /** The filed version that the sheet was stamped for. */
+  sealedVersion: number | null;
   demandId: number | null;
   createdAt: Created;
   updatedAt: Touched;

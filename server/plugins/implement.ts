@@ -18,6 +18,7 @@ export interface Call<E extends Endpoint> {
   query: CallOf<E>['query'];
   body: CallOf<E>['body'];
   caller: E['access'] extends 'public' ? Caller | null : Caller;
+  /** When the request arrived: the moment that decides deadlines. */
   now: Date;
   /** One transaction; for `idempotent` rows a repeated request gets the stored answer instead. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
@@ -52,9 +53,9 @@ const checkAgreement = ({ access, ownCare }: Endpoint, method: string, { caller 
 /** Counted for ordinary people: whoever works through a queue of others' things writes to many (req:attack-a09). */
 const REACHED: Limit = { name: 'reach', max: 60, windowMs: HOUR_MS };
 
-const limitReaching = async ({ db, now }: Deps, { caller }: FastifyRequest): Promise<void> => {
+const limitReaching = async ({ db }: Deps, { caller, arrivedAt }: FastifyRequest): Promise<void> => {
   if (!caller || managesOthers(caller.permissions) || hasPermission(caller, 'cms:apply:audit')) return;
-  await limitRate(db, REACHED, String(caller.accountId), now());
+  await limitRate(db, REACHED, String(caller.accountId), arrivedAt);
 };
 
 /**
@@ -103,7 +104,7 @@ export const implement = <const T extends EndpointTable>(
         const answer = await handler({
           ...input,
           caller: request.caller,
-          now: deps.now(),
+          now: request.arrivedAt,
           transaction: (work: (tx: Transaction) => Promise<unknown>) => runOnce(deps.db, once, work),
           request,
           reply,

@@ -102,14 +102,14 @@ const markSeen = async (db: Database, sessionId: string, now: Date): Promise<voi
 export const bearerOf = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
 
 /** Finds out who is asking. A credential that does not count makes a visitor; `implement` refuses where that matters. */
-export const registerSession = (app: FastifyInstance, { config, db, now: clock }: Deps): void => {
+export const registerSession = (app: FastifyInstance, { config, db }: Deps): void => {
   const tokens = createAccessTokens(config);
   const loadSession = sessionLoader(db);
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionLoss', null);
   app.addHook('onRequest', async (request) => {
     if (!request.headers.authorization) return;
-    const now = clock();
+    const now = request.arrivedAt;
     const token = bearerOf(request.headers.authorization);
     const claims = token && (await tokens.read(token, now));
     const session =

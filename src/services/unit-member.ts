@@ -12,8 +12,9 @@ export const fetchJoin = () => call(`GET ${JOIN}`, { skipErrorHandler: true });
 export const askToJoin = (deptId: number, idempotencyKey: string) =>
   call(`POST ${JOIN}`, { body: { deptId }, idempotencyKey, skipErrorHandler: true });
 
-/** Takes the application back, or leaves the unit. */
-export const leaveUnit = () => call(`DELETE ${JOIN}`, { skipErrorHandler: true });
+/** Takes this application back; without one, leaves the unit. */
+export const leaveUnit = (id?: number) =>
+  call(`DELETE ${JOIN}`, { query: id === undefined ? {} : { id }, skipErrorHandler: true });
 
 export const listMembers = (query: Members['query']) =>
   call('GET /prod-api/system/unit/member/list', { query, skipErrorHandler: true });

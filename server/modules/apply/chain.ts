@@ -1,12 +1,11 @@
 import { EDITABLE } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
-import { conflict, notFound } from '@server/plugins/app-error';
+import { conflict } from '@server/plugins/app-error';
 import { type AuditSource, recordAudit } from '@server/plugins/audit';
 import type { Caller } from '@server/plugins/caller';
 import type { Selectable } from 'kysely';
-import { isOwner } from './policy';
-import { lockApplication } from './repository';
+import { lockOwn, requireEditable } from './draft-access';
 import type { Db } from './scope';
 
 /** What joins an application to its neighbours, and what the right to read it hangs on. */
@@ -71,9 +70,9 @@ export async function answerDemand(
   tx: Transaction,
   { id, demandId, caller, now, source }: Answering,
 ): Promise<void> {
-  const row = await lockApplication(tx, id);
-  if (!row || !isOwner(caller, row)) throw notFound();
+  const row = await lockOwn({ db: tx, caller }, id);
   if (!EDITABLE.includes(row.status)) throw conflict('apply.demand_filed', { errorCode: 'apply.filed' });
+  await requireEditable(tx, row, now);
   // No change of the form: whoever has it open goes on writing undisturbed.
   await tx.updateTable('application').set({ demandId }).where('id', '=', id).execute();
   await recordAudit(tx, source, now, {

@@ -7,7 +7,7 @@ import { say } from '@contract/sentences/sentence';
 import { cleanValue, fieldProblems, refuseFields } from '@server/drafts/field-problems';
 import { storeMerge } from '@server/drafts/store-merge';
 import { requireAnswerable } from '@server/modules/demand/service';
-import { findPeriod } from '@server/modules/period/service';
+import { holdPeriod } from '@server/modules/period/service';
 import { conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import { isSealed } from '@server/sealing';
@@ -41,7 +41,7 @@ const given = (fields: Fields): Fields =>
 
 /** The period takes applications at this moment. */
 const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
-  const period = await findPeriod(db, periodId);
+  const period = await holdPeriod(db, periodId);
   if (!period) throw notFound('apply.no_period');
   const at = (date: Date): string => beijingTime(date.toISOString());
   if (now < period.applyStart) throw conflict(say('apply.forecast', { at: at(period.applyStart) }));

@@ -24,7 +24,7 @@ export const editProblem = (
 };
 
 /** The caller's own application, locked; to everybody else it does not exist. */
-export const lockOwn = async (scope: Scope, id: number): Promise<ApplicationRow> => {
+export const lockOwn = async (scope: Pick<Scope, 'db' | 'caller'>, id: number): Promise<ApplicationRow> => {
   const row = await lockApplication(scope.db, id);
   if (!row || !isOwner(scope.caller, row)) throw notFound();
   return row;
@@ -36,10 +36,15 @@ export const applyEndOf = async (db: Db, periodId: number): Promise<Date> => {
   return period.applyEnd;
 };
 
+/** Refuses every write of the owner that belongs to the form, once the state or the deadline has closed it. */
+export const requireEditable = async (db: Db, row: ApplicationRow, now: Date): Promise<void> => {
+  const found = editProblem(row, await applyEndOf(db, row.periodId), now);
+  if (found) throw conflict(found.said, { errorCode: found.code });
+};
+
 /** The same, and open for editing. */
 export const lockEditable = async (scope: Scope, id: number): Promise<ApplicationRow> => {
   const row = await lockOwn(scope, id);
-  const found = editProblem(row, await applyEndOf(scope.db, row.periodId), scope.now);
-  if (found) throw conflict(found.said, { errorCode: found.code });
+  await requireEditable(scope.db, row, scope.now);
   return row;
 };

@@ -4,34 +4,18 @@ import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
-import { attachmentsByIds, usableFiles } from '@server/modules/attachment/service';
 import { badField, conflict, unprocessable } from '@server/plugins/app-error';
 import type { Updateable } from 'kysely';
 import { fileApplication } from './file-application';
-import { nameFiles } from './file-repository';
 import { leaveRemarks } from './leave-remarks';
 import { requireRoom } from './one-per-period';
 import { closeRemarksOf, countUnanswered } from './remark-repository';
+import { report } from './report';
 import type { ApplicationRow } from './repository';
 import type { EventBody, Scope } from './scope';
 
 type Columns = Updateable<ApplicationTable>;
 type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
-
-/** 盖章上报: the scan is a file of the auditor's own, completely there. */
-const report: Effect = async ({ db, caller, now }, row, { sealedSheet }) => {
-  const sheet = sealedSheet ?? row.sealedSheet;
-  if (!sheet) throw badField('body.sealedSheet', 'apply.no_sheet');
-  if (sheet !== row.sealedSheet) {
-    const [file] = (await usableFiles(db, [sheet], caller.accountId)).has(sheet)
-      ? await attachmentsByIds(db, [sheet])
-      : [];
-    if (file?.state !== 'ready') throw badField('body.sealedSheet', 'apply.sheet_broken');
-    await nameFiles(db, row.id, [sheet]);
-  }
-  await closeRemarksOf(db, row.id, 'unit', { closedBy: caller.accountId, closedAt: now });
-  return { sealedSheet: sheet, reportedAt: row.reportedAt ?? now };
-};
 
 /** 受理: what the office had asked for is settled. */
 const accept: Effect = async ({ db, caller, now }, { id }) => {

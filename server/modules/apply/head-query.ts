@@ -40,6 +40,7 @@ export const selectHeads = (db: Db) =>
     'a.submittedAt',
     'a.reportedAt',
     'a.sealedSheet',
+    'a.sealedVersion',
     'a.createdAt',
     'a.updatedAt',
     'a.version',

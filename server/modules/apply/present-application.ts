@@ -15,8 +15,14 @@ import { findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 import { visibleFields } from './visible-fields';
 
-const sheetOf = async (db: Db, { sealedSheet }: HeadRow): Promise<Application['sealedSheet']> =>
-  sealedSheet ? ((await attachmentsByIds(db, [sealedSheet]))[0] ?? null) : null;
+/** The sheet of the version that is filed now; one of an earlier version says nothing of this one. */
+const sheetOf = async (
+  db: Db,
+  { sealedSheet, sealedVersion, filedVersion }: HeadRow,
+): Promise<Application['sealedSheet']> =>
+  sealedSheet && sealedVersion === filedVersion
+    ? ((await attachmentsByIds(db, [sealedSheet]))[0] ?? null)
+    : null;
 
 /** The whole application as this reader may see it; 404 for whoever may not. */
 export const presentApplication = async (scope: Scope<Db>, id: number, step?: Step): Promise<Application> => {

@@ -4,11 +4,12 @@ import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
+import { isOver } from '@contract/rules/period-clock';
 import { settle } from '@contract/rules/typed-fields';
 import { maskValue, openFields } from '@server/field-sealing';
 import { badField, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
-import { lockOwn } from './draft-access';
+import { lockOwn, requireEditable } from './draft-access';
 import { findUnit } from './people-repository';
 import { actorsOf, isOwner, mayRead } from './policy';
 import { OFFICE } from './present-head';
@@ -31,8 +32,11 @@ const mayClose = ({ caller }: Scope<Db>, row: ApplicationRow, remark: RemarkRow)
   const isHere = remark.authorRole === 'unit' ? row.status === 'unit_review' : row.status === 'formal_check';
   return isHere && remark.closedAt === null && actorsOf(caller, row).includes(remark.authorRole);
 };
-const mayAnswer = ({ caller }: Scope<Db>, row: ApplicationRow, remark: RemarkRow): boolean =>
-  isOwner(caller, row) && row.status === 'returned' && remark.closedAt === null;
+const mayAnswer = ({ caller, now }: Scope<Db>, row: ApplicationRow, remark: RemarkRow): boolean =>
+  isOwner(caller, row) &&
+  row.status === 'returned' &&
+  !(row.dueAt && isOver(row.dueAt.toISOString(), now)) &&
+  remark.closedAt === null;
 
 const masked = ({ path, before, after }: Difference): Difference => ({
   path,
@@ -104,6 +108,7 @@ const changeRemark = async (
   if (!found.actions.includes(action))
     throw conflict(action === 'answer' ? 'apply.remark_answer_closed' : 'apply.remark_close_closed', {
       errorCode: 'apply.remark_state',
+      data: found,
     });
   await updateRemark(db, remarkId, values);
   await recordAudit(db, source, now, {
@@ -125,6 +130,7 @@ export const answerRemark = async (
   body: { text: string },
 ): Promise<Remark> => {
   const row = await lockOwn(scope, id);
+  if (row.status === 'returned') await requireEditable(scope.db, row, scope.now);
   const answer = body.text.replaceAll('\u0000', '').trim();
   if (answer === '') throw badField('body.text', 'apply.answer_empty');
   return changeRemark(scope, row, remarkId, 'answer', { answer, answeredAt: scope.now });

@@ -3,6 +3,7 @@ import { conflict } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import { lockOwn } from './draft-access';
 import { filesOf } from './file-repository';
+import { presentApplication } from './present-application';
 import { deleteApplication } from './repository';
 import { refuseOldVersion } from './save-whole';
 import type { Scope } from './scope';
@@ -11,7 +12,8 @@ import type { Scope } from './scope';
 export const removeDraft = async (scope: Scope, id: number, version: number): Promise<null> => {
   const { db, caller, now, source } = scope;
   const row = await lockOwn(scope, id);
-  if (row.status !== 'draft' || row.filedVersion > 0) throw conflict('apply.filed');
+  if (row.status !== 'draft' || row.filedVersion > 0)
+    throw conflict('apply.filed', { data: await presentApplication(scope, id) });
   await refuseOldVersion(scope, row, version);
   const files = [...(await filesOf(db, id))];
   await deleteApplication(db, id);

@@ -9,20 +9,22 @@ import {
 } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
 import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
+import type { Caller } from '@server/plugins/caller';
 import { EFFECTS } from './event-effects';
 import { guardProblem } from './guards';
 import { moveStatus } from './move-status';
-import { actorsOf, mayRead } from './policy';
+import { actorsOf, isOwner, mayRead } from './policy';
 import { presentApplication } from './present-application';
 import { type ApplicationRow, findHead, lockApplication } from './repository';
 import { refuseOldVersion } from './save-whole';
 import type { EventBody, Scope } from './scope';
 
-const choose = (
+const choose = async (
+  scope: Scope,
   row: ApplicationRow,
   event: ApplicationEvent,
-  actors: readonly Actor[],
-): [Transition, Actor] => {
+): Promise<[Transition, Actor]> => {
+  const actors = actorsOf(scope.caller, row);
   for (const actor of actors) {
     const transition = findTransition(row.status, event, actor);
     if (transition) return [transition, actor];
@@ -30,6 +32,7 @@ const choose = (
   if (!mayEver(event, actors)) throw forbidden();
   throw conflict(
     say('apply.state', { status: STATUS_WORDS.word(row.status), event: EVENT_WORDS.word(event) }),
+    { data: await presentApplication(scope, row.id) },
   );
 };
 
@@ -37,6 +40,12 @@ const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
   const text = body.reason?.replaceAll('\u0000', '').trim() ?? '';
   if (reason && text === '') throw badField('body.reason', 'field.reason');
   return text === '' ? null : text;
+};
+
+/** What the unit had on its table was taken back by its owner: that is no secret, but the draft is one again. */
+const refuseWithdrawn = (caller: Caller, row: ApplicationRow): void => {
+  if (row.filedVersion > 0 && !isOwner(caller, row) && mayRead(caller, { ...row, status: 'submitted' }))
+    if (row.status === 'withdrawn' || row.status === 'draft') throw conflict('apply.withdrawn');
 };
 
 /**
@@ -51,11 +60,13 @@ export const runEvent = async (
 ): Promise<Application> => {
   const { db, caller, now, sealer, source } = scope;
   const row = await lockApplication(db, id);
+  if (row) refuseWithdrawn(caller, row);
   if (!row || !mayRead(caller, row)) throw notFound();
-  const [transition, actor] = choose(row, event, actorsOf(caller, row));
+  const [transition, actor] = await choose(scope, row, event);
   await refuseOldVersion(scope, row, body.version);
   const problem = guardProblem(transition, await findHead(db, id), now);
-  if (problem) throw conflict(problem.said, { errorCode: problem.code });
+  if (problem)
+    throw conflict(problem.said, { errorCode: problem.code, data: await presentApplication(scope, id) });
   const reason = reasonOf(transition, body);
   const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
   await moveStatus(

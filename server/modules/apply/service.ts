@@ -46,6 +46,17 @@ export const applicationsToExport = async (db: Db, sealer: Sealer, ownerId: numb
   }));
 };
 
+/** Nothing happens to the applications of a person until the transaction ends. */
+export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Promise<void> => {
+  await tx
+    .selectFrom('application')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
 /** Drafts that were never filed belong to the person alone and go with the account. */
 export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Promise<void> => {
   const drafts = await tx

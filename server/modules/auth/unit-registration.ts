@@ -1,5 +1,6 @@
 import type { registerCalls } from '@contract/register';
 import { beijingIso } from '@contract/rules/beijing-time';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -39,13 +40,28 @@ const isOwnReadyFile = async (db: Kysely<Schema>, id: string, ownerId: number): 
     .where('state', '=', 'ready')
     .executeTakeFirst()) !== undefined;
 
+/** Held together with its unit: neither a decision nor another registrant's papers come in between. */
+const lockUnitApply = async (tx: Transaction, accountId: number): Promise<UnitApplyAnswer | null> => {
+  const held = await tx
+    .selectFrom('unitApply')
+    .select('unitId')
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return null;
+  await tx.selectFrom('unit').select('id').where('id', '=', held.unitId).forUpdate().execute();
+  return findUnitApply(tx, accountId);
+};
+
 /** Licence and stamped letter; a refused registration becomes open again with them. */
 export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitApplyAnswer> => {
   const { body, caller, now, request } = call;
   return call.transaction(async (tx) => {
-    const apply = await findUnitApply(tx, caller.accountId);
+    const apply = await lockUnitApply(tx, caller.accountId);
     if (!apply) throw notFound('unit.no_application');
-    if (apply.status === 1) throw conflict('unit.passed');
+    if (apply.status === 1) throw conflict('unit.passed', { data: apply });
     const rival = await tx
       .selectFrom('unitApply')
       .select('id')

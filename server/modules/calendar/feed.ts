@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { lockAccount } from '@server/modules/account/service';
 import type { Sealer } from '@server/sealing';
 import type { Kysely } from 'kysely';
 
@@ -34,6 +35,7 @@ export const findFeed = async ({ db, sealer, origin }: Room, accountId: number) 
 /** A new address; the one before it ends with this. */
 export const createFeed = async ({ db, sealer, origin, now }: Room<Transaction>, accountId: number) => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await lockAccount(db, accountId);
   const values = { tokenHash: hashOf(token), tokenSealed: sealer.seal(token), createdAt: now };
   await db.deleteFrom('calendarFeed').where('accountId', '=', accountId).execute();
   await db
@@ -43,8 +45,14 @@ export const createFeed = async ({ db, sealer, origin, now }: Room<Transaction>,
   return present(origin, token, now);
 };
 
-export const removeFeed = async (db: Transaction, accountId: number): Promise<void> => {
-  await db.deleteFrom('calendarFeed').where('accountId', '=', accountId).execute();
+/** Answers whether there was one. */
+export const removeFeed = async (db: Transaction, accountId: number): Promise<boolean> => {
+  await lockAccount(db, accountId);
+  const { numDeletedRows } = await db
+    .deleteFrom('calendarFeed')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 /** Whose address this is; nobody's once it is revoked or the account is shut. */

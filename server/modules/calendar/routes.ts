@@ -37,8 +37,8 @@ export const registerCalendars = (app: FastifyInstance, deps: Deps): void => {
       }),
     'DELETE /prod-api/cms/calendar': ({ caller: { accountId }, now, request, transaction }) =>
       transaction(async (tx) => {
-        await removeFeed(tx, accountId);
-        await recordAudit(tx, request, now, entryOf(accountId, 'calendar.revoke'));
+        if (await removeFeed(tx, accountId))
+          await recordAudit(tx, request, now, entryOf(accountId, 'calendar.revoke'));
         return null;
       }),
     'GET /prod-api/cms/open/calendar/{token}.ics': async ({ params, now, reply }) => {

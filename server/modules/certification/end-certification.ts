@@ -1,16 +1,12 @@
 import type { Transaction } from '@server/db/database';
+import { type Account, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { conflict } from '@server/plugins/app-error';
 import { eraseEvidence } from './evidence';
-import { currentCertification, type Kind, STATUS } from './repository';
+import { presentCertification } from './present-certification';
+import { certificationsOf, currentCertification, type Kind, STATUS } from './repository';
 
-interface Subject {
-  id: number;
-  certified: boolean;
-  professionalCertified: boolean;
-}
-
-const isCertified = (account: Subject, kind: Kind): boolean =>
+const isCertified = (account: Account, kind: Kind): boolean =>
   kind === 'real_name' ? account.certified : account.professionalCertified;
 
 const withdraw = async (tx: Transaction, id: number, reason: string | null, now: Date): Promise<void> => {
@@ -23,22 +19,29 @@ const withdraw = async (tx: Transaction, id: number, reason: string | null, now:
 };
 
 /**
- * 撤销: an open application is taken back; without one there is nothing to do, and that is fine
- * (req:calls-cancel-certification).
+ * 撤销: an open application is taken back. Without one there is nothing to do (req:calls-cancel-certification), unless somebody has
+ * decided meanwhile: whoever comes second hears so. Answers whether anything was taken back.
  */
 export const withdrawApplication = async (
   identity: Identity,
   tx: Transaction,
-  account: Subject,
+  { id: accountId }: Pick<Account, 'id'>,
   kind: Kind,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
+  const account = await lockAccount(tx, accountId);
   if (isCertified(account, kind))
     throw conflict('certification.settled', { errorCode: 'certification.certified' });
-  const open = await currentCertification(tx, account.id, kind, STATUS.pending);
-  if (!open) return;
+  const open = await currentCertification(tx, accountId, kind, STATUS.pending);
+  if (!open) {
+    const latest = (await certificationsOf(tx, accountId)).find((one) => one.kind === kind);
+    if (latest?.status === STATUS.refused)
+      throw conflict('certification.version_moved', { data: presentCertification(latest, identity.sealer) });
+    return false;
+  }
   await withdraw(tx, open.id, null, now);
-  if (kind === 'real_name') await identity.withdrawConsent(tx, account.id, 'id_data', now);
+  if (kind === 'real_name') await identity.withdrawConsent(tx, accountId, 'id_data', now);
+  return true;
 };
 
 /** 解除: a valid certification is given up, or taken away; number and pictures go with it. */
@@ -50,6 +53,7 @@ export const endCertification = async (
   reason: string | null,
   now: Date,
 ): Promise<void> => {
+  await lockAccount(tx, accountId);
   const valid = await currentCertification(tx, accountId, kind, STATUS.agreed);
   const column = kind === 'real_name' ? { certified: false } : { professionalCertified: false };
   const changed = await tx

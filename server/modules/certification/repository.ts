@@ -25,9 +25,21 @@ export type CertificationRow = Selectable<CertificationTable> & {
 export const findCertification = (db: Db, id: number): Promise<CertificationRow | undefined> =>
   joined(db).where('certification.id', '=', id).executeTakeFirst();
 
-/** Queues everything that happens to one certification. */
-export const lockCertification = (db: Db, id: number): Promise<CertificationRow | undefined> =>
-  joined(db).where('certification.id', '=', id).forUpdate('certification').executeTakeFirst();
+/**
+ * Queues everything that happens to one certification. The person is held first, as everywhere else: whoever applies
+ * or takes back holds the person too, so nobody waits in a circle.
+ */
+export const lockCertification = async (db: Db, id: number): Promise<CertificationRow | undefined> => {
+  await db
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.id', 'in', (eb) =>
+      eb.selectFrom('certification').select('accountId').where('certification.id', '=', id),
+    )
+    .forUpdate()
+    .execute();
+  return joined(db).where('certification.id', '=', id).forUpdate('certification').executeTakeFirst();
+};
 
 export const certificationsOf = (db: Db, accountId: number): Promise<CertificationRow[]> =>
   joined(db).where('certification.accountId', '=', accountId).orderBy('certification.id', 'desc').execute();

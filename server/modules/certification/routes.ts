@@ -39,8 +39,8 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps): void =
   const withdraw = (call: OwnCall, kind: Kind): Promise<Record<string, never>> =>
     call.transaction(async (tx) => {
       const account = await ownAccount(tx, call.caller, call.params.login);
-      await withdrawApplication(identity, tx, account, kind, call.now);
-      await audit(tx, call, 'certification.withdraw');
+      if (await withdrawApplication(identity, tx, account, kind, call.now))
+        await audit(tx, call, 'certification.withdraw');
       return {};
     });
   const giveUp = (call: OwnCall, kind: Kind, reason: string | null): Promise<Record<string, never>> =>

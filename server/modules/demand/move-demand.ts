@@ -69,9 +69,13 @@ export async function moveDemand(
   { version, reason }: { version: number; reason?: string },
 ): Promise<void> {
   const { tx, caller, now, source } = scope;
-  const record = await lockOwn(scope, id, version);
-  const arrow = demandTransition(event, demandStatusAt(record.status, record.deadline, now));
-  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor))) throw conflict('demand.state');
+  const record = await lockOwn(scope, id);
+  const status = demandStatusAt(record.status, record.deadline, now);
+  const data = { id, status, version: record.version };
+  if (record.version !== version) throw conflict('demand.version_moved', { data });
+  const arrow = demandTransition(event, status);
+  if (!arrow?.by.some((actor) => actorsOf(caller, record).includes(actor)))
+    throw conflict('demand.state', { data });
   if (arrow.reason && !reason) throw unprocessable('demand.reason');
   const prepared = await prepare(scope, record, event);
   const moved = await tx

@@ -30,6 +30,8 @@ const audit = ({ tx, caller, now, source }: Scope, action: AuditAction, id: numb
 /** Asks the owner of an open demand for a conversation; answers its id. */
 export async function createReply(scope: Scope, demandId: number, text: string): Promise<number> {
   const { tx, sealer, caller, now } = scope;
+  // Held: its owner does not close it while somebody asks.
+  await tx.selectFrom('demand').select('id').where('id', '=', demandId).forUpdate().execute();
   const demand = await openRecord(tx, demandId, now);
   if (!demand) throw notFound();
   if (demand.ownerId === caller.accountId) throw conflict('demand.own');
@@ -93,9 +95,10 @@ export async function moveReply(
   const { tx, now } = scope;
   const { reply, demand, actor } = await lockReply(scope, id);
   refuseClosed(demand);
-  if (version !== reply.version) throw conflict('demand_reply.version_moved');
+  const data = { id, status: reply.status, version: reply.version };
+  if (version !== reply.version) throw conflict('demand_reply.version_moved', { data });
   const arrow = replyTransition(event, reply.status);
-  if (arrow?.by !== actor) throw conflict('demand_reply.state');
+  if (arrow?.by !== actor) throw conflict('demand_reply.state', { data });
   if (arrow.reason && !reason) throw unprocessable('demand_reply.reason');
   const status = demandStatusAt(demand.status, demand.deadline, now);
   if (event === 'accept' && !isLive(status))

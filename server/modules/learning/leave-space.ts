@@ -19,7 +19,8 @@ export const leaveSpace = async (call: LeaveCall) => {
       .where('spaceId', '=', space.id)
       .where('accountId', '=', caller.accountId)
       .executeTakeFirst();
-    if (left.numDeletedRows === 0n) throw notFound();
+    if (left.numDeletedRows === 0n)
+      throw conflict('learning.not_member', { data: await spacePage(tx, space, caller, now) });
     const after = (await lockSpace(tx, space.id)) ?? space;
     const answer = await spacePage(tx, after, caller, now);
     await recordAudit(tx, request, now, {

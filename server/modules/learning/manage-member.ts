@@ -31,7 +31,8 @@ const openMember = async (
   const member = await standingOf(tx, space.id, params.account_id);
   if (params.account_id === caller.accountId || !mayManage(mine, member.roles))
     throw forbidden('learning.may_not_manage');
-  if (!sameRoles(member.roles, body.known_roles)) throw conflict('learning.member_moved');
+  if (!sameRoles(member.roles, body.known_roles))
+    throw conflict('learning.member_moved', { data: { roles: member.roles } });
   return { space, member };
 };
 

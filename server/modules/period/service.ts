@@ -1,9 +1,14 @@
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import type { PeriodRow } from './present-period';
 
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>
   db.selectFrom('period').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, for whoever begins something in it: it is not deleted before that is there. */
+export const holdPeriod = (tx: Transaction, id: number): Promise<PeriodRow | undefined> =>
+  tx.selectFrom('period').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 
 export const listPeriods = (db: Kysely<Schema>): Promise<PeriodRow[]> =>
   db.selectFrom('period').selectAll().orderBy('applyStart', 'desc').execute();

@@ -139,8 +139,9 @@ export const removeReview = async (
 ): Promise<null> => {
   const row = await lockReview(db, id);
   if (!row) throw notFound();
-  if (row.status === 'submitted') throw conflict('review.submitted', { errorCode: 'review.state' });
-  if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved' });
+  const data = (await reviewsOf(db, row.applicationId)).filter((one) => one.id === id).map(presentReview)[0];
+  if (row.status === 'submitted') throw conflict('review.submitted', { errorCode: 'review.state', data });
+  if (row.version !== version) throw conflict('review.moved_on', { errorCode: 'review.version_moved', data });
   await db.deleteFrom('review').where('id', '=', id).execute();
   await recordAudit(db, source, now, {
     accountId: caller.accountId,

@@ -21,8 +21,21 @@ export type NamedReview = Awaited<ReturnType<typeof reviewsOf>>[number];
 export const findReview = (db: Db, id: number): Promise<ReviewRow | undefined> =>
   db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockReview = (db: Db, id: number): Promise<ReviewRow | undefined> =>
-  db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/**
+ * Held together with its application, which comes first: nobody decides about an application while a score of it is
+ * being handed in, nor the other way round.
+ */
+export const lockReview = async (db: Db, id: number): Promise<ReviewRow | undefined> => {
+  await db
+    .selectFrom('application')
+    .select('application.id')
+    .where('application.id', 'in', (eb) =>
+      eb.selectFrom('review').select('applicationId').where('review.id', '=', id),
+    )
+    .forUpdate()
+    .execute();
+  return db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+};
 
 /** Everybody with the right to score, and how much they have to read in this period. */
 export const expertsFor = (db: Db, periodId: number) =>

@@ -5,7 +5,7 @@ import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { type Account, currentAccount, lockAccount } from '@server/modules/account/service';
 import { countAchievementsOf, forgetAchievementOwner } from '@server/modules/achievement/service';
-import { removeUnfiledDrafts } from '@server/modules/apply/service';
+import { holdApplicationsOf, removeUnfiledDrafts } from '@server/modules/apply/service';
 import { dropUnnamedFiles } from '@server/modules/attachment/service';
 import type { Identity } from '@server/modules/auth/service';
 import { countDemandsOf, forgetDemandOwner } from '@server/modules/demand/service';
@@ -171,6 +171,7 @@ export const closeAccount = async (
   return call.transaction(async (tx) => {
     await useProof(tx);
     const account = await lockAccount(tx, known.id);
+    await holdApplicationsOf(tx, account.id);
     const blockers = await blockersOf(tx, account.id, now);
     if (blockers.length > 0)
       throw conflict(together(blockers), {

@@ -95,6 +95,7 @@ export const renewRecovery = async (
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
+    if (!account.totpConfirmedAt) throw conflict('totp.disabled');
     const step = checkTotp(identity, account, body.code, now);
     await tx.updateTable('account').set({ totpStep: step }).where('id', '=', account.id).execute();
     await identity.tellOwner(tx, account, '已重新生成恢复码', now);
@@ -121,6 +122,8 @@ export const removeSecondFactor = async (
   await identity.provePassword(known, body.password, now);
   return call.transaction(async (tx) => {
     const account = await lockAccount(tx, caller.accountId);
+    // Another device may have switched it off in the same moment.
+    if (!account.totpConfirmedAt) throw conflict('totp.disabled');
     checkTotp(identity, account, body.code, now);
     const cleared = { totpSealed: null, totpConfirmedAt: null, totpStep: null, updatedAt: now };
     await identity.recoveryCodes.remove(tx, account.id);

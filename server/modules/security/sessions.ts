@@ -43,7 +43,9 @@ export const endOneSession = async (identity: Identity, call: EndCall): Promise<
       .where('endedAt', 'is', null)
       .executeTakeFirst();
     if (!own) throw notFound('session.none');
-    await identity.endSession(tx, own.id, own.id === caller.sessionId ? 'signed_out' : 'remote', now);
+    const reason = own.id === caller.sessionId ? 'signed_out' : 'remote';
+    // Another device may have ended it in the same moment.
+    if (!(await identity.endSession(tx, own.id, reason, now))) throw notFound('session.none');
     const target = `session:${own.id}`;
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,
@@ -62,13 +64,14 @@ export const endOtherSessions = async (
   const { caller, now, request } = call;
   return call.transaction(async (tx) => {
     const ended = await identity.endSessionsOf(tx, caller.accountId, 'remote', now, caller.sessionId);
-    await recordAudit(tx, request, now, {
-      accountId: caller.accountId,
-      action: 'session.end_others',
-      target: `account:${caller.accountId}`,
-      outcome: 'ok',
-      detail: { ended },
-    });
+    if (ended > 0)
+      await recordAudit(tx, request, now, {
+        accountId: caller.accountId,
+        action: 'session.end_others',
+        target: `account:${caller.accountId}`,
+        outcome: 'ok',
+        detail: { ended },
+      });
     return { ended };
   });
 };

@@ -5,6 +5,7 @@ import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
 import type { Schema } from '@server/db/schema';
+import { lockAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
 import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
@@ -17,7 +18,6 @@ import type { Static } from 'typebox';
 
 type Rows = typeof unitMemberCalls;
 type JoinCall = Call<Rows['POST /prod-api/system/unit/join']>;
-type LeaveCall = Call<Rows['DELETE /prod-api/system/unit/join']>;
 type DecideCall = Call<Rows['PUT /prod-api/system/unit/member/{id}/decide']>;
 type Db = Kysely<Schema>;
 type Row = Selectable<UnitMemberApplyTable> & {
@@ -93,36 +93,6 @@ export const askToJoin = async (call: JoinCall) => {
   });
 };
 
-/** Takes an open application back; without one, leaves the unit. Its administrator stays until another one is there. */
-export const leaveUnit = async (call: LeaveCall): Promise<null> => {
-  const { caller, now, request } = call;
-  return call.transaction(async (tx) => {
-    const withdrawn = await tx
-      .updateTable('unitMemberApply')
-      .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
-      .where('accountId', '=', caller.accountId)
-      .where('status', '=', 0)
-      .executeTakeFirst();
-    if (withdrawn.numUpdatedRows === 0n) {
-      if (caller.unitId === null) return null;
-      if (caller.roleKeys.includes('unit_admin')) throw conflict('unit.admin');
-      await tx
-        .updateTable('account')
-        .set({ unitId: null, updatedAt: now })
-        .where('id', '=', caller.accountId)
-        .execute();
-    }
-    const target = `account:${caller.accountId}`;
-    await recordAudit(tx, request, now, {
-      accountId: caller.accountId,
-      action: 'unit.leave',
-      target,
-      outcome: 'ok',
-    });
-    return null;
-  });
-};
-
 /** The units whose people this caller looks after: the own one, or every one for the administrator of the site. */
 const scopeOf = (caller: Caller): number | 'all' => {
   if (caller.permissions.includes(ALL_PERMISSIONS)) return 'all';
@@ -148,8 +118,13 @@ export const listMembers = async (db: Db, caller: Caller, status: number | undef
   };
 };
 
-const lockMember = (tx: Transaction, id: number): Promise<Row | undefined> =>
-  joined(tx).where('unitMemberApply.id', '=', id).forUpdate('unitMemberApply').executeTakeFirst();
+/** The person is held first, as by whoever asks or leaves: nobody waits in a circle. */
+const lockMember = async (tx: Transaction, id: number): Promise<Row | undefined> => {
+  const found = await joined(tx).where('unitMemberApply.id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  await lockAccount(tx, found.accountId);
+  return joined(tx).where('unitMemberApply.id', '=', id).forUpdate('unitMemberApply').executeTakeFirst();
+};
 
 const openMember = async (tx: Transaction, { params, body, caller }: DecideCall): Promise<Row> => {
   const row = await lockMember(tx, params.id);

@@ -5,7 +5,8 @@ import { implement } from '@server/plugins/implement';
 import { pageOf } from '@server/plugins/paging';
 import type { FastifyInstance } from 'fastify';
 import { decideUnitApply, listUnitApplies } from './applies';
-import { askToJoin, decideMember, latestJoin, leaveUnit, listMembers } from './members';
+import { leaveUnit } from './leave-unit';
+import { askToJoin, decideMember, latestJoin, listMembers } from './members';
 
 export const registerUnits = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;

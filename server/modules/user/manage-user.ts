@@ -126,7 +126,7 @@ export const setStatus = async (
 export const endSessions = async (acting: Acting, id: number): Promise<{ ended: number }> => {
   await open(acting, id, null);
   const ended = await acting.identity.endSessionsOf(acting.tx, id, 'remote', acting.now);
-  await audit(acting, 'user.sign_out', `account:${id}`, { ended });
+  if (ended > 0) await audit(acting, 'user.sign_out', `account:${id}`, { ended });
   return { ended };
 };
 

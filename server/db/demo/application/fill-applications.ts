@@ -78,6 +78,7 @@ const fillRows = async (
         sectionsDone: demo.filled?.length ?? 7,
         filedVersion: no ? 1 : 0,
         sealedSheet: sheet?.id ?? null,
+        sealedVersion: sheet ? 1 : null,
         stepReached: demo.filled?.at(-1) ?? ('check' as const),
       })),
     )

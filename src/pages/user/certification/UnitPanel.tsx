@@ -68,14 +68,15 @@ export function UnitPanel({ info, onChanged }: Props) {
   const { user } = useSession();
   const join = useLoad(fetchJoin);
   const isAdmin = user?.roles.some(({ roleKey }) => roleKey === 'unit_admin') ?? false;
-  const leave = async (way: 'withdraw' | 'leave'): Promise<void> => {
+  const leave = async (way: 'withdraw' | 'leave', id?: number): Promise<void> => {
     const sure = await confirm({
       title: t(`certification.unit.${way}.confirm`),
       okText: t(`certification.unit.${way}.action`),
       danger: true,
     });
-    if (!sure || !(await act.run(leaveUnit))) return;
-    saved(`certification.unit.${way}.success`);
+    if (!sure) return;
+    // Whoever comes second to the unit's decision reads it here as well.
+    if (await act.run(() => leaveUnit(id))) saved(`certification.unit.${way}.success`);
     join.reload();
     await onChanged();
   };
@@ -102,7 +103,7 @@ export function UnitPanel({ info, onChanged }: Props) {
             <>
               <p>{t('certification.unit.waiting.help', { name: asked.unitName })}</p>
               <div>
-                <Button busy={act.busy} onClick={() => void leave('withdraw')}>
+                <Button busy={act.busy} onClick={() => void leave('withdraw', asked.id)}>
                   {t('certification.unit.withdraw.action')}
                 </Button>
               </div>

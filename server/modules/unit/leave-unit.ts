@@ -1,0 +1,57 @@
+import type { unitMemberCalls } from '@contract/unit-member';
+import type { Transaction } from '@server/db/database';
+import { lockAccount } from '@server/modules/account/service';
+import { conflict } from '@server/plugins/app-error';
+import { recordAudit } from '@server/plugins/audit';
+import type { Call } from '@server/plugins/implement';
+import { latestJoin } from './members';
+
+type LeaveCall = Call<(typeof unitMemberCalls)['DELETE /prod-api/system/unit/join']>;
+
+const withdraw = async (tx: Transaction, { caller, query, now }: LeaveCall): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('unitMemberApply')
+    .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('accountId', '=', caller.accountId)
+    .where('status', '=', 0)
+    .$if(query.id !== undefined, (one) => one.where('id', '=', query.id ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Whether the application that was to be taken back has been decided, or a member made of somebody who knew of none. */
+const isDecided = (
+  { caller, query }: LeaveCall,
+  latest: Awaited<ReturnType<typeof latestJoin>>,
+  unitId: number | null,
+): boolean => {
+  if (query.id !== undefined) return latest?.id === query.id && latest.status !== 3;
+  return unitId === null ? latest?.status === 2 : caller.unitId === null;
+};
+
+/** Takes an open application back; without one, leaves the unit. Its administrator stays until another one is there. */
+export const leaveUnit = async (call: LeaveCall): Promise<null> => {
+  const { caller, query, now, request } = call;
+  return call.transaction(async (tx) => {
+    const { unitId } = await lockAccount(tx, caller.accountId);
+    if (!(await withdraw(tx, call))) {
+      const latest = await latestJoin(tx, caller.accountId);
+      // Nobody leaves a unit by taking back an application.
+      if (isDecided(call, latest, unitId)) throw conflict('unit.version_moved', { data: latest });
+      if (unitId === null || query.id !== undefined) return null;
+      if (caller.roleKeys.includes('unit_admin')) throw conflict('unit.admin');
+      await tx
+        .updateTable('account')
+        .set({ unitId: null, updatedAt: now })
+        .where('id', '=', caller.accountId)
+        .execute();
+    }
+    await recordAudit(tx, request, now, {
+      accountId: caller.accountId,
+      action: 'unit.leave',
+      target: `account:${caller.accountId}`,
+      outcome: 'ok',
+    });
+    return null;
+  });
+};
