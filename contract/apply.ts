@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Sections } from './application';
 import { Attachment } from './attachment';
-import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STEPS } from './enums';
+import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
 import { DRAFT_TEXT_MAX } from './limits';
 import { FINDING_TEXTS } from './rules/finding';
 import { EVENTS } from './rules/status-machine';
@@ -90,6 +90,8 @@ export const Application = Closed({
   openPaths: Nullable(Type.Array(Text(120))),
   /** Number of the filed version that is valid now; 0 before the first submit. */
   filedVersion: Type.Integer({ minimum: 0 }),
+  /** Of each stage of the rail: when it ended, or by when it is promised to end. Stages without such a day are left out. */
+  stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
   /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
   held: Type.Array(Closed({ event: Event, reason: Text(200) })),
   /** Files that the form's fields name. */

@@ -33,11 +33,18 @@ export const stageEnd = (period: Dates, stage: Stage): string =>
 interface Position {
   status: ApplicationStatus;
   statusSince: string;
+  /** By when the present stage is promised to be over, where somebody has promised it. */
+  deadline?: string | null;
 }
 
 /** How far through its present stage an application is by the calendar; undefined once its story has ended. */
-export function shareOfStage({ status, statusSince }: Position, stage: Stage, period: Dates, now: number) {
+export function shareOfStage(
+  { status, statusSince, deadline }: Position,
+  stage: Stage,
+  period: Dates,
+  now: number,
+) {
   if (TERMINAL.includes(status) || status === 'withdrawn') return undefined;
   const start = stage === 'apply' ? period.applyStart : statusSince;
-  return shareOfWay(start, stageEnd(period, stage), now);
+  return shareOfWay(start, deadline ?? stageEnd(period, stage), now);
 }

@@ -179,6 +179,7 @@ export const anApplication = (facts: Partial<Application> = {}): Application => 
   sections: emptySections(),
   typed: {},
   sectionStatus: statusOfAll('not_started'),
+  stageDays: [],
   verdicts: [],
   stepReached: 'base',
   editable: true,

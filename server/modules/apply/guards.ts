@@ -1,12 +1,12 @@
 import { beijingTime } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
+import { publicityEnd } from '@contract/rules/promise';
 import { panelFault, WAITING_WORDS } from '@contract/rules/review-panel';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent, Guard, Transition } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Word } from '@contract/word';
-import { publicityEnd } from './deadlines';
 import type { HeadRow } from './head-query';
 
 export interface GuardProblem {

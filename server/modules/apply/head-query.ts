@@ -53,6 +53,7 @@ export const selectHeads = (db: Db) =>
     'p.reviewMinimum',
     'p.publicityStart',
     'p.publicityDays',
+    'p.approvalAt',
     'p.stageOneStart',
     'p.stageOneEnd',
     'p.stageTwoStart',

@@ -13,6 +13,7 @@ import { isOwner, mayRead } from './policy';
 import { heldOf, presentHead } from './present-head';
 import { findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
+import { stageDaysOf } from './stage-days';
 import { visibleFields } from './visible-fields';
 
 /** The sheet of the version that is filed now; one of an earlier version says nothing of this one. */
@@ -44,6 +45,7 @@ export const presentApplication = async (scope: Scope<Db>, id: number, step?: St
     editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
     openPaths: await openPathsOf(db, row),
     filedVersion: row.filedVersion,
+    stageDays: await stageDaysOf(db, head, now),
     held: heldOf(head, caller, now),
     files: await attachmentsByIds(
       db,

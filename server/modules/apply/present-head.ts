@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary } from '@contract/apply';
 import { ACTOR_TEXTS } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { deadlineOf } from '@contract/rules/promise';
 import {
   type ApplicationEvent,
   eventsFor,
@@ -9,7 +10,6 @@ import {
 } from '@contract/rules/status-machine';
 import { textOf } from '@contract/sentences/sentence';
 import type { Caller } from '@server/plugins/caller';
-import { deadlineOf } from './deadlines';
 import { guardProblem } from './guards';
 import type { HeadRow } from './head-query';
 import { actorsOf } from './policy';

@@ -1,4 +1,5 @@
 import type { Fields } from '@contract/rules/draft-fields';
+import { deadlineOf } from '@contract/rules/promise';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
 import type { Transaction } from '@server/db/database';
@@ -8,7 +9,6 @@ import { notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import type { Sealer } from '@server/sealing';
 import { answerDemand, chainApplications } from './chain';
-import { deadlineOf } from './deadlines';
 import { applicationsNaming, filesOf, nameFiles } from './file-repository';
 import { type HeadRow, selectHeads } from './head-query';
 import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './list-filed';

@@ -2,6 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { DeskReview, ExpertCandidate } from '@contract/review';
 import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
+import { deadlineOf } from '@contract/rules/promise';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { type Sentence, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
@@ -27,6 +28,10 @@ export const paperOf = async (db: Db, sealer: Sealer, id: number): Promise<Paper
   if (!paper || paper.head.reportedAt === null) throw notFound();
   return paper;
 };
+
+/** Until when the experts have time; once it has left them, until when they had it. */
+export const reviewUntil = (head: Paper['head']): Date =>
+  (head.status === 'expert_review' ? deadlineOf(head) : null) ?? head.reviewEnd;
 
 const valuesAt = (fields: Fields, pattern: RegExp): string[] =>
   Object.entries(fields).flatMap(([path, value]) =>
@@ -112,7 +117,7 @@ export const assignExperts = async (
       .values({ applicationId, expertId, assignedBy: caller.accountId, createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const until = beijingTime(head.reviewEnd.toISOString());
+    const until = beijingTime(reviewUntil(head).toISOString());
     const notice = {
       accountId: expertId,
       kind: 'application' as const,

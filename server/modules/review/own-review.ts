@@ -8,7 +8,7 @@ import type { Caller } from '@server/plugins/caller';
 import { pageOf } from '@server/plugins/paging';
 import type { Sealer } from '@server/sealing';
 import type { Kysely } from 'kysely';
-import { paperOf } from './assign';
+import { paperOf, reviewUntil } from './assign';
 import { blindPaper } from './blind-paper';
 import { blind, tellingWords } from './blind-words';
 import { type Db, fieldLabels, findReview, type ReviewRow } from './repository';
@@ -26,7 +26,7 @@ const wordsOf = ({ head, fields }: Paper): string[] =>
 
 /** Open while the application is still with the experts and their time is not over. */
 export const isOpen = ({ head }: Paper, now: Date): boolean =>
-  head.status === 'expert_review' && !isOver(head.reviewEnd.toISOString(), now);
+  head.status === 'expert_review' && !isOver(reviewUntil(head).toISOString(), now);
 
 const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
   const { head } = paper;
@@ -37,7 +37,7 @@ const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
     periodName: head.periodName,
     categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? null,
     status: row.status,
-    deadline: beijingIso(head.reviewEnd),
+    deadline: beijingIso(reviewUntil(head)),
     open: isOpen(paper, now),
     total: row.total,
     version: row.version,

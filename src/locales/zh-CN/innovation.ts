@@ -4,6 +4,13 @@ export const innovation = {
   'innovation.rail.from.label': '{date} 起',
   'innovation.rail.around.label': '{date} 前后',
   'innovation.rail.submitted.label': '{date} 提交',
+  'innovation.rail.reported.label': '{date} 上报',
+  'innovation.rail.accepted.label': '{date} 受理',
+  'innovation.rail.proposed.label': '{date} 评完',
+  'innovation.rail.published.label': '{date} 期满',
+  'innovation.rail.approved.label': '{date} 立项',
+  'innovation.rail.passed.label': '{date} 通过',
+  'innovation.rail.closed.label': '{date} 结题',
   'innovation.rail.both.label': '{first}、{second}',
 
   'innovation.home.page.title': '开创专项',

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -92,5 +92,73 @@ describe('一项申报的签章页', () => {
     expect((await stranger.send('GET', `/${id}/stamp`)).status).toBe(404);
     expect((await download(`/prod-api/cms/apply/${id}/stamp.pdf`, stranger.headers)).status).toBe(404);
     expect((await download(`/prod-api/cms/apply/${id}/stamp.pdf`)).status).toBe(401);
+  });
+});
+
+describe('盖章扫描件 of a version', () => {
+  const DAY_MS = 86_400_000;
+  const DUE = { reason: '请补充报价', dueAt: '' };
+  let unit: Awaited<ReturnType<typeof anApplicant>>;
+  beforeAll(async () => {
+    unit = await anApplicant(service, 'xuyingchuan');
+  });
+  /** Uploaded at the service's present moment. */
+  const upload = async (): Promise<string> => {
+    const id = await aReadyFile(service, 'xuyingchuan', '盖章扫描件.pdf');
+    await service.db.kysely
+      .updateTable('file')
+      .set({ createdAt: service.clock.now })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const later = (ms = 60_000): void => {
+    service.clock.now = new Date(service.clock.now.getTime() + ms);
+  };
+  const audit = (id: number) => unit.event({ id }, 'start_audit');
+  const report = (id: number, sealedSheet?: string) => unit.event({ id }, 'report', { sealedSheet });
+
+  test('proves the version it was uploaded for, and no later one', async () => {
+    const { id } = await shen.filed();
+    later();
+    await audit(id);
+    const first = await upload();
+    DUE.dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
+    await unit.event({ id }, 'return', DUE);
+    later();
+    await shen.event({ id }, 'submit');
+    await audit(id);
+
+    expect((await report(id)).body.errorCode).toBe('request.invalid');
+    const refused = await report(id, first);
+    expect([refused.status, refused.body.msg]).toEqual([
+      400,
+      '这份扫描件是在第 2 版提交之前上传的，请上传为第 2 版盖章的签章页',
+    ]);
+    expect((await unit.read(id)).body.data.status).toBe('unit_review');
+
+    later();
+    const second = await upload();
+    expect((await report(id, second)).status).toBe(200);
+    expect((await unit.read(id)).body.data.sealedSheet.id).toBe(second);
+  });
+
+  test('of the version before is not shown as that of this one, and cannot be sent again', async () => {
+    const { id } = await shen.filed();
+    later();
+    await audit(id);
+    const sheet = await upload();
+    await report(id, sheet);
+    const office = await anApplicant(service, 'office');
+    DUE.dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
+    await office.event({ id }, 'return', DUE);
+    later();
+    await shen.event({ id }, 'submit');
+    await audit(id);
+
+    expect((await unit.read(id)).body.data.sealedSheet).toBeNull();
+    expect((await report(id, sheet)).status).toBe(400);
+    expect((await report(id)).body.data.fields[0].message).toBe('请上传盖章扫描件');
+    expect((await unit.read(id)).body.data.status).toBe('unit_review');
   });
 });

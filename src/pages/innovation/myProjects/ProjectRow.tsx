@@ -63,7 +63,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         label={t('projects.card.rail.label', { title })}
       />
       <div className={styles.act}>
-        <RowDeadline application={application} period={period} now={now} />
+        <RowDeadline application={application} now={now} />
         <ButtonLink
           to={address}
           look={action.urgent ? 'primary' : 'plain'}

@@ -1,10 +1,8 @@
 import type { ApplicationSummary } from '@contract/apply';
-import type { Period } from '@contract/period';
-import { stageOf, TERMINAL } from '@contract/rules/status-machine';
+import { TERMINAL } from '@contract/rules/status-machine';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { daysBetween, timeLeft } from '@/utils/clock';
-import { stageEnd } from '@/utils/stage-dates';
 import styles from './RowDeadline.module.css';
 
 /** From here on the days left are shown in red: whoever reads only one thing should read this. */
@@ -12,15 +10,14 @@ const SOON_DAYS = 5;
 
 interface Props {
   application: ApplicationSummary;
-  period: Period | undefined;
   now: number;
 }
 
-/** Until when the reader has to act; otherwise until when the present stage should be over. */
-export function RowDeadline({ application, period, now }: Props) {
+/** Until when the reader has to act; otherwise until when the present stage is promised to be over. */
+export function RowDeadline({ application, now }: Props) {
   const t = useText();
   const time = useTimeText();
-  const { deadline, status, returnedFrom } = application;
+  const { deadline, status } = application;
   const isMine = application.handler?.role === 'applicant';
   if (deadline && isMine) {
     const days = daysBetween(now, deadline);
@@ -39,9 +36,9 @@ export function RowDeadline({ application, period, now }: Props) {
       </p>
     );
   }
-  if (!period || TERMINAL.includes(status) || status === 'withdrawn') return null;
+  if (TERMINAL.includes(status) || status === 'withdrawn') return null;
   // The applicant's turn without a date: a stage's result that came back.
   if (isMine) return <p className={styles.due}>{t('result.mine.mend.label')}</p>;
-  const end = stageEnd(period, stageOf(status, returnedFrom));
-  return <p className={styles.due}>{t('projects.card.expected.label', { date: time.date(end) })}</p>;
+  if (!deadline) return null;
+  return <p className={styles.due}>{t('projects.card.expected.label', { date: time.date(deadline) })}</p>;
 }

@@ -42,7 +42,7 @@ export function FollowView({ record, onApplication }: Props) {
   const tab = tabIn(params);
   const title = application.title || t('application.frame.untitled.label');
   // Beside the text navigation the last two dates would touch; the end of the project has the smaller need.
-  const { closed: _, ...facts } = useStageFacts(period, application.submittedAt);
+  const { closed: _, ...facts } = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
   const isMine = owner.userId === user?.userId;
@@ -62,7 +62,7 @@ export function FollowView({ record, onApplication }: Props) {
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ApplicationChain id={id} mayUnlink={isMine && EDITABLE.includes(status)} />
-      <NowPanel application={application} period={period} now={now}>
+      <NowPanel application={application} now={now}>
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />
         ) : (

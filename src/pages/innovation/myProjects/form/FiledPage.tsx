@@ -29,7 +29,7 @@ export function FiledPage({ record, onApplication }: Props) {
   const { application, period, dicts, clockOffset } = record;
   const { id, no, status, actions, categoryName, unitName, periodName } = application;
   const title = application.title || t('application.frame.untitled.label');
-  const facts = useStageFacts(period, application.submittedAt);
+  const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
   const { withdraw, reopen, busy } = useMove(application, onApplication);
   usePageTitle(title);
@@ -46,7 +46,7 @@ export function FiledPage({ record, onApplication }: Props) {
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ApplicationChain id={id} mayUnlink={false} />
-      <NowPanel application={application} period={period} now={now}>
+      <NowPanel application={application} now={now}>
         {actions.includes('reopen') && (
           <Button look="primary" size="large" onClick={() => void reopen()} busy={busy}>
             {t('projects.card.reopen.action')}

@@ -8,23 +8,21 @@ import { useWords } from '@/i18n/useWords';
 import styles from './ReceiptPage.module.css';
 
 interface Props {
+  /** Those that are left; the first of them is under way. */
   steps: Receipt['next'];
-  /** Those that are over by now; the first of the rest is under way. */
-  passed: number;
 }
 
 /** 接下来: who does what, and by when. */
-export function NextSteps({ steps, passed }: Props) {
+export function NextSteps({ steps }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const left = steps.slice(passed);
-  if (left.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('application.receipt.next.title')}</h2>
       <ol className={styles.steps}>
-        {left.map(({ stage, who, until }, index) => (
+        {steps.map(({ stage, who, until }, index) => (
           <li key={stage}>
             <p className={styles.when}>
               {index === 0 && <b>{t('application.receipt.now.label')}</b>}

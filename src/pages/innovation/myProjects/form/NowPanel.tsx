@@ -1,35 +1,31 @@
 import type { Application } from '@contract/apply';
-import type { Period } from '@contract/period';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingWord } from '@contract/rules/beijing-time';
-import { stageOf, TERMINAL } from '@contract/rules/status-machine';
+import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
 import { useTimeText } from '@/components/useTimeText';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { daysBetween } from '@/utils/clock';
-import { stageEnd } from '@/utils/stage-dates';
 import styles from './FiledPage.module.css';
 
 interface Props {
   application: Application;
-  period: Period;
   now: number;
   /** 我能做什么. */
   children: ReactNode;
 }
 
 /** 现在由谁处理, 从何时起, 预计多久: the three questions of every status page (req:forms-who-now). */
-export function NowPanel({ application, period, now, children }: Props) {
+export function NowPanel({ application, now, children }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { handler, status, returnedFrom, statusSince, deadline } = application;
+  const { handler, status, statusSince, deadline: until } = application;
   const ended = TERMINAL.includes(status);
   const mine = handler?.role === 'applicant';
   const since = handler?.since ?? statusSince;
-  const until = mine ? deadline : (deadline ?? stageEnd(period, stageOf(status, returnedFrom)));
   const who = (): string => {
     if (ended || !handler) return t('application.now.nobody.label');
     return mine ? t('application.now.you.label', { name: handler.label }) : say(actorWord(handler.label));

@@ -1,6 +1,5 @@
 import type { Application, Receipt as Filed } from '@contract/apply';
-import { STAGES } from '@contract/enums';
-import { EDITABLE, stageOf } from '@contract/rules/status-machine';
+import { EDITABLE } from '@contract/rules/status-machine';
 import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button, ButtonLink } from '@/components/Button';
@@ -35,7 +34,7 @@ export function ReceiptPage({ record, onApplication }: Props) {
   const { data, error, loading, reload } = useLoad(() => fetchReceipt(id), {
     refreshDeps: [id, application.filedVersion],
   });
-  const facts = useStageFacts(period, application.submittedAt);
+  const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
   // What was taken back goes nowhere until it is filed again.
   const taken = !EDITABLE.includes(status) && status !== 'withdrawn';
@@ -65,7 +64,7 @@ export function ReceiptPage({ record, onApplication }: Props) {
             </Button>
           </p>
           {taken ? (
-            <NextSteps steps={receipt.next} passed={STAGES.indexOf(stageOf(status)) - 1} />
+            <NextSteps steps={receipt.next} />
           ) : (
             <p className={styles.part}>{t('application.receipt.withdrawn.help')}</p>
           )}

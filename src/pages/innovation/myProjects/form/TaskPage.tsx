@@ -27,7 +27,7 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
   const { id, categoryName, unitName, status } = application;
   const next = continueStep(room, lastStep);
   const returned = status === 'returned';
-  const facts = useStageFacts(period);
+  const facts = useStageFacts(period, application);
   const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];
   usePageTitle(title);
   return (

@@ -4,7 +4,7 @@ import { stageOf } from '@contract/rules/status-machine';
 import { type RailPosition, railPosition } from '@/components/rail-position';
 import { shareOfStage } from '@/utils/stage-dates';
 
-type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'returnedFrom'>;
+type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'returnedFrom' | 'deadline'>;
 
 /** Where an application stands on the rail, and where its needle points. */
 export function applicationRail(

@@ -1,0 +1,118 @@
+import { APPLICATION_STATUSES } from '@contract/enums';
+import { deadlineOf, PROMISED_STAGES, type PromiseFacts, promisesOf } from '@contract/rules/promise';
+import fc from 'fast-check';
+
+const DAY_MS = 86_400_000;
+const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
+
+/** The unit has 14 days after the close of the period, the office 10, the experts 26. */
+const plan = {
+  applyEnd: on('2026-10-31'),
+  unitAuditEnd: on('2026-11-14'),
+  formalCheckEnd: on('2026-11-24'),
+  reviewEnd: on('2026-12-20'),
+  publicityStart: on('2026-12-25'),
+  publicityDays: 7,
+  approvalAt: on('2027-01-10'),
+  stageOneEnd: on('2027-12-31'),
+  stageTwoEnd: on('2028-12-31'),
+};
+const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
+  ...plan,
+  status: 'submitted',
+  statusSince: on('2026-10-20'),
+  submittedAt: on('2026-10-20'),
+  dueAt: null,
+  stageOneStatus: null,
+  stageTwoStatus: null,
+  ...more,
+});
+const filed = (day: string, status: PromiseFacts['status'] = 'submitted', since = day) =>
+  facts({ status, submittedAt: on(day), statusSince: on(since) });
+
+it.each([
+  ['filed before the close: the plan', filed('2026-10-20'), '2026-11-14'],
+  ['filed again after a return: as many days as the plan gives', filed('2026-11-22'), '2026-12-06'],
+  [
+    'the audit has begun: still counted from the filing',
+    filed('2026-11-22', 'unit_review', '2026-11-30'),
+    '2026-12-06',
+  ],
+  ['reported in time: the plan', filed('2026-10-20', 'formal_check', '2026-11-10'), '2026-11-24'],
+  ['reported late: counted from the report', filed('2026-11-22', 'formal_check', '2026-12-01'), '2026-12-11'],
+  ['with the experts late', filed('2026-11-22', 'expert_review', '2026-12-10'), '2027-01-05'],
+  ['public in time', filed('2026-10-20', 'publicity', '2026-12-21'), '2027-01-01'],
+  ['public late: a week from the day it began', filed('2026-11-22', 'publicity', '2027-01-10'), '2027-01-17'],
+  ['returned: what was asked for', facts({ status: 'returned', dueAt: on('2026-11-20') }), '2026-11-20'],
+  ['a draft: the close of the period', facts({ status: 'draft', submittedAt: null }), '2026-10-31'],
+  ['approved: the first window', facts({ status: 'approved' }), '2027-12-31'],
+  [
+    'the first stage passed: the second window',
+    facts({ status: 'stage_one', stageOneStatus: 'passed' }),
+    '2028-12-31',
+  ],
+])('%s', (_, given, day) => {
+  expect(deadlineOf(given)).toEqual(on(day));
+});
+
+it.each([
+  ['a result with the office', facts({ status: 'stage_one', stageOneStatus: 'submitted' })],
+  ['a result that came back', facts({ status: 'stage_two', stageTwoStatus: 'returned' })],
+  ['a story that has ended', facts({ status: 'closed' })],
+])('%s has no date', (_, given) => {
+  expect(deadlineOf(given)).toBeNull();
+});
+
+it('delays what comes after whoever is late, and nothing that has passed is promised again', () => {
+  const late = filed('2026-11-22', 'formal_check', '2026-12-01');
+
+  expect(promisesOf(late, on('2027-02-01'))).toEqual({
+    formal_check: on('2026-12-11'),
+    expert_review: new Date(on('2027-02-01').getTime() + 26 * DAY_MS),
+    publicity: new Date(on('2027-02-01').getTime() + 33 * DAY_MS),
+    approved: new Date(on('2027-02-01').getTime() + 33 * DAY_MS),
+  });
+});
+
+const anyDay = fc
+  .integer({ min: 0, max: 1500 })
+  .map((days) => new Date(Date.UTC(2026, 8, 1) + days * DAY_MS));
+const length = fc.integer({ min: 1, max: 60 });
+const anyPlan = fc
+  .tuple(anyDay, length, length, length, length, fc.integer({ min: 1, max: 30 }))
+  .map(([start, a, b, c, d, publicityDays]) => {
+    const after = (days: number): Date => new Date(start.getTime() + days * DAY_MS);
+    return {
+      applyEnd: start,
+      unitAuditEnd: after(a),
+      formalCheckEnd: after(a + b),
+      reviewEnd: after(a + b + c),
+      publicityStart: after(a + b + c + d),
+      publicityDays,
+      approvalAt: after(a + b + c + d + publicityDays),
+    };
+  });
+const STARTS = ['submitted', 'formal_check', 'expert_review', 'publicity'] as const;
+
+it('never promises a day before the moment at which it is promised, nor before the plan, in their order', () => {
+  fc.assert(
+    fc.property(anyPlan, anyDay, fc.constantFrom(...STARTS), (dates, now, status) => {
+      const given = facts({ ...dates, status, statusSince: now, submittedAt: now });
+      const promised = PROMISED_STAGES.flatMap((stage) => promisesOf(given, now)[stage] ?? []);
+
+      expect(promised.length).toBeGreaterThan(0);
+      expect(promised.every((until) => until >= now)).toBe(true);
+      expect(promised).toEqual(promised.toSorted((a, b) => a.getTime() - b.getTime()));
+      expect(promised.at(-1)?.getTime()).toBeGreaterThanOrEqual(dates.approvalAt.getTime());
+      expect(deadlineOf(given)).toEqual(promised[0]);
+    }),
+  );
+});
+
+it('answers for every status', () => {
+  for (const status of APPLICATION_STATUSES)
+    expect(() => [
+      deadlineOf(facts({ status })),
+      promisesOf(facts({ status }), on('2026-10-20')),
+    ]).not.toThrow();
+});
