@@ -9,6 +9,11 @@ import { findHead } from './repository';
 import type { Db } from './scope';
 
 const BATCH = 50;
+/**
+ * Longer than any request may last: whoever filed again in the last second has been served before the service acts on
+ * the deadline.
+ */
+const SETTLED_MS = 60_000;
 
 const idsOverdue = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
@@ -82,7 +87,13 @@ const moveAll = async (
 
 /** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
 export const expireReturned = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
-  moveAll(db, sealer, await idsOverdue(db.kysely, now), 'expire', now);
+  moveAll(
+    db,
+    sealer,
+    await idsOverdue(db.kysely, new Date(now.getTime() - SETTLED_MS)),
+    'expire',
+    now,
+  );
 
 /** 期满: applications whose publicity is over without an objection. Answers how many. */
 export const approvePublished = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>

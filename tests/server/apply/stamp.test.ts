@@ -105,11 +105,7 @@ describe('盖章扫描件 of a version', () => {
   /** Uploaded at the service's present moment. */
   const upload = async (): Promise<string> => {
     const id = await aReadyFile(service, 'xuyingchuan', '盖章扫描件.pdf');
-    await service.db.kysely
-      .updateTable('file')
-      .set({ createdAt: service.clock.now })
-      .where('id', '=', id)
-      .execute();
+    await service.db.pool.query('update file set created_at = $1 where id = $2', [service.clock.now, id]);
     return id;
   };
   const later = (ms = 60_000): void => {

@@ -1,0 +1,106 @@
+import type { Answer, TestService } from '@tests/support/service';
+
+/** What became of one side: its HTTP status; an act of the service's own has 200 for done and 409 for not done. */
+export type Fire = () => Promise<number>;
+
+export interface Round {
+  first: Fire;
+  second: Fire;
+  /** Record, audit log and events tell the same story as the answers. Throws where they do not. */
+  agree: (winner: 0 | 1) => Promise<void>;
+}
+
+export interface Race {
+  /** `application unit_review: report × return`. */
+  name: string;
+  /** Events of a machine (`application.report`) and DELETE rows of the contract that compete here. */
+  covers: readonly string[];
+  prepare: () => Promise<Round>;
+  /** Both want the same and may hear so: 200 twice, but it happened and is noted once. */
+  isSameWish?: boolean;
+}
+
+/** Whoever loses hears that it moved on, or that it is gone because the winner deleted it. */
+const LOSES: ReadonlySet<number> = new Set([404, 409]);
+
+export interface Tally {
+  rounds: number;
+  first: number;
+  second: number;
+  faults: string[];
+}
+
+const judge = async (race: Race, round: Round): Promise<{ winner: 0 | 1; fault: string | null }> => {
+  const [first, second] = await Promise.all([round.first(), round.second()]);
+  const winner = first === 200 ? 0 : 1;
+  const told = `${first} and ${second}`;
+  if (race.isSameWish) {
+    if (![first, second].includes(200)) return { winner, fault: `nobody won: ${told}` };
+  } else {
+    if (first === 200 && second === 200) return { winner, fault: 'both won' };
+    if (first !== 200 && second !== 200) return { winner, fault: `nobody won: ${told}` };
+    const loser = winner === 0 ? second : first;
+    if (!LOSES.has(loser)) return { winner, fault: `the loser was told ${loser}` };
+  }
+  try {
+    await round.agree(winner);
+  } catch (error) {
+    return { winner, fault: error instanceof Error ? error.message.slice(0, 300) : String(error) };
+  }
+  return { winner, fault: null };
+};
+
+/** Fires the pair again and again; says who won how often and what was wrong. */
+export const runRace = async (race: Race, rounds: number): Promise<Tally> => {
+  const tally: Tally = { rounds, first: 0, second: 0, faults: [] };
+  for (let n = 0; n < rounds; n++) {
+    const round = await race.prepare();
+    // Now one, now the other is the first to leave.
+    const turned = n % 2 === 0 ? round : { ...round, first: round.second, second: round.first };
+    const agree = (winner: 0 | 1) => round.agree(n % 2 === 0 ? winner : winner === 0 ? 1 : 0);
+    const { winner, fault } = await judge(race, { ...turned, agree });
+    if ((winner === 0) === (n % 2 === 0)) tally.first += 1;
+    else tally.second += 1;
+    if (fault) tally.faults.push(`round ${n + 1}: ${fault}`);
+  }
+  return tally;
+};
+
+export const statusOf = async (answer: Promise<Answer>): Promise<number> => (await answer).status;
+
+/** Every pair of these, each with itself too: two people may press the same button. */
+export const pairsOf = <T>(items: readonly T[]): [T, T][] =>
+  items.flatMap((a, index) => items.slice(index).map((b): [T, T] => [a, b]));
+
+/** The newest audit rows about this target, and nothing older than the mark. */
+export const auditSince = async (
+  { db }: TestService,
+  mark: number,
+  targets: readonly string[],
+): Promise<string[]> =>
+  (
+    await db.pool.query<{ action: string }>(
+      'select action from audit_event where id > $1 and target = any($2) order by id',
+      [mark, targets],
+    )
+  ).rows.map(({ action }) => action);
+
+export const auditMark = async ({ db }: TestService): Promise<number> =>
+  Number((await db.pool.query('select coalesce(max(id), 0) as id from audit_event')).rows[0].id);
+
+export const expectSame = (what: string, found: unknown, wanted: unknown): void => {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (a !== b) throw new Error(`${what}: ${a} instead of ${b}`);
+};
+
+/** Headers of people who sign in once for the whole table. */
+export type People = Record<
+  'shenzhiyao' | 'gumingqian' | 'xuyingchuan' | 'luyiwei' | 'office' | 'linxiaoman' | 'admin',
+  Record<string, string>
+>;
+
+export interface Field {
+  service: TestService;
+  people: People;
+  ids: Record<keyof People, number>;
+}
