@@ -30,6 +30,7 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   service.clock.now = start;
   await clearApplications(service);
+  Object.assign(shen.headers, (await service.signIn('shenzhiyao')).headers);
 });
 
 const aLastingDemand = () =>
@@ -228,6 +229,8 @@ describe.each(Object.keys(CASES))('%s', (name) => {
   it('is refused after the deadline, in the words of the deadline, and taken when it had arrived before', async () => {
     const { deadline, send } = await prepare();
     service.clock.now = new Date(deadline.getTime() + LAST_MS + 1);
+    // Nobody stays signed in until the deadline.
+    Object.assign(shen.headers, (await service.signIn('shenzhiyao')).headers);
     const before = await written();
 
     const late = await send();

@@ -6,22 +6,35 @@ type Row = Record<string, unknown>;
 export const rowOf = async ({ db }: TestService, table: string, id: number): Promise<Row> =>
   (await db.pool.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id])).rows[0].row;
 
+/** What the database does not compute itself. */
+const columnsOf = async ({ db }: TestService, table: string): Promise<string> =>
+  (
+    await db.pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    )
+  ).rows
+    .map(({ name }) => `"${name}"`)
+    .join(', ');
+
 /** Puts the row down under a number of its own, and answers it. */
 export const putRow = async (
-  { db }: TestService,
+  service: TestService,
   table: string,
   row: Row,
   facts: Row = {},
 ): Promise<number> => {
-  const { rows } = await db.pool.query(
-    `insert into ${table} select (jsonb_populate_record(null::${table}, $1::jsonb
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('${table}', 'id'))))).* returning id`,
+  const columns = await columnsOf(service, table);
+  const { rows } = await service.db.pool.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb
+       || jsonb_build_object('id', nextval(pg_get_serial_sequence('${table}', 'id')))) returning id`,
     [JSON.stringify({ ...row, ...facts })],
   );
   return Number(rows[0].id);
 };
 
-export const valueOf = async (
+export const columnOf = async (
   { db }: TestService,
   table: string,
   column: string,

@@ -1,0 +1,92 @@
+import { endpoints } from '@contract/endpoints';
+import { ACHIEVEMENT_EVENTS } from '@contract/rules/achievement-machine';
+import { DEMAND_EVENTS } from '@contract/rules/demand-machine';
+import { REPLY_EVENTS } from '@contract/rules/reply-machine';
+import { EVENTS } from '@contract/rules/status-machine';
+import { accountRaces } from '@tests/support/races/account-races';
+import { applicationRaces } from '@tests/support/races/application-races';
+import { learningRaces } from '@tests/support/races/learning-races';
+import { marketRaces } from '@tests/support/races/market-races';
+import { officeRaces } from '@tests/support/races/office-races';
+import { type Field, type People, type Race, runRace } from '@tests/support/races/race';
+import { startService, type TestService } from '@tests/support/service';
+
+/** `npm run races` fires each pair fifty times and prints the table. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
+const LOGINS = [
+  'shenzhiyao',
+  'gumingqian',
+  'xuyingchuan',
+  'luyiwei',
+  'office',
+  'linxiaoman',
+  'admin',
+] as const;
+/** In this order: the last ones end sessions, and clear away what the demo has. */
+const AREAS = {
+  market: marketRaces,
+  learning: learningRaces,
+  office: officeRaces,
+  account: accountRaces,
+  application: applicationRaces,
+} as const;
+
+let service: TestService;
+let field: Field;
+const seen = new Set<string>();
+const lines: string[] = [];
+
+beforeAll(async () => {
+  service = await startService();
+  const people = {} as People;
+  const ids = {} as Field['ids'];
+  for (const login of LOGINS) {
+    people[login] = (await service.signIn(login)).headers;
+    const { id } = await service.db.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('loginKey', '=', login)
+      .executeTakeFirstOrThrow();
+    ids[login] = id;
+  }
+  field = { service, people, ids };
+});
+afterAll(async () => {
+  await service.stop();
+  if (process.env.RACE_ROUNDS) process.stdout.write(`\n${lines.join('\n')}\n`);
+});
+
+const run = async (races: readonly Race[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const race of races) {
+    const tally = await runRace(service, race, ROUNDS);
+    for (const row of race.covers) seen.add(row);
+    lines.push([race.name, `${tally.first} : ${tally.second}`, `${tally.faults.length} faults`].join('\t'));
+    if (tally.faults.length > 0)
+      faults.push(`${race.name} – ${tally.faults.length} of ${ROUNDS}, ${tally.faults[0]}`);
+  }
+  return faults;
+};
+
+it.each(Object.keys(AREAS) as (keyof typeof AREAS)[])(
+  '%s: one of two wins, and what is written agrees',
+  async (area) => {
+    const races = await AREAS[area](field);
+
+    expect(races.length).toBeGreaterThan(0);
+    expect(await run(races)).toEqual([]);
+  },
+  3_600_000,
+);
+
+it('every event of every machine and every DELETE of the contract has competed', () => {
+  const wanted = [
+    ...EVENTS.map((event) => `application.${event}`),
+    ...DEMAND_EVENTS.map((event) => `demand.${event}`),
+    ...ACHIEVEMENT_EVENTS.map((event) => `achi.${event}`),
+    ...REPLY_EVENTS.map((event) => `reply.${event}`),
+    ...Object.keys(endpoints).filter((key) => key.startsWith('DELETE ')),
+  ];
+
+  expect(wanted.filter((row) => !seen.has(row))).toEqual([]);
+});

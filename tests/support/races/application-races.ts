@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, ApplicationStatus } from '@contract/enums';
+import { type ApplicationEvent, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
+import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
+import { createSealer } from '@server/sealing';
+import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
+import { aPanel } from '@tests/support/aPanel';
+import {
+  auditMark,
+  auditSince,
+  expectSame,
+  type Field,
+  type Fire,
+  pairsOf,
+  type Race,
+  statusOf,
+} from './race';
+import { columnOf, putRow, rowOf } from './row-copies';
+
+const DAY_MS = 86_400_000;
+const WHO = { applicant: 'shenzhiyao', unit: 'xuyingchuan', office: 'office' } as const;
+const DELETE = 'DELETE /prod-api/cms/apply/{id}';
+
+type Result = 'draft' | 'submitted' | 'returned' | 'passed' | null;
+interface Place {
+  status: ApplicationStatus;
+  one?: Result;
+  two?: Result;
+}
+/** Where an application can stand; results of a stage make more of two of the statuses. */
+const PLACES: readonly Place[] = [
+  ...(['draft', 'submitted', 'unit_review', 'returned', 'withdrawn', 'formal_check'] as const),
+  ...(['expert_review', 'publicity'] as const),
+].map((status): Place => ({ status }));
+const STAGES: readonly Place[] = [
+  { status: 'approved', one: 'draft' },
+  { status: 'stage_one', one: 'returned' },
+  { status: 'stage_one', one: 'submitted' },
+  { status: 'stage_one', one: 'passed', two: 'draft' },
+  { status: 'stage_two', one: 'passed', two: 'returned' },
+  { status: 'stage_two', one: 'passed', two: 'submitted' },
+];
+
+/** Whether the results of the stages let this event happen. */
+const fits = (event: ApplicationEvent, { status, one, two }: Place): boolean => {
+  if (event === 'submit_stage_one') return one === 'draft' || one === 'returned';
+  if (event === 'submit_stage_two') return two === 'draft' || two === 'returned';
+  if (event.endsWith('_stage_one')) return one === 'submitted';
+  if (event.endsWith('_stage_two')) return two === 'submitted' && status === 'stage_two';
+  return true;
+};
+
+interface Arrow {
+  event: ApplicationEvent | typeof DELETE;
+  by: Actor;
+  to: ApplicationStatus | null;
+}
+const arrowsFrom = (place: Place): Arrow[] => [
+  ...TRANSITIONS.filter(({ from, event }) => from.includes(place.status) && fits(event, place)).flatMap(
+    ({ event, by, to }) => by.map((actor): Arrow => ({ event, by: actor, to })),
+  ),
+  ...(place.status === 'draft' ? [{ event: DELETE, by: 'applicant', to: null } as const] : []),
+];
+
+/** Every pair of arrows that leave one place, and the DELETE of a draft. */
+export const applicationRaces = async (field: Field): Promise<Race[]> => {
+  const { service, people } = field;
+  const sealer = createSealer(service.config.dataKey.export());
+  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+  await query('truncate application cascade');
+  const shen = await anApplicant(service, 'shenzhiyao');
+  const filed = await shen.filed();
+  const { applyStart } = await openPeriod(service);
+  // A calendar in which everything may happen today.
+  await query(
+    `update period set publicity_start = $2, publicity_days = 7, stage_one_start = $2, stage_two_start = $2,
+       stage_one_end = $3, stage_two_end = $3 where id = $1`,
+    [filed.periodId, applyStart, new Date(service.clock.now.getTime() + 90 * DAY_MS)],
+  );
+  const template = await rowOf(service, 'application', filed.id);
+  const snapshot = (
+    await query('select to_jsonb(s) as row from application_snapshot s where application_id = $1', [filed.id])
+  ).rows[0].row;
+  /** Whatever ran before is out of the way: a person has room for one in a period. */
+  const clear = () => query("update application set status = 'terminated'");
+
+  const factsOf = ({ status }: Place) => {
+    const { now } = service.clock;
+    const since = status === 'publicity' ? new Date(now.getTime() - 30 * DAY_MS) : now;
+    const wasFiled = status !== 'draft';
+    return {
+      status,
+      status_since: since,
+      handler: handlerOf(status),
+      no: wasFiled ? `KC-RACE-${randomUUID().slice(0, 12)}` : null,
+      filed_version: wasFiled ? 1 : 0,
+      submitted_at: wasFiled ? template.submitted_at : null,
+      reported_at: ['draft', 'submitted', 'unit_review', 'withdrawn'].includes(status) ? null : now,
+      returned_from: status === 'returned' ? 'unit_review' : null,
+      // Half a second of the last one is left: time enough for whoever has pressed already.
+      due_at: status === 'returned' ? new Date(now.getTime() - 500) : null,
+    };
+  };
+
+  const place = async (where: Place): Promise<number> => {
+    await clear();
+    const facts = factsOf(where);
+    const id = await putRow(service, 'application', template, facts);
+    if (facts.filed_version === 1)
+      await query(
+        'insert into application_snapshot select (jsonb_populate_record(null::application_snapshot, $1)).*',
+        [JSON.stringify({ ...snapshot, application_id: id })],
+      );
+    if (where.status === 'expert_review') await aPanel(service.db.kysely, id);
+    for (const milestone of ['one', 'two'] as const)
+      if (where[milestone])
+        await query('insert into stage_result (application_id, milestone, status) values ($1, $2, $3)', [
+          ...[id, milestone, where[milestone]],
+        ]);
+    return id;
+  };
+
+  const fire = (arrow: Arrow, id: number, version: number, sealedSheet: string): Fire => {
+    const { event, by } = arrow;
+    if (by === 'system')
+      return async () => {
+        const at = new Date(service.clock.now.getTime() + 10 * 60_000);
+        const act = event === 'expire' ? expireReturned : approvePublished;
+        return (await act(service.db, sealer, at)) === 1 ? 200 : 409;
+      };
+    const headers = people[WHO[by]];
+    if (event === DELETE)
+      return () =>
+        statusOf(service.call('DELETE', `/prod-api/cms/apply/${id}?version=${version}`, { headers }));
+    const dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
+    const body = {
+      version,
+      reason: '材料与要求不符',
+      ...(event === 'return' ? { dueAt } : {}),
+      ...(event === 'report' ? { sealedSheet } : {}),
+    };
+    return () => statusOf(service.call('POST', `/prod-api/cms/apply/${id}/${event}`, { headers, body }));
+  };
+
+  const nameOf = ({ event, by }: Arrow): string => (event === DELETE ? 'DELETE' : `${event} by ${by}`);
+  const placeName = ({ status, one, two }: Place): string => [status, one, two].filter(Boolean).join(' ');
+
+  const raceOf = (where: Place, pair: readonly [Arrow, Arrow]): Race => ({
+    name: `application ${placeName(where)}: ${nameOf(pair[0])} × ${nameOf(pair[1])}`,
+    covers: pair.map(({ event }) => (event === DELETE ? event : `application.${event}`)),
+    prepare: async () => {
+      const id = await place(where);
+      const version = Number(await columnOf(service, 'application', 'version', id));
+      const sheet = await aReadyFile(service, 'xuyingchuan', '盖章审核表.pdf');
+      const mark = await auditMark(service);
+      return {
+        first: fire(pair[0], id, version, sheet),
+        second: fire(pair[1], id, version, sheet),
+        agree: async (winner) => {
+          const { event, to } = pair[winner] as Arrow;
+          const audited = await auditSince(service, mark, [`application:${id}`]);
+          expectSame('audit log', audited, [event === DELETE ? 'apply.remove' : `apply.${event}`]);
+          expectSame('status', (await columnOf(service, 'application', 'status', id)) ?? null, to);
+          const { rows } = await query('select event from application_event where application_id = $1', [id]);
+          expectSame(
+            'events',
+            rows.map((row) => row.event),
+            event === DELETE ? [] : [event],
+          );
+        },
+      };
+    },
+  });
+  return [...PLACES, ...STAGES].flatMap((where) =>
+    pairsOf(arrowsFrom(where))
+      // One process does the service's own work after the other.
+      .filter(([a, b]) => !(a.by === 'system' && b.by === 'system'))
+      .map((pair) => raceOf(where, pair)),
+  );
+};

@@ -1,0 +1,116 @@
+import type { Field, Race } from './race';
+import { columnOf } from './row-copies';
+import { type Act, sceneRaces } from './scene';
+
+const JOIN = '/prod-api/system/unit/join';
+
+/** Somebody who wants to join a unit, or is in it. Answers what becomes of the person and of the application. */
+export const unitRaces = ({ service, people, ids }: Field): Race[] => {
+  const accountId = ids.linxiaoman;
+  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+  const set = async (isMember: boolean) => {
+    const unitId = Number(await columnOf(service, 'account', 'unit_id', ids.xuyingchuan));
+    await query('delete from unit_member_apply where account_id = $1', [accountId]);
+    await query('update account set unit_id = $2 where id = $1', [accountId, isMember ? unitId : null]);
+    const { rows } = await query(
+      'insert into unit_member_apply (account_id, unit_id, status) values ($1, $2, $3) returning id',
+      [accountId, unitId, isMember ? 1 : 0],
+    );
+    const id = Number(rows[0].id);
+    const leave = (url: string) => () => service.call('DELETE', url, { headers: people.linxiaoman });
+    const decide = (agree: boolean) => () =>
+      service.call('PUT', `/prod-api/system/unit/member/${id}/decide`, {
+        headers: people.xuyingchuan,
+        body: { version: 0, agree, reason: '不是本单位员工' },
+      });
+    const acts = {
+      withdraw: { send: leave(`${JOIN}?id=${id}`), audit: 'unit.leave', becomes: [3, null] },
+      withdrawAny: { send: leave(JOIN), audit: 'unit.leave', becomes: [3, null] },
+      leave: { send: leave(JOIN), audit: 'unit.leave', becomes: [1, null] },
+      agree: { send: decide(true), audit: 'unit.member_agree', becomes: [1, unitId] },
+      refuse: { send: decide(false), audit: 'unit.member_refuse', becomes: [2, null] },
+    } satisfies Record<string, Act>;
+    const now = async () => {
+      const joined = await columnOf(service, 'account', 'unit_id', accountId);
+      const status = await columnOf(service, 'unit_member_apply', 'status', id);
+      return [status, joined === null ? null : Number(joined)];
+    };
+    return { acts, targets: [`account:${accountId}`], now };
+  };
+  const rows = { withdraw: `DELETE ${JOIN}`, withdrawAny: `DELETE ${JOIN}`, leave: `DELETE ${JOIN}` };
+  return [
+    ...sceneRaces(service, {
+      name: 'unit membership asked for',
+      pairs: [
+        ['withdraw', 'agree'],
+        ['withdraw', 'refuse'],
+        ['withdrawAny', 'agree'],
+        ['withdrawAny', 'refuse'],
+        ['agree', 'refuse'],
+        ['withdraw', 'withdraw'],
+      ],
+      rows,
+      wishes: ['withdraw'],
+      set: () => set(false),
+    }),
+    ...sceneRaces(service, {
+      name: 'unit membership',
+      pairs: [['leave', 'leave']],
+      rows,
+      wishes: ['leave'],
+      set: () => set(true),
+    }),
+  ];
+};
+
+/** A unit that registered itself: decided by the office while its papers are handed in again. */
+export const unitApplyRaces = ({ service, people, ids }: Field): Race[] => {
+  const accountId = ids.linxiaoman;
+  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+  const aPaper = async (): Promise<string> => {
+    const { rows } = await query(
+      `insert into file (id, owner_id, purpose, name, type, size, state, storage_key)
+       values (gen_random_uuid(), $1, 'unit', '证照.pdf', 'application/pdf', 10, 'ready', gen_random_uuid())
+       returning id`,
+      [accountId],
+    );
+    return rows[0].id;
+  };
+  const set = async () => {
+    await query('delete from unit_apply where account_id = $1', [accountId]);
+    await query(
+      `delete from account_role where account_id = $1 and role_id =
+      (select id from role where role_key = 'unit_admin')`,
+      [accountId],
+    );
+    await query('update account set unit_id = null where id = $1', [accountId]);
+    const unit = await query(
+      `insert into unit (name, status) values ('竞态测试单位', 'pending') returning id`,
+    );
+    const unitId = Number(unit.rows[0].id);
+    const papers = { licenseFile: await aPaper(), letterFile: await aPaper() };
+    const { rows } = await query(
+      `insert into unit_apply (account_id, unit_id, license_file, letter_file) values ($1, $2, $3, $4) returning id`,
+      [accountId, unitId, papers.licenseFile, papers.letterFile],
+    );
+    const id = Number(rows[0].id);
+    const decide = (agree: boolean) => () =>
+      service.call('PUT', `/prod-api/system/unit/apply/${id}/decide`, {
+        headers: people.office,
+        body: { version: 0, agree, reason: '证照已过期' },
+      });
+    const acts = {
+      agree: { send: decide(true), audit: 'unit.agree', becomes: 1 },
+      refuse: { send: decide(false), audit: 'unit.refuse', becomes: 2 },
+    } satisfies Record<string, Act>;
+    return { acts, targets: [`unit:${unitId}`], now: () => columnOf(service, 'unit_apply', 'status', id) };
+  };
+  return sceneRaces(service, {
+    name: 'unit registration',
+    pairs: [
+      ['agree', 'refuse'],
+      ['agree', 'agree'],
+    ],
+    set,
+  });
+};
