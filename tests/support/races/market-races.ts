@@ -46,13 +46,19 @@ const recordRaces = async ({ service, people, ids }: Field, machine: Machine): P
   const put = async (status: string): Promise<number> => {
     const { now } = service.clock;
     const days = status === 'expired' ? -2 : 300;
-    return putRow(service, table, template, {
+    const id = await putRow(service, table, template, {
       status: status === 'expired' ? 'published' : status,
       owner_id: ids.gumingqian,
       no: null,
       version: 0,
       ...(table === 'demand' ? { deadline: new Date(now.getTime() + days * DAY_MS) } : { files: [] }),
     });
+    if (table === 'achievement')
+      await service.db.pool.query(
+        `insert into achievement_contributor (achievement_id, position, name, role) values ($1, 0, '顾明谦', '负责人')`,
+        [id],
+      );
+    return id;
   };
   const fire = ({ event, by }: Arrow, id: number) => {
     const headers = people[by === 'owner' ? 'gumingqian' : 'office'];
