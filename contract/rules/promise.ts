@@ -1,8 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { RESULT_STATUSES } from '@contract/result-choices';
+import { DAY_MS } from '@contract/time-units';
 import { endsWithWindow } from './stage-window';
-
-const DAY_MS = 86_400_000;
 
 /** Stages that somebody owes by a date, in their order: the unit, the office, the experts, the public, the office. */
 export const PROMISED_STAGES = [

@@ -1,8 +1,8 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { deadlineOf, PROMISED_STAGES, type PromiseFacts, promisesOf } from '@contract/rules/promise';
+import { DAY_MS } from '@contract/time-units';
 import fc from 'fast-check';
 
-const DAY_MS = 86_400_000;
 const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 
 /** The unit has 14 days after the close of the period, the office 10, the experts 26. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
+import { MINUTE_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
 import type { Sealer } from '@server/sealing';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ const BATCH = 50;
  * Longer than any request may last: whoever filed again in the last second has been served before the service acts on
  * the deadline.
  */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 
 const idsOverdue = async (db: Db, now: Date): Promise<number[]> => {
   const rows = await db
@@ -87,13 +88,7 @@ const moveAll = async (
 
 /** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
 export const expireReturned = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
-  moveAll(
-    db,
-    sealer,
-    await idsOverdue(db.kysely, new Date(now.getTime() - SETTLED_MS)),
-    'expire',
-    now,
-  );
+  moveAll(db, sealer, await idsOverdue(db.kysely, new Date(now.getTime() - SETTLED_MS)), 'expire', now);
 
 /** 期满: applications whose publicity is over without an objection. Answers how many. */
 export const approvePublished = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>

@@ -1,9 +1,9 @@
 import { endpoints } from '@contract/endpoints';
+import { DAY_MS } from '@contract/time-units';
 import { anApplicant, clearApplications, completeSectionsOf, openPeriod } from '@tests/support/anApplicant';
 import { type Answer, startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
 
-const DAY_MS = 86_400_000;
 /** A deadline is inclusive of its whole last second. */
 const LAST_MS = 999;
 let service: TestService;

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { DAY_MS } from '@contract/time-units';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -96,7 +97,6 @@ describe('一项申报的签章页', () => {
 });
 
 describe('盖章扫描件 of a version', () => {
-  const DAY_MS = 86_400_000;
   const DUE = { reason: '请补充报价', dueAt: '' };
   let unit: Awaited<ReturnType<typeof anApplicant>>;
   beforeAll(async () => {

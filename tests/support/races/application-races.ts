@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, ApplicationStatus } from '@contract/enums';
 import { type ApplicationEvent, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
+import { DAY_MS } from '@contract/time-units';
 import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
 import { createSealer } from '@server/sealing';
 import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
@@ -17,7 +18,6 @@ import {
 } from './race';
 import { columnOf, putRow, rowOf } from './row-copies';
 
-const DAY_MS = 86_400_000;
 const WHO = { applicant: 'shenzhiyao', unit: 'xuyingchuan', office: 'office' } as const;
 const DELETE = 'DELETE /prod-api/cms/apply/{id}';
 

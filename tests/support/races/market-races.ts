@@ -1,10 +1,10 @@
 import { ACHIEVEMENT_TRANSITIONS } from '@contract/rules/achievement-machine';
 import { DEMAND_TRANSITIONS } from '@contract/rules/demand-machine';
 import { REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
+import { DAY_MS } from '@contract/time-units';
 import { auditMark, auditSince, expectSame, type Field, pairsOf, type Race, statusOf } from './race';
 import { columnOf, putRow, rowOf } from './row-copies';
 
-const DAY_MS = 86_400_000;
 const REASON = '内容与实际情况不符';
 
 interface Arrow {
