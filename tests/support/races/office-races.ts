@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { demoScores } from '@server/db/demo/desk/demo-reviews';
+import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import { openPeriod } from '@tests/support/anApplicant';
 import type { Field, Race } from './race';
 import { columnOf, putRow, rowOf } from './row-copies';
 import { type Act, sceneRaces } from './scene';
+
+const REASON =
+  '判断依据写在研究方案和考核指标之中，主要优点清楚，不足可以通过补充试验数据和明确时间安排来改进，总体可行。';
+const SCORES = Object.fromEntries(
+  REVIEW_DIMENSIONS.map(({ key, max }) => [key, { score: max, reason: REASON }]),
+);
 
 /** One expert's review while the office takes it away, or decides about its application. */
 const reviewRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
@@ -39,7 +45,7 @@ const reviewRaces = async ({ service, people, ids }: Field): Promise<Race[]> => 
         becomes: 'conflict',
       },
       submit: {
-        send: expert('score', { scores: demoScores(0.8), comment: '建议立项', submit: true }),
+        send: expert('score', { scores: SCORES, comment: '建议立项', submit: true }),
         audit: 'review.submit',
         becomes: 'submitted',
       },
