@@ -23,6 +23,8 @@ export const user = {
   'user.todo.profile.action': '完善资料',
   'user.todo.members.title': '{n} 人申请加入本单位',
   'user.todo.members.action': '查看申请',
+  'user.todo.audit.title': '{n} 份申报等待单位审核',
+  'user.todo.audit.action': '去审核',
   'user.first.self.title': '首次使用：完成实名、加入单位、新建申报',
   'user.first.name.title': '完成实名',
   'user.first.name.help': '项目负责人须先通过实名认证，通常 1 个工作日',

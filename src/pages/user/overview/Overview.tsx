@@ -6,15 +6,26 @@ import styles from '@/pages/user/parts/two-columns.module.css';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import type { BasicInfo } from '@/services/account';
 import { listMyApplications } from '@/services/apply';
+import { listUnitApplications } from '@/services/follow';
 import { listMembers } from '@/services/unit-member';
 import { hasPermission } from '@/utils/permission';
 import { CertificationSummary } from './CertificationSummary';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
 import { TodoBlock } from './TodoBlock';
+import type { UnitQueue } from './todo-items';
 
 const PENDING = 0;
 const TODO_MOST = 20;
+
+const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
+
+/** What waits for the unit, by the service's own count, and until when the first of it is promised. */
+const unitQueue = async (): Promise<UnitQueue> => {
+  const { waiting, list } = await listUnitApplications({ state: 'waiting', pageSize: TODO_MOST });
+  const dates = list.flatMap(({ deadline }) => deadline ?? []);
+  return { waiting, deadline: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null };
+};
 
 function OverviewOf({ info }: { info: BasicInfo }) {
   const t = useText();
@@ -28,9 +39,20 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 })).total : 0),
     { refreshDeps: [looksAfterUnit] },
   );
+  const auditsUnit = hasPermission(permissions, 'cms:apply:audit') && info.unit !== null;
+  const queue = useLoad(async () => (auditsUnit ? unitQueue() : NO_QUEUE), {
+    refreshDeps: [auditsUnit],
+    refreshOnWindowFocus: true,
+  });
   return (
     <div className={styles.columns}>
-      <TodoBlock info={info} todo={todo} waitingMembers={waiting.data ?? 0} now={Date.now() + clockOffset} />
+      <TodoBlock
+        info={info}
+        todo={todo}
+        waitingMembers={waiting.data ?? 0}
+        unitQueue={queue.data ?? NO_QUEUE}
+        now={Date.now() + clockOffset}
+      />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>
         <OwnCounts projects={todo.data?.counts.all} />
         <CertificationSummary info={info} />

@@ -8,12 +8,13 @@ import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
 import { FirstSteps } from './FirstSteps';
 import { TodoRuler } from './TodoRuler';
-import { type TodoItem, todoItems } from './todo-items';
+import { type TodoItem, todoItems, type UnitQueue } from './todo-items';
 
 interface Props {
   info: BasicInfo;
   todo: Loading<Awaited<ReturnType<typeof listMyApplications>>>;
   waitingMembers: number;
+  unitQueue: UnitQueue;
   now: number;
 }
 
@@ -28,12 +29,13 @@ const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: bo
 };
 
 /** The page's heading says how much there is to do; beneath it the to-dos, or the first steps. */
-export function TodoBlock({ info, todo: { data, error, loading, reload }, waitingMembers, now }: Props) {
+export function TodoBlock({ info, todo, waitingMembers, unitQueue, now }: Props) {
+  const { data, error, loading, reload } = todo;
   const t = useText();
   const join = useList();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
   const firstVisit = data !== undefined && isFirstVisit(info, data.counts.all);
-  const items = data && todoItems({ applications: data.list, info, waitingMembers, firstVisit });
+  const items = data && todoItems({ applications: data.list, info, waitingMembers, unitQueue, firstVisit });
   const hasTodos = items !== undefined && items.length > 0;
   return (
     <div data-page-loading={data || error ? undefined : ''}>

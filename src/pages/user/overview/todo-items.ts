@@ -81,18 +81,47 @@ const members = (waiting: number): TodoItem[] =>
       ]
     : [];
 
+/** What a unit has to look at, all in one row: the list has them one by one. */
+export interface UnitQueue {
+  waiting: number;
+  /** Of those the first that is due. */
+  deadline: string | null;
+}
+
+const audits = ({ waiting, deadline }: UnitQueue): TodoItem[] =>
+  waiting > 0
+    ? [
+        {
+          key: 'audit',
+          deadline,
+          title: 'user.todo.audit.title',
+          values: { n: waiting },
+          note: null,
+          action: 'user.todo.audit.action',
+          to: '/user/myProjects?tab=audit',
+        },
+      ]
+    : [];
+
 interface Facts {
   applications: readonly Row[];
   info: BasicInfo;
   waitingMembers: number;
+  unitQueue: UnitQueue;
   /** The first steps are shown as a list of their own; they are not said twice. */
   firstVisit: boolean;
 }
 
-/** What waits for this person: what is due first, then what has no date. */
-export function todoItems({ applications, info, waitingMembers, firstVisit }: Facts): TodoItem[] {
+/** What waits for this person: others of the unit who wait come first, then what is due, then what has no date. */
+export function todoItems(facts: Facts): TodoItem[] {
+  const { applications, info, waitingMembers, unitQueue, firstVisit } = facts;
   const dated = applications
     .map(ofApplication)
     .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
-  return [...dated, ...members(waitingMembers), ...(firstVisit ? [] : [...certify(info), ...complete(info)])];
+  return [
+    ...audits(unitQueue),
+    ...dated,
+    ...members(waitingMembers),
+    ...(firstVisit ? [] : [...certify(info), ...complete(info)]),
+  ];
 }

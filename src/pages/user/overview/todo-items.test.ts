@@ -1,0 +1,28 @@
+import { aBasicInfo } from '@tests/support/a-basic-info';
+import { aSummary } from '@tests/support/an-application';
+import { todoItems } from './todo-items';
+
+const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
+const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }) =>
+  todoItems({
+    applications: [aSummary()],
+    info: aBasicInfo(),
+    waitingMembers: 2,
+    unitQueue,
+    firstVisit: true,
+  });
+
+it('puts the applications that wait for the unit first, as many as the service counts', () => {
+  const [first] = of(QUEUE);
+
+  expect(first).toMatchObject({
+    values: { n: 4 },
+    deadline: QUEUE.deadline,
+    to: '/user/myProjects?tab=audit',
+  });
+  expect(of(QUEUE).map(({ key }) => key)).toEqual(['audit', 'application-147', 'members']);
+});
+
+it('says nothing of a unit for which nothing waits', () => {
+  expect(of({ waiting: 0, deadline: null }).map(({ key }) => key)).toEqual(['application-147', 'members']);
+});
