@@ -27,7 +27,7 @@ export const answeredDemands: readonly DemoDemand[] = [
     field: 'chemistry',
     type: 'development',
     status: 'solved',
-    unit: '禾渡新材料有限公司',
+    unit: '禾湾显示园区运营有限公司',
     summary: '石灰沉淀每吨水药剂 11.6 元、年产污泥 2,900 吨，希望减药减泥并把氟化钙收回来。',
     problem:
       '园区日排含氟废水 3,100 立方米，石灰法出水氟离子在 8—10 mg/L 波动，污泥按危废代管，处置费逐年上涨。\n\n希望出水稳定低于 1 mg/L，药剂费降一半，回收的氟化钙能卖得出去。',

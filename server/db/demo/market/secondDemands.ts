@@ -63,7 +63,7 @@ export const secondDemands: readonly DemoDemand[] = [
     field: 'medicine',
     type: 'development',
     status: 'matching',
-    unit: '南屿市第三医院',
+    unit: '汀州市中心医院',
     summary: '厚薄不均的切片需要重扫，约占 9%，希望一次扫描即可用。',
     problem:
       '组织切片厚度在 3—6 微米之间波动，扫描仪按网格对焦，边缘区域常有模糊。重扫使报告推迟半天。\n\n希望在扫描时预测焦面并补偿，适配现有两台设备。',
