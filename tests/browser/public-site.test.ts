@@ -129,7 +129,7 @@ describe('reading without scripts', () => {
     ['/commonTemplates', '常用模板', '单位审核意见表'],
     ['/faq', '常见问题', '草稿保存了，为什么还不算申报？'],
     ['/demand', '需求', '冷链车厢门封老化的判定方法'],
-    ['/UserManual', '使用手册', '填写八个部分'],
+    ['/UserManual', '使用手册', '填写七个部分'],
     ['/PlatformIntroduction', '平台介绍', '平台定位'],
     ['/privacy', '隐私政策', '谁能看到'],
     ['/accessibility', '无障碍声明', '只用键盘'],

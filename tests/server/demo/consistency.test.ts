@@ -280,6 +280,23 @@ describe('what is linked and said', () => {
     expect(rows.filter(({ demand, achievement }) => demand && achievement).length).toBeGreaterThanOrEqual(6);
   });
 
+  it('gives one number to one title, in results and achievements alike', async () => {
+    const ips = await sql<{ number: string; title: string }>(
+      `select ip ->> 'number' as number, ip ->> 'title' as title from achievement, jsonb_array_elements(ips) ip`,
+    );
+    const outputs = results.flatMap(({ fields }) => fields.outputs);
+    const named = [...ips, ...outputs].map(({ number, title }) => `${number} ${title}`);
+    const distinct = [...new Set(named)];
+
+    expect(outputs.length).toBeGreaterThan(9);
+    expect(repeated([...ips, ...outputs].map(({ title }) => title)).length).toBe(
+      named.length - distinct.length,
+    );
+    expect(repeated([...ips, ...outputs].map(({ number }) => number)).length).toBe(
+      named.length - distinct.length,
+    );
+  });
+
   it('comes in its order: a demand before its application, an achievement after the project was closed', async () => {
     const wrong = await sql(
       `select a.title from application a left join demand d on d.id = a.demand_id

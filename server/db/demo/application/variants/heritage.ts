@@ -87,7 +87,7 @@ export const tunnelCracks: DemoProject = {
       ],
       spent: [1, 0.99, 0.98, 1],
       outputs: [
-        ['ip', '2025SR0301358', '隧道裂缝对照与台账软件'],
+        ['ip', '2025SR304171', '隧道裂缝对照与台账软件'],
         ['paper', '10.99999/kczx.2026.22', '衬砌裂缝两期匹配的形态判据'],
       ],
       benefit:

@@ -87,7 +87,7 @@ export const grindingBurn: DemoProject = {
       ],
       spent: [0.99, 0.95, 1, 1],
       outputs: [
-        ['ip', 'ZL2024 1 0702329.X', '一种沟道磨削烧伤的涡流判定方法'],
+        ['ip', 'ZL2024 1 0703836.X', '一种磨削烧伤的差分涡流判定方法'],
         ['paper', '10.99999/kczx.2025.63', '相位信息在磨削烧伤判定中的作用'],
       ],
       benefit:
