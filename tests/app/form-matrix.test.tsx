@@ -1,5 +1,5 @@
 import { SECTIONS, type Section } from '@contract/enums';
-import type { Fields } from '@contract/rules/draft-fields';
+import { type Fields, flatten, nest } from '@contract/rules/draft-fields';
 import { FIELD_KINDS } from '@contract/rules/field-kinds';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import { fieldSchema } from '@contract/rules/field-schema';
@@ -7,7 +7,7 @@ import type { FieldChange } from '@contract/rules/merge';
 import { isTypedText } from '@contract/rules/typed-fields';
 import { isSensitivePath } from '@contract/sensitive';
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { type Control, editsOf } from '@tests/support/matrix-edits';
+import { type Control, type Edit, editsOf } from '@tests/support/matrix-edits';
 import {
   AGREEMENT,
   aKeptDraft,
@@ -111,6 +111,9 @@ const shownAt = (each: MatrixField): unknown => {
   };
 };
 
+/** Cells of a row that was taken out are nowhere. */
+const isListed = (fields: Fields, path: string): boolean => path in flatten(nest(fields));
+
 const longest = (fields: readonly MatrixField[]): number =>
   Math.max(...fields.map((field) => editsOf(field).length));
 
@@ -120,51 +123,81 @@ test('every field of the form has its row', () => {
   expect(Object.keys(FIELD_KINDS)).toEqual(Object.keys(FIELD_LABELS));
 });
 
+interface Step {
+  field: MatrixField;
+  edit: Edit;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The n-th edit of every field of a section. Rows go last: the other fields stand in them. */
+const stepsOf = (fields: readonly MatrixField[], round: number): Step[] =>
+  fields
+    .flatMap((field) => {
+      const edit = editsOf(field)[round];
+      return edit ? [{ field, edit }] : [];
+    })
+    .sort((a, b) => Number(a.field.kind === 'rows') - Number(b.field.kind === 'rows'));
+
+const runStep = async ({ field, edit }: Step): Promise<void> => {
+  const control = controlOf(field);
+  // A key has no control of its own; every other field has one.
+  if (!control) throw new Error(`${field.path} has no control`);
+  await edit.run(control);
+  // A number that is masked once it is left is looked at then.
+  if (isSensitivePath(field.path)) fireEvent.blur(control.element);
+};
+
+/** What is on the screen once it is saved. */
+const look = async ({ draft }: Opened, steps: readonly Step[]): Promise<Map<string, unknown>> => {
+  await act(async () => void (await draft.flush()));
+  return new Map(steps.map(({ field }) => [field.path, shownAt(field)]));
+};
+
+/** The same browser, closed before anything more was sent. Sealed values are never on the device. */
+const expectOnDevice = async (
+  { draft }: Opened,
+  steps: readonly Step[],
+  device: Record<string, Held>,
+  stored: Fields,
+): Promise<void> => {
+  const again = aKeptDraft(structuredClone(stored), structuredClone(device), application, accepts).draft;
+  await again.restore();
+  for (const { field } of steps)
+    if (!isSensitivePath(field.path))
+      expect([field.path, again.value(field.path)]).toEqual([field.path, draft.value(field.path)]);
+  again.dispose();
+};
+
 describe.each(SECTIONS)('%s: what the screen showed last', (section) => {
   const fields = fieldsOfSection(section);
   const rounds = Array.from({ length: longest(fields) }, (_, round) => {
-    const edits = fields.flatMap((field) => {
-      const edit = editsOf(field)[round];
-      return edit ? [{ field, edit }] : [];
-    });
-    // Rows go last: the other fields stand in them.
-    edits.sort((a, b) => Number(a.field.kind === 'rows') - Number(b.field.kind === 'rows'));
-    return [[...new Set(edits.map(({ edit }) => edit.name))].join('、'), edits] as const;
+    const steps = stepsOf(fields, round);
+    return [[...new Set(steps.map(({ edit }) => edit.name))].join('、'), steps] as const;
   });
 
-  test.each(rounds)('after %s is what a reload and a fresh browser show', async (_, edits) => {
+  test.each(rounds)('after %s is what a reload and a fresh browser show', async (_, steps) => {
     const stored = wholeForm();
     const device: Record<string, Held> = {};
     const before = await open(section, stored, device);
-    for (const { field, edit } of edits) {
-      const control = controlOf(field);
-      // A key has no control of its own; every other field has one.
-      if (!control) throw new Error(`${field.path} has no control`);
-      await act(async () => edit.run(control));
-      // A number that is masked once it is left is looked at then.
-      if (isSensitivePath(field.path)) fireEvent.blur(control.element);
-    }
-    const held = Object.fromEntries(edits.map(({ field }) => [field.path, before.draft.value(field.path)]));
-    const [onDevice, onService] = structuredClone([device, stored] as const);
+    const cells = steps.filter(({ field }) => field.kind !== 'rows');
+    const rows = steps.filter(({ field }) => field.kind === 'rows');
 
-    await act(async () => void (await before.draft.flush()));
-    const shown = edits.map(({ field }) => [field.path, shownAt(field)]);
+    for (const step of cells) await runStep(step);
+    await expectOnDevice(before, cells, device, stored);
+    // A row that is added or taken away changes what is in sight: the rest is looked at before.
+    const shown = await look(before, cells);
+    for (const step of rows) await runStep(step);
+    await expectOnDevice(before, rows, device, stored);
+    for (const [path, seen] of await look(before, rows)) shown.set(path, seen);
     const service = structuredClone(stored);
     before.page.unmount();
     cleanup();
 
     expect(before.refused).toEqual([]);
-    // The same browser, closed before anything was sent.
-    const again = aKeptDraft(onService, onDevice, application, accepts).draft;
-    await again.restore();
-    for (const { field } of edits)
-      if (!isSensitivePath(field.path))
-        expect([field.path, again.value(field.path)]).toEqual([field.path, held[field.path]]);
-    again.dispose();
-
-    // Any other browser.
     const after = await open(section, service, {});
-    expect(edits.map(({ field }) => [field.path, shownAt(field)])).toEqual(shown);
+    for (const { field } of steps)
+      if (isListed(service, field.path))
+        expect([field.path, shownAt(field)]).toEqual([field.path, shown.get(field.path)]);
     after.page.unmount();
   });
 });

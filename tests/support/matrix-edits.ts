@@ -1,5 +1,5 @@
 import type { FieldKind } from '@contract/rules/field-kinds';
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 
 /** One way of changing a field, done to its control. False where this control cannot do it. */
 export interface Edit {
@@ -58,9 +58,13 @@ const choose =
       return;
     }
     fireEvent.mouseDown(control.element);
-    const list = document.getElementById(control.element.getAttribute('aria-controls') ?? '');
-    const popup = list?.closest<HTMLElement>('.ant-select-dropdown');
-    if (!popup) throw new Error(`${control.element.id} opens no list`);
+    // It opens a moment later.
+    const popup = await waitFor(() => {
+      const lists = document.querySelectorAll<HTMLElement>('.ant-select-dropdown');
+      const open = [...lists].find((list) => !list.classList.contains('ant-select-dropdown-hidden'));
+      if (!open) throw new Error(`${control.element.id} opens no list`);
+      return open;
+    });
     const options = [...popup.querySelectorAll<HTMLElement>('.ant-select-item-option')];
     fireEvent.click(options.at(place) as HTMLElement);
   };

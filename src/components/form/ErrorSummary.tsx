@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import styles from './ErrorSummary.module.css';
-import { focusField } from './focus-field';
 
 export interface FieldFault {
   /** Id of the field. */

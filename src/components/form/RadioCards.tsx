@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
+import { focusField } from '@/utils/focus-field';
 import { clearByKey } from './clear-by-key';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
-import { focusField } from './focus-field';
 import styles from './RadioCards.module.css';
 
 export interface RadioChoice {

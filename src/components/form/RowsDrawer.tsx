@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { Sheet } from '@/components/Dialog';
 import { useText } from '@/i18n/useText';
-import { focusField } from './focus-field';
+import { focusField } from '@/utils/focus-field';
 import styles from './RowsDrawer.module.css';
 import { RowsFrame, type RowsProps } from './RowsFrame';
 import { RowTools } from './RowTools';

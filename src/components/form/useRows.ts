@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { focusField } from './focus-field';
+import { focusField } from '@/utils/focus-field';
 
 /** What the draft can do with the rows of one list. */
 export interface RowActs {

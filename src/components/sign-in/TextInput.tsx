@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './SignInForm.module.css';
 
+/** Where the ids of the fields on the way in begin. */
+export const SIGN_IN = 'sign-in';
+
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   name: string;
   label: string;
@@ -14,7 +17,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 
 /** One labelled line of plain HTML: the pages on the way in are to be the fastest there are. */
 export function TextInput({ name, label, value, onChange, error, help, beside, ...input }: Props) {
-  const id = `sign-in-${name}`;
+  const id = `${SIGN_IN}-${name}`;
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

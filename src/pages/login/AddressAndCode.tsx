@@ -2,12 +2,16 @@ import { isAddress } from '@contract/rules/account-rules';
 import { CodeInput } from '@/components/sign-in/CodeInput';
 import { TextInput } from '@/components/sign-in/TextInput';
 import type { Code } from '@/hooks/useCode';
-import type { Fields } from '@/hooks/useFields';
 import { type Text, useText } from '@/i18n/useText';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
 
 interface Props {
-  fields: Pick<Fields<{ login: string; code: string }>, 'values' | 'errors' | 'set' | 'refuse'>;
+  fields: {
+    values: { login: string; code: string };
+    errors: { login?: string; code?: string };
+    set: (change: { login?: string; code?: string }) => void;
+    refuse: (name: 'login', reason: string) => void;
+  };
   code: Code;
   /** Why the service refused the code. */
   codeFault?: string | null;
@@ -36,13 +40,13 @@ export function AddressAndCode({ fields: { values, errors, set, refuse }, code, 
         autoCapitalize="none"
         spellCheck={false}
         value={values.login}
-        onChange={(text) => set('login', text)}
+        onChange={(text) => set({ login: text })}
         error={errors.login}
       />
       <CodeInput
         {...code}
         value={values.code}
-        onChange={(text) => set('code', text)}
+        onChange={(text) => set({ code: text })}
         error={errors.code ?? codeFault}
         onSend={send}
         note={<DemoOutbox recipient={login} />}

@@ -2,8 +2,9 @@ import { PURPOSE } from '@contract/rules/account-rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/Button';
 import styles from '@/components/sign-in/SignInForm.module.css';
+import { SIGN_IN } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
-import { useFields } from '@/hooks/useFields';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 
@@ -20,11 +21,19 @@ export function CodeForm({ onSubmit, fault, wrongCode, busy }: Props) {
   const t = useText();
   const code = useCode(PURPOSE.signIn);
   const [remember, setRemember] = useState(false);
-  const fields = useFields({ login: '', code: '' }, (values) => addressAndCodeProblems(t, values));
-  const { values, check } = fields;
+  const fields = useFieldForm({
+    form: SIGN_IN,
+    initial: { login: '', code: '' },
+    secret: true,
+    check: (values) => addressAndCodeProblems(t, values),
+    send: async (values) => {
+      if (!busy) onSubmit({ ...values, login: values.login.trim(), remember });
+      return false;
+    },
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (check(event.currentTarget) && !busy) onSubmit({ ...values, login: values.login.trim(), remember });
+    void fields.submit();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

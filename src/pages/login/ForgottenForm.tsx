@@ -1,16 +1,16 @@
 import { PURPOSE } from '@contract/rules/account-rules';
 import { passwordProblem, passwordWord } from '@contract/rules/password';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/Button';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import styles from '@/components/sign-in/SignInForm.module.css';
+import { SIGN_IN } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
-import { useFields } from '@/hooks/useFields';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { resetPassword } from '@/services/registration';
 import { WRONG_CODE } from '@/utils/error-codes';
-import { RequestError } from '@/utils/request-error';
 import { AddressAndCode, addressAndCodeProblems } from './AddressAndCode';
 
 /** A new password against a code to the own phone or e-mail; every other session then ends. */
@@ -18,36 +18,33 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
   const t = useText();
   const say = useWords();
   const code = useCode(PURPOSE.forgotten);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const fields = useFields({ login: '', code: '', password: '' }, (typed) => {
-    const problem = passwordProblem(typed.password, [typed.login]);
-    return {
-      ...addressAndCodeProblems(t, typed),
-      ...(problem ? { password: say(passwordWord(problem)) } : {}),
-    };
-  });
-  const { values, errors, set, refuse, check } = fields;
-  const login = values.login.trim();
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (!check(event.currentTarget) || busy) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      await resetPassword({ ...values, login });
+  const fields = useFieldForm({
+    form: SIGN_IN,
+    initial: { login: '', code: '', password: '' },
+    secret: true,
+    check: (typed) => {
+      const problem = passwordProblem(typed.password, [typed.login]);
+      return {
+        ...addressAndCodeProblems(t, typed),
+        ...(problem ? { password: say(passwordWord(problem)) } : {}),
+      };
+    },
+    byCode: { [WRONG_CODE]: 'code' },
+    send: async (typed) => {
+      const login = typed.login.trim();
+      await resetPassword({ ...typed, login });
       onDone(login);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      if (error.failure.errorCode === WRONG_CODE) refuse('code', error.message);
-      else setFault(error.message);
-    } finally {
-      setBusy(false);
-    }
+      return false;
+    },
+  });
+  const { values, errors, set, refusal: fault, busy } = fields;
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void fields.submit();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {fault && (
         <p className={styles.fault} role="alert">
           {fault}
@@ -59,7 +56,7 @@ export function ForgottenForm({ onDone }: { onDone: (login: string) => void }) {
         label={t('login.forgotten.password.label')}
         help={say(passwordWord('rule'))}
         value={values.password}
-        onChange={(text) => set('password', text)}
+        onChange={(text) => set({ password: text })}
         error={errors.password}
       />
       <Button look="primary" size="large" block type="submit" busy={busy}>

@@ -4,7 +4,6 @@ import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
-import type { FieldErrors } from '@/hooks/useFields';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
@@ -17,8 +16,8 @@ import { UserNameInput } from './UserNameInput';
 interface Props {
   menu: RegisterMenu;
   values: AccountValues;
-  errors: FieldErrors<keyof AccountValues>;
-  set: (name: keyof AccountValues, value: string) => void;
+  errors: Partial<Record<keyof AccountValues, string>>;
+  set: (change: Partial<AccountValues>) => void;
   refuse: (name: keyof AccountValues, reason: string) => void;
   phoneLabel: string;
 }
@@ -49,33 +48,33 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
         inputMode="tel"
         autoComplete="tel-national"
         value={values.phone}
-        onChange={(text) => set('phone', text)}
+        onChange={(text) => set({ phone: text })}
         error={errors.phone}
       />
       <CodeInput
         {...code}
         value={values.code}
-        onChange={(text) => set('code', text)}
+        onChange={(text) => set({ code: text })}
         error={errors.code}
         onSend={() => void send()}
         note={<DemoOutbox recipient={phone} />}
       />
       <UserNameInput
         value={values.username}
-        onChange={(text) => set('username', text)}
+        onChange={(text) => set({ username: text })}
         error={errors.username}
       />
       <PasswordInput
         isNew
         help={say(passwordRuleWord(menu.passwordRule))}
         value={values.password}
-        onChange={(text) => set('password', text)}
+        onChange={(text) => set({ password: text })}
         error={errors.password}
       />
       <Agree
         agreements={menu.agreements}
         checked={values.agree === 'yes'}
-        onChange={(checked) => set('agree', checked ? 'yes' : '')}
+        onChange={(checked) => set({ agree: checked ? 'yes' : '' })}
         error={errors.agree}
       />
     </>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect } from 'react';
 import { Button } from '@/components/Button';
 import form from '@/components/sign-in/SignInForm.module.css';
-import { useFields } from '@/hooks/useFields';
+import { SIGN_IN } from '@/components/sign-in/TextInput';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -16,20 +17,23 @@ export function PersonForm({ menu }: { menu: RegisterMenu }) {
   const say = useWords();
   const { submit, fault, wrongCode, busy } = useRegistration();
   const words = { code: t('login.code.self.required'), agree: t('register.agree.self.required') };
-  const { values, errors, set, refuse, check } = useFields(
-    NO_ACCOUNT,
-    (now) => accountProblems(now, words, say),
-    'kaichuang-register-person',
-  );
+  const { values, errors, set, refuse, ...fields } = useFieldForm({
+    form: SIGN_IN,
+    initial: NO_ACCOUNT,
+    memory: 'kaichuang-register-person',
+    check: (now) => accountProblems(now, words, say),
+    send: async ({ phone, code, username, password }) => {
+      const body = { phone: phone.trim(), code, username: username.trim(), password };
+      if (!busy) await submit({ kind: 'person', body: { ...body, agreed: agreedVersions(menu) } });
+      return false;
+    },
+  });
   useEffect(() => {
     if (wrongCode) document.querySelector<HTMLElement>('[name="code"]')?.focus();
   }, [wrongCode]);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!check(event.currentTarget) || busy) return;
-    const { phone, code, username, password } = values;
-    const body = { phone: phone.trim(), code, username: username.trim(), password };
-    void submit({ kind: 'person', body: { ...body, agreed: agreedVersions(menu) } });
+    void fields.submit();
   };
   return (
     <form className={form.form} onSubmit={onSubmit} noValidate>

@@ -5,13 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import form from '@/components/sign-in/SignInForm.module.css';
-import { TextInput } from '@/components/sign-in/TextInput';
-import { useFields } from '@/hooks/useFields';
+import { SIGN_IN, TextInput } from '@/components/sign-in/TextInput';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useRegistration } from '@/hooks/useRegistration';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { checkUnit, type RegisterMenu } from '@/services/registration';
-import { RequestError } from '@/utils/request-error';
 import { AccountFields } from './AccountFields';
 import { accountProblems, NO_ACCOUNT } from './account-problems';
 import { agreedVersions } from './agreed-versions';
@@ -38,19 +37,12 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
   const { submit, fault, wrongCode, busy } = useRegistration();
   const [isNew, setIsNew] = useState(false);
   const [admin, setAdmin] = useState<string | null>(null);
-  const [checking, setChecking] = useState(false);
   const words = { code: t('login.code.self.required'), agree: t('register.agree.self.required') };
-  const first = useFields(
-    { uscc: '' },
-    ({ uscc }) => {
-      const problem = usccProblem(tidyCode(uscc));
-      return problem ? { uscc: t(`register.uscc.${problem}.invalid`) } : {};
-    },
-    `${MEMORY}-code`,
-  );
-  const second = useFields(
-    { ...NO_UNIT, ...NO_ACCOUNT },
-    (now) => ({
+  const second = useFieldForm({
+    form: SIGN_IN,
+    initial: { ...NO_UNIT, ...NO_ACCOUNT },
+    memory: MEMORY,
+    check: (now) => ({
       ...Object.fromEntries(
         UNIT_TEXTS.filter((name) => now[name].trim() === '').map((name) => [
           name,
@@ -61,39 +53,43 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
       ...(REAL_NAME.test(now.adminName.trim()) ? {} : { adminName: say(ACCOUNT_WORDS.word('realName')) }),
       ...accountProblems(now, words, say),
     }),
-    MEMORY,
-  );
+    send: async ({ agree: _, nature, ...rest }) => {
+      const known = UNIT_NATURES.find((name) => name === nature);
+      const body = { ...rest, uscc, agreed: agreedVersions(menu) };
+      if (known && !busy) await submit({ kind: 'unit', body: { ...body, nature: known } });
+      return false;
+    },
+  });
+  const first = useFieldForm({
+    form: SIGN_IN,
+    initial: { uscc: '' },
+    memory: `${MEMORY}-code`,
+    check: ({ uscc: typed }) => {
+      const problem = usccProblem(tidyCode(typed));
+      return problem ? { uscc: t(`register.uscc.${problem}.invalid`) } : {};
+    },
+    send: async ({ uscc: typed }) => {
+      setAdmin(null);
+      const found = await checkUnit(tidyCode(typed));
+      if (found.registered) setAdmin(found.admin);
+      else {
+        if (found.unitName) second.set({ unitName: found.unitName });
+        setIsNew(true);
+      }
+      return false;
+    },
+  });
   const uscc = tidyCode(first.values.uscc);
-
-  const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (!first.check(event.currentTarget) || checking) return;
-    setChecking(true);
-    setAdmin(null);
-    try {
-      const found = await checkUnit(uscc);
-      if (found.registered) return setAdmin(found.admin);
-      if (found.unitName) second.set('unitName', found.unitName);
-      setIsNew(true);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      first.refuse('uscc', error.message);
-    } finally {
-      setChecking(false);
-    }
-  };
-  const finish = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!second.check(event.currentTarget) || busy) return;
-    const { agree: _, nature, ...rest } = second.values;
-    const known = UNIT_NATURES.find((name) => name === nature);
-    if (known)
-      void submit({ kind: 'unit', body: { ...rest, nature: known, uscc, agreed: agreedVersions(menu) } });
-  };
+  const sending =
+    ({ submit: send }: Pick<typeof first, 'submit'>) =>
+    (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      void send();
+    };
 
   if (!isNew)
     return (
-      <form className={form.form} onSubmit={(event) => void look(event)} noValidate>
+      <form className={form.form} onSubmit={sending(first)} noValidate>
         {admin && <Banner tone="warning">{t('register.unit.taken.label', { admin })}</Banner>}
         <TextInput
           name="uscc"
@@ -103,16 +99,16 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
           autoCapitalize="characters"
           spellCheck={false}
           value={first.values.uscc}
-          onChange={(text) => first.set('uscc', text)}
-          error={first.errors.uscc}
+          onChange={(text) => first.set({ uscc: text })}
+          error={first.errors.uscc ?? first.refusal}
         />
-        <Button look="primary" size="large" block type="submit" busy={checking}>
+        <Button look="primary" size="large" block type="submit" busy={first.busy}>
           {t('register.unit.next.action')}
         </Button>
       </form>
     );
   return (
-    <form className={form.form} onSubmit={finish} noValidate>
+    <form className={form.form} onSubmit={sending(second)} noValidate>
       {fault && !wrongCode && (
         <p className={form.fault} role="alert">
           {fault}
@@ -133,7 +129,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
           help={name === 'unitName' ? t('register.unitName.self.help') : undefined}
           autoComplete="off"
           value={second.values[name]}
-          onChange={(text) => second.set(name, text)}
+          onChange={(text) => second.set({ [name]: text })}
           error={second.errors[name]}
         />
       ))}
@@ -142,7 +138,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
         label={t('register.nature.self.label')}
         choices={UNIT_NATURES.map((value) => ({ value, label: t(`register.nature.${value}.label`) }))}
         value={second.values.nature}
-        onChange={(value) => second.set('nature', value)}
+        onChange={(value) => second.set({ nature: value })}
         error={second.errors.nature}
       />
       <TextInput
@@ -151,7 +147,7 @@ export function UnitForm({ menu }: { menu: RegisterMenu }) {
         label={t('register.adminName.self.label')}
         autoComplete="name"
         value={second.values.adminName}
-        onChange={(text) => second.set('adminName', text)}
+        onChange={(text) => second.set({ adminName: text })}
         error={second.errors.adminName}
       />
       <AccountFields

@@ -3,12 +3,12 @@ import { genderOfIdNumber, type IdType, idDocumentFault, normalIdNumber } from '
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLoad } from '@/hooks/useLoad';
 import { type Text, useText } from '@/i18n/useText';
 import { type Say, useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
 import { applyRealName } from '@/services/certification';

@@ -1,8 +1,8 @@
 import { Banner } from '@/components/Banner';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { fetchUnitRegistration, submitUnitPapers } from '@/services/registration';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';

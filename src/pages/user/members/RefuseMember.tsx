@@ -1,7 +1,7 @@
 import { TextAreaField } from '@/components/form/TextAreaField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormDialog } from '@/pages/user/parts/FormDialog';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { decideMember, type Member } from '@/services/unit-member';
 

@@ -1,10 +1,10 @@
 import { ReadField } from '@/components/form/ReadField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { addDepartment } from '@/services/school';
 import { FormDialog } from './FormDialog';
-import { useFieldForm } from './useFieldForm';
 import { useSaved } from './useSaved';
 
 interface Values {

@@ -1,10 +1,10 @@
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { addSchool } from '@/services/school';
 import { FormDialog } from './FormDialog';
 import { RegionField } from './RegionField';
-import { useFieldForm } from './useFieldForm';
 import { useSaved } from './useSaved';
 
 interface Values {

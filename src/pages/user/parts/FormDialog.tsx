@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { Dialog } from '@/components/Dialog';
+import type { FieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from './FormFrame';
-import type { FieldForm } from './useFieldForm';
 
 interface Props {
   open: boolean;

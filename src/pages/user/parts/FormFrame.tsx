@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { FieldStack } from '@/components/form/FieldStack';
+import type { FieldForm } from '@/hooks/useFieldForm';
 import styles from './FormFrame.module.css';
-import type { FieldForm } from './useFieldForm';
 
 interface Props {
   // What the fields hold is no business of the frame.

@@ -1,11 +1,11 @@
 import { RadioCards } from '@/components/form/RadioCards';
+import type { FieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
 import { sendOwnerCode } from '@/services/security';
 import { CodeField } from './CodeField';
 import { type ProofValues, type ProofWay, proofWays } from './owner-proof';
 import { PasswordField } from './PasswordField';
-import type { FieldForm } from './useFieldForm';
 
 interface Props {
   form: Pick<FieldForm<ProofValues>, 'at' | 'values'>;

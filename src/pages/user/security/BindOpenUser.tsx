@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { OwnerProof } from '@/pages/user/parts/OwnerProof';
@@ -9,7 +10,6 @@ import {
   type ProofValues,
   proofBody,
 } from '@/pages/user/parts/owner-proof';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import type { BasicInfo } from '@/services/account';
 import { startOpenBinding } from '@/services/security';
 

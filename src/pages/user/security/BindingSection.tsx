@@ -2,6 +2,7 @@ import { ACCOUNT_WORDS, isEmail, PHONE } from '@contract/rules/account-rules';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { CodeField } from '@/pages/user/parts/CodeField';
@@ -15,7 +16,6 @@ import {
   type ProofValues,
   proofBody,
 } from '@/pages/user/parts/owner-proof';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
 import { bindEmail, bindPhone, sendBindingCode } from '@/services/security';

@@ -1,9 +1,9 @@
 import { passwordProblem, passwordWord } from '@contract/rules/password';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
 import { changePassword } from '@/services/security';

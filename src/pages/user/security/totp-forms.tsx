@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { isCode } from '@/pages/user/parts/owner-proof';
 import { PasswordField } from '@/pages/user/parts/PasswordField';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { confirmTotp, removeTotp, renewRecovery, startTotp } from '@/services/security';
 import { RecoveryCodes } from './RecoveryCodes';

@@ -1,5 +1,6 @@
 import { TextField } from '@/components/form/TextField';
 import { useConfirm } from '@/components/useConfirm';
+import { useFieldForm } from '@/hooks/useFieldForm';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
@@ -11,7 +12,6 @@ import {
   type ProofValues,
   proofBody,
 } from '@/pages/user/parts/owner-proof';
-import { useFieldForm } from '@/pages/user/parts/useFieldForm';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
 import { closeAccount } from '@/services/security';

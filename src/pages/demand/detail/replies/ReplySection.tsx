@@ -1,8 +1,8 @@
 import { REPLY_LIMITS } from '@contract/reply-limits';
 import { useEffect } from 'react';
 import { Banner } from '@/components/Banner';
-import { focusField } from '@/components/form/focus-field';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import styles from './replies.module.css';
 import { Thread } from './Thread';
 import type { Replies } from './useReplies';

@@ -1,7 +1,7 @@
 import { type Finding, findingWord } from '@contract/rules/finding';
-import { focusField } from '@/components/form/focus-field';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { focusField } from '@/utils/focus-field';
 import styles from './WarningList.module.css';
 
 /** What the reader should know, but may submit with: never mixed with what must be mended. */

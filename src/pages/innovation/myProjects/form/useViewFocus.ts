@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { focusField } from '@/components/form/focus-field';
+import { focusField } from '@/utils/focus-field';
 
 /** A section is fetched when it is first opened; its field is waited for this long. */
 const PATIENCE_MS = 3_000;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
 import type { FieldProps } from '@/components/form/field-props';
-import { focusField } from '@/components/form/focus-field';
 import { ReadField } from '@/components/form/ReadField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import { cleanCode } from './clean-text';
 import styles from './IdNumberField.module.css';
 

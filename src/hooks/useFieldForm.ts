@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldFault } from '@/components/form/ErrorSummary';
-import { focusField } from '@/components/form/focus-field';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
+import { focusField } from '@/utils/focus-field';
 import { forgetValues, holdsValues, keepValues, keptValues } from './kept-values';
 import { type Refusal, refusalOf } from './refusal-of';
+import { useSession } from './useSession';
 
 type Faults<V> = Partial<Record<keyof V & string, string>>;
 
@@ -18,8 +17,10 @@ interface Plan<V> {
   /** The field that an error code without field is about. */
   byCode?: Readonly<Record<string, keyof V & string>>;
   onRefusal?: (refusal: Refusal) => void;
-  /** Passwords and codes are never kept; everything else outlives a change of tab. */
+  /** Never kept anywhere; everything else outlives a change of page. */
   secret?: boolean;
+  /** Under this name it outlives a reload of the tab as well: all but passwords and codes. */
+  memory?: string;
   /** A summary takes the focus after a refused attempt; else the first faulty field does. */
   summary?: boolean;
 }
@@ -29,7 +30,10 @@ export interface FieldForm<V> {
   dirty: boolean;
   busy: boolean;
   attempt: number;
-  faults: FieldFault[];
+  /** What is wrong, by field; from the first attempt on, and what the service refused at once. */
+  errors: Faults<V>;
+  /** The same in the order of the form, for a summary. */
+  faults: { id: string; text: string }[];
   /** What the service refused of the form as a whole. */
   refusal: string | null;
   /** Props of one field: spread them over a field of the kit. */
@@ -37,9 +41,22 @@ export interface FieldForm<V> {
     name: K,
   ) => { id: string; value: V[K]; onChange: (value: V[K]) => void; error: string | null };
   set: (change: Partial<V>) => void;
+  /** This one cannot stand, for a reason found out elsewhere; said at it until it is edited. */
+  refuse: (name: keyof V & string, reason: string) => void;
   submit: () => Promise<void>;
   reset: () => void;
 }
+
+/** These never leave the page's memory. */
+const SECRET = new Set(['password', 'code']);
+
+const remember = (memory: string, values: object): void =>
+  sessionStorage.setItem(
+    memory,
+    JSON.stringify(values, (name, value) => (SECRET.has(name) ? undefined : value)),
+  );
+const recall = <V>(memory: string): Partial<V> =>
+  JSON.parse(sessionStorage.getItem(memory) ?? '{}') as Partial<V>;
 
 /** A reload would take what was typed: the browser asks first. */
 function useLeaveGuard(): void {
@@ -54,11 +71,14 @@ function useLeaveGuard(): void {
 
 /** One form: its values, what is wrong with them and what the service said. Nothing typed is lost by an error. */
 export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
-  const { form, initial, check, byCode, secret = false, summary = false } = plan;
+  const { form, initial, check, byCode, secret = false, summary = false, memory } = plan;
   const { user } = useSession();
   // Somebody else who signs in here must not find it.
   const keep = `${user?.userId}/${form}`;
-  const [typed, setTyped] = useState<Partial<V>>(() => (secret ? {} : (keptValues<Partial<V>>(keep) ?? {})));
+  const [typed, setTyped] = useState<Partial<V>>(() => {
+    if (memory) return recall(memory);
+    return secret ? {} : (keptValues<Partial<V>>(keep) ?? {});
+  });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -79,7 +99,8 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     latest.current = { ...latest.current, ...change };
     const next = latest.current;
     setTyped(next);
-    if (!secret) keepValues(keep, next);
+    if (memory) remember(memory, next);
+    else if (!secret) keepValues(keep, next);
     setRefusal(null);
     setRefused((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change))));
   };
@@ -87,13 +108,18 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     latest.current = {};
     setTyped({});
     forgetValues(keep);
+    if (memory) sessionStorage.removeItem(memory);
     setRefused({});
     setRefusal(null);
     setAttempt(0);
   };
   const focusFirst = (bad: object): void => {
     const first = names.find((name) => name in bad);
-    if (first && !summary) requestAnimationFrame(() => focusField(idOf(first)));
+    if (!first || summary) return;
+    requestAnimationFrame(() => {
+      // A group of native controls has no id of its own.
+      if (!focusField(idOf(first))) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    });
   };
   const submit = async (): Promise<void> => {
     if (running.current) return;
@@ -122,6 +148,7 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
     dirty: Object.keys(typed).length > 0,
     busy,
     attempt,
+    errors: wrong as Faults<V>,
     faults,
     refusal,
     at: (name) => ({
@@ -131,6 +158,10 @@ export function useFieldForm<V extends object>(plan: Plan<V>): FieldForm<V> {
       error: wrong[name] ?? null,
     }),
     set,
+    refuse: (name, reason) => {
+      setRefused((known) => ({ ...known, [name]: reason }));
+      focusFirst({ [name]: reason });
+    },
     submit,
     reset,
   };
