@@ -2,7 +2,7 @@ import type { DeskApplication } from '@contract/desk-apply';
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
-import { StatusTag } from '@/components/StatusTag';
+import { ApplicationTag } from '@/components/ApplicationTag';
 import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
@@ -74,7 +74,7 @@ export function useApplicationColumns(): DeskColumn<DeskApplication>[] {
     {
       title: t('desk.apply.status.column'),
       search: false,
-      render: (_, { status }) => <StatusTag status={status} />,
+      render: (_, row) => <ApplicationTag application={row} />,
     },
     {
       title: t('desk.apply.since.column'),

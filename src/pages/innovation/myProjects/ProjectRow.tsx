@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '@contract/apply';
 import type { Period } from '@contract/period';
 import { Anchor } from '@/components/Anchor';
+import { ApplicationTag } from '@/components/ApplicationTag';
 import { Button, ButtonLink } from '@/components/Button';
 import { StageRail } from '@/components/StageRail';
-import { StatusTag } from '@/components/StatusTag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -50,7 +50,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
           {who && <span>{who}</span>}
         </p>
         <p className={styles.state}>
-          <StatusTag status={status} />
+          <ApplicationTag application={application} />
           {(status === 'draft' || status === 'withdrawn') && (
             <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
           )}

@@ -2,9 +2,9 @@ import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
 import { DESK_TABS } from '@contract/rules/page-tabs';
 import { useAccess, useSearchParams } from '@umijs/max';
+import { ApplicationTag } from '@/components/ApplicationTag';
 import { AnswerSections } from '@/components/answers/AnswerSections';
 import { LinkTabs } from '@/components/LinkTabs';
-import { StatusTag } from '@/components/StatusTag';
 import type { DictEntries } from '@/hooks/useDicts';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -50,7 +50,7 @@ export function DeskApplicationView(props: Props) {
     <DeskPage
       title={title}
       crumbs={[{ label: t('desk.apply.page.title'), to: '/admin/applications' }, { label: no ?? String(id) }]}
-      aside={<StatusTag status={status} />}
+      aside={<ApplicationTag application={application} />}
     >
       <EventButtons
         application={application}

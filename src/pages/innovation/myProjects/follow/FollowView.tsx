@@ -3,10 +3,10 @@ import { FOLLOW_TABS } from '@contract/rules/page-tabs';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
+import { ApplicationTag } from '@/components/ApplicationTag';
 import { LinkTabs } from '@/components/LinkTabs';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
-import { StatusTag } from '@/components/StatusTag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useRemarks } from '@/hooks/useRemarks';
 import { useSession } from '@/hooks/useSession';
@@ -58,7 +58,7 @@ export function FollowView({ record, onApplication }: Props) {
         facts={[no, periodName, categoryName, unitName, isMine ? null : owner.name].filter(
           (fact): fact is string => Boolean(fact),
         )}
-        aside={<StatusTag status={status} />}
+        aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ApplicationChain id={id} mayUnlink={isMine && EDITABLE.includes(status)} />

@@ -1,10 +1,10 @@
 import type { Application } from '@contract/apply';
 import { useState } from 'react';
+import { ApplicationTag } from '@/components/ApplicationTag';
 import { AnswerSections } from '@/components/answers/AnswerSections';
 import { Button, ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
-import { StatusTag } from '@/components/StatusTag';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
@@ -27,7 +27,7 @@ interface Props {
 export function FiledPage({ record, onApplication }: Props) {
   const t = useText();
   const { application, period, dicts, clockOffset } = record;
-  const { id, no, status, actions, categoryName, unitName, periodName } = application;
+  const { id, no, actions, categoryName, unitName, periodName } = application;
   const title = application.title || t('application.frame.untitled.label');
   const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
@@ -42,7 +42,7 @@ export function FiledPage({ record, onApplication }: Props) {
         ]}
         title={title}
         facts={[no, periodName, categoryName, unitName].filter((fact): fact is string => Boolean(fact))}
-        aside={<StatusTag status={status} />}
+        aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ApplicationChain id={id} mayUnlink={false} />

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { aSummary } from '@tests/support/an-application';
+import { renderWithText } from '@tests/support/renderWithText';
+import { ApplicationTag } from './ApplicationTag';
+
+const LEADER = { role: 'applicant', label: '沈知遥', since: '2026-09-02T09:00:00+08:00' } as const;
+const OFFICE = { ...LEADER, role: 'office' } as const;
+
+test.each([
+  ['a result that came back', { handler: LEADER, deadline: null }, '退回补正'],
+  ['a result with the office', { handler: OFFICE, deadline: null }, '阶段一成果'],
+  [
+    'the next window, once it is passed',
+    { handler: LEADER, deadline: '2028-12-31T23:59:59+08:00' },
+    '阶段一成果',
+  ],
+])('%s', (_, facts, label) => {
+  renderWithText(<ApplicationTag application={aSummary({ status: 'stage_one', ...facts })} />);
+
+  expect(screen.getByText(label)).toBeVisible();
+});
