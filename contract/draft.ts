@@ -16,9 +16,6 @@ export const FieldPath = Type.String({
   maxLength: 120,
   pattern: '^[a-zA-Z_]+(\\.[A-Za-z0-9_-]+){0,3}$',
 });
-/** Identity of a row in its list: it stays with the row wherever that moves. */
-export const RowId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,24}$' });
-
 /** One edit: what the device had last seen in the field, and what it wants to be there. */
 const FieldChange = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
 

@@ -4,11 +4,8 @@ export type SpaceKind = (typeof SPACE_KINDS)[number];
 
 /** What somebody may ask to be in a course, in the order of the dialog. */
 export const COURSE_IDENTITIES = ['student', 'professor', 'assistant'] as const;
-export type CourseIdentity = (typeof COURSE_IDENTITIES)[number];
 /** The same in a project (req:calls-join-project). */
 export const PROJECT_ROLES = ['reporter', 'developer', 'manager'] as const;
-export type ProjectRole = (typeof PROJECT_ROLES)[number];
-
 export const LEARNING_ROLES = ['creator', ...COURSE_IDENTITIES, ...PROJECT_ROLES] as const;
 export type LearningRole = (typeof LEARNING_ROLES)[number];
 

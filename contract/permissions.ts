@@ -22,8 +22,6 @@ export const STAFF_PERMISSIONS = [
   'system:setting:edit',
   'monitor:audit:list',
 ] as const;
-export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
-
 const AUDIT = 'monitor:audit:list';
 /** Scoring is a judgement that others weigh; every other staff right decides something itself. */
 const JUDGING = 'cms:review:score';

@@ -2,8 +2,6 @@ export const MILESTONES = ['one', 'two'] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
 export const RESULT_STATUSES = ['draft', 'submitted', 'returned', 'passed'] as const;
-export type ResultStatus = (typeof RESULT_STATUSES)[number];
-
 export const DELIVERABLE_KINDS = [
   'prototype',
   'software',

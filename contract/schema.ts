@@ -56,5 +56,3 @@ export const OneOf = <const V extends readonly string[]>(values: V): TEnum<V[num
 
 /** Fields that every entity bears (req:product-entities). */
 export const entity = { id: Id, createTime: Time, updateTime: Time, version: Version };
-
-export type AnyObject = TObject;

@@ -5,6 +5,7 @@ const CHECKS = [
   ['format and lint', [binOf('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings']],
   ['types', [binOf('typescript', 'tsc'), '-p', 'tsconfig.json', '--noEmit']],
   ['structure', ['scripts/check-structure.mjs']],
+  ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['messages', ['scripts/check-messages.mjs', '--complete']],
   ['documents', ['scripts/write-docs.mjs', '--check']],
   ['conformance', ['scripts/conformance.mjs', '--check']],

@@ -1,4 +1,4 @@
-import { inChinese, type Word, wordTable } from '@contract/word';
+import { type Word, wordTable } from '@contract/word';
 import { idNumberProblem } from './id-number';
 
 export type IdType = 'id_card' | 'passport' | 'hmt';
@@ -30,12 +30,6 @@ export const idDocumentFault = (type: IdType, number: string, today: Date): Word
   const key = faultKey(type, number, today);
   return key && ID_DOCUMENT_WORDS.word(key);
 };
-/** The same as a Chinese sentence, as the service answers. */
-export const idDocumentProblem = (type: IdType, number: string, today: Date): string | null => {
-  const fault = idDocumentFault(type, number, today);
-  return fault && inChinese(fault);
-};
-
 /** 1 男 and 0 女 of the number become 0 男 and 1 女 of the account (req:calls-basic-info); null where it does not say. */
 export const genderOfIdNumber = (type: IdType, number: string): 0 | 1 | null =>
   type === 'id_card' ? (Number(number.charAt(16)) % 2 === 1 ? 0 : 1) : null;

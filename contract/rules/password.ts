@@ -30,16 +30,6 @@ const text = (key: PasswordKey): string => inChinese(passwordWord(key));
 export const PASSWORD_RULE = text('rule');
 /** The rule as the service sent it. */
 export const passwordRuleWord = (rule: string): Word => recognise(rule, PASSWORD_WORDS);
-export const PASSWORD_MESSAGES: Record<PasswordProblem | 'common' | 'same', string> = {
-  short: text('short'),
-  classes: text('classes'),
-  long: text('long'),
-  context: text('context'),
-  repeated: text('repeated'),
-  common: text('common'),
-  same: text('same'),
-};
-
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u];
 const RUN = 4;
 /** Words of this site that whoever guesses tries first. */

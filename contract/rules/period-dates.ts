@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/time-units';
-import { inChinese, type Word, wordTable } from '@contract/word';
+import { type Word, wordTable } from '@contract/word';
 
 /** Dates of a period in the order in which they happen; `gap` says whether two may fall on the same moment. */
 const ORDER = [
@@ -101,7 +101,3 @@ export const periodFaults = (period: PeriodDraft): PeriodFault[] => {
   if (material !== undefined) add('attachments', 'materialRepeated', { key: material });
   return faults;
 };
-
-/** The same in Chinese sentences, as the service answers. */
-export const periodProblems = (period: PeriodDraft): { field: string; message: string }[] =>
-  periodFaults(period).map(({ field, word }) => ({ field, message: inChinese(word) }));

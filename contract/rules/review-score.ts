@@ -1,4 +1,4 @@
-import { inChinese, type Word, wordTable } from '@contract/word';
+import { type Word, wordTable } from '@contract/word';
 
 /** Life of one review: assigned, then the declaration, then the scores. */
 export const REVIEW_STATUSES = ['assigned', 'declared', 'conflict', 'submitted'] as const;
@@ -55,7 +55,3 @@ export const scoreFaults = (scores: ReviewScores): ScoreFault[] =>
       ...(n > 0 ? [{ field, part: 'reason' as const, word: lacking }] : []),
     ];
   });
-
-/** The same in Chinese sentences, as the service answers. */
-export const scoreProblems = (scores: ReviewScores) =>
-  scoreFaults(scores).map(({ field, part, word }) => ({ field, part, message: inChinese(word) }));

@@ -1,5 +1,5 @@
 import type { Application } from '@contract/apply';
-import { type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
+import { isRowsPath } from '@contract/rules/draft-fields';
 import { fieldsOf } from '@contract/rules/typed-fields';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchApplication } from '@/services/apply';
@@ -62,12 +62,3 @@ export function useDraft(application: Application, userId: number): { draft: Dra
 
   return { draft, view };
 }
-
-/** One field of a draft, bound for a controlled component. */
-export const bindField = (
-  draft: Draft,
-  path: string,
-): { value: FieldValue; onChange: (value: FieldValue) => void } => ({
-  value: draft.value(path),
-  onChange: (value) => draft.set(path, value),
-});

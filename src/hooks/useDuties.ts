@@ -1,9 +1,7 @@
 import { agreeAgain, fetchChangedAgreements } from '@/services/registration';
-import type { SessionInfo } from '@/services/session';
 import { useSession } from './useSession';
 import { useStart } from './useStart';
 
-export type Duty = SessionInfo['duties'][number];
 export type Agreement = Awaited<ReturnType<typeof fetchChangedAgreements>>[number];
 
 /** What the signed-in person has to do before going on as before, and the means for it. */

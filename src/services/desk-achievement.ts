@@ -2,8 +2,6 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
 export type AchievementQuery = Calls['GET /prod-api/cms/achi/queue']['query'];
-export type AchievementCase = Calls['GET /prod-api/cms/achi/queue']['reply']['list'][number];
-
 export const listAchievementQueue = (query: AchievementQuery) =>
   call('GET /prod-api/cms/achi/queue', { query, skipErrorHandler: true });
 

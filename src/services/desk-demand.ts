@@ -2,8 +2,6 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
 export type DemandQuery = Calls['GET /prod-api/cms/demand/queue']['query'];
-export type DemandCase = Calls['GET /prod-api/cms/demand/queue']['reply']['list'][number];
-
 export const listDemandQueue = (query: DemandQuery) =>
   call('GET /prod-api/cms/demand/queue', { query, skipErrorHandler: true });
 

@@ -11,7 +11,6 @@ const SPACE = 'PUT /api/learning/spaces/{id}.json';
 export type SpaceQuery = Calls[typeof COURSES]['query'];
 export type Space = Calls['GET /api/courses/{id}.json']['reply']['course'];
 export type SpaceDraft = Calls['POST /api/courses.json']['body'];
-export type Learning = Calls['GET /api/learning/mine.json']['reply'];
 export type CodeFinding = Calls['GET /api/learning/codes/{code}.json']['reply'];
 export type RequestCase = Calls[typeof REQUESTS]['reply']['requests'][number];
 

@@ -58,10 +58,6 @@ export const sendCode = async (login: string, type: Exclude<VerificationPurpose,
     skipErrorHandler: true,
   });
 
-/** Looks at a code without using it up. */
-export const checkRegisterCode = (phone: string, code: string) =>
-  call('POST /prod-api/auth/register/phone', { body: { phone, code }, skipErrorHandler: true });
-
 export const fetchUnitRegistration = () =>
   call('GET /prod-api/auth/register/unit', { skipErrorHandler: true });
 

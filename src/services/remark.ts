@@ -16,9 +16,6 @@ export const closeRemark = (id: number, remarkId: number) =>
     skipErrorHandler: true,
   });
 
-export const listVersions = (id: number) =>
-  call('GET /prod-api/cms/apply/{id}/versions', { params: { id }, skipErrorHandler: true });
-
 export const compareVersions = (id: number, from: number, to: number) =>
   call('GET /prod-api/cms/apply/{id}/versions/compare', {
     params: { id },

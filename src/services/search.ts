@@ -4,9 +4,6 @@ import { call } from '@/request/call';
 const SEARCH = 'GET /prod-api/cms/open/search';
 
 export type SearchGroups = Calls[typeof SEARCH]['reply']['groups'];
-export type SearchGroup = SearchGroups[number];
-export type SearchHit = SearchGroup['hits'][number];
-
 export const search = (keyword: string) => call(SEARCH, { query: { keyword }, skipErrorHandler: true });
 
 export const recordSearch = (body: Calls['POST /api/search_records']['body']) =>

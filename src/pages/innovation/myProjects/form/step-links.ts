@@ -1,4 +1,4 @@
-import { SECTIONS, STEPS, type Step } from '@contract/enums';
+import { STEPS, type Step } from '@contract/enums';
 import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -34,5 +34,3 @@ export const neighbours = (step: Step): { before: Step | null; after: Step | nul
 };
 
 export const placeOf = (step: Step): number => STEPS.indexOf(step) + 1;
-export const isSection = (step: string): step is (typeof SECTIONS)[number] =>
-  SECTIONS.some((section) => section === step);

@@ -61,4 +61,3 @@ export const useSectionFields = ({ draft, errors, slips, readOnly, application }
     }),
   };
 };
-export type SectionFields = ReturnType<typeof useSectionFields>;
