@@ -16,9 +16,10 @@ import {
   ACHIEVEMENT_TYPES,
   MATURITY_BANDS,
 } from './achievement-choices';
+import { DraftChanges, DraftSaved } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
-import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, SomeOf, Text, Version } from './schema';
+import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 const filters = {
@@ -101,11 +102,18 @@ export const achievementCalls = endpointTable({
     assumed: true,
   },
   'POST /prod-api/cms/achi': {
-    summary: '登记成果；给出来源项目时预填',
+    summary: '登记成果；给出来源项目时预填。填写时才调用，打开页面不会新建',
     access: 'cms:achi:add',
     body: Closed({ sourceId: Nullable(Id) }),
     reply: data(OwnAchievement),
     idempotent: true,
+    assumed: true,
+  },
+  'GET /prod-api/cms/achi/new': {
+    summary: '登记成果时会预填什么，可给出来源项目；不写入',
+    access: 'cms:achi:add',
+    query: Closed({ sourceId: Type.Optional(Id) }),
+    reply: data(AchievementDraft),
     assumed: true,
   },
   'GET /prod-api/cms/achi/{id}': {
@@ -116,11 +124,11 @@ export const achievementCalls = endpointTable({
     assumed: true,
   },
   'PATCH /prod-api/cms/achi/{id}': {
-    summary: '保存草稿的若干字段；版本落后时返回 409 和现有内容',
+    summary: '逐项自动保存草稿，不同字段自动合并',
     access: 'signedIn',
     params: IdParams,
-    body: Closed({ version: Version, changes: SomeOf(AchievementDraft) }),
-    reply: data(OwnAchievement),
+    body: DraftChanges,
+    reply: data(DraftSaved),
     assumed: true,
   },
   'DELETE /prod-api/cms/achi/{id}': {

@@ -11,13 +11,14 @@ import {
   TRANSFER_MODES,
 } from './achievement-choices';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
-import { Closed, Day, FileId, Id, Nullable, OneOf, Text, Time, Version } from './schema';
+import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
 const Maturity = Type.Integer({ minimum: 1, maximum: MATURITY_HIGHEST });
 /** A calendar day, `2026-09-14`. */
 
 const ContributorInput = Closed({
+  id: RowId,
   name: Text(40),
   role: OneOf(CONTRIBUTION_ROLES),
   /** User name of somebody who is asked to confirm the part. */
@@ -87,7 +88,7 @@ const draft = {
   scenes: Text(ACHIEVEMENT_LIMITS.scenes.max * 2),
   transfer: Nullable(OneOf(TRANSFER_MODES)),
   contributors: Type.Array(ContributorInput, { maxItems: ACHIEVEMENT_LIMITS.contributors }),
-  ips: Type.Array(Ip, { maxItems: ACHIEVEMENT_LIMITS.ips }),
+  ips: Type.Array(Closed({ id: RowId, ...Ip.properties }), { maxItems: ACHIEVEMENT_LIMITS.ips }),
   files: Type.Array(FileId, { maxItems: ACHIEVEMENT_LIMITS.files }),
   scope: OneOf(ACHIEVEMENT_SCOPES),
   contactName: Text(40),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES, UNIT_NATURES } from './enums';
 import { DRAFT_ROWS_MAX, DRAFT_TEXT_MAX, PERSON_MONTHS_MAX } from './limits';
-import { Closed, FileId, Id, Money, Month, Nullable, OneOf, Text } from './schema';
+import { Closed, FileId, Id, Money, Month, Nullable, OneOf, RowId, Text } from './schema';
 
 // The wire form of an application's sections (req:forms-application). Every leaf may be null: a draft is
 // incomplete by nature, and a cleared field is an explicit null (req:product-null). What a finished application needs
@@ -10,8 +10,6 @@ const text = () => Nullable(Text(DRAFT_TEXT_MAX));
 const money = () => Nullable(Money);
 const rowList = <S extends ReturnType<typeof row>>(item: S) => Type.Array(item, { maxItems: DRAFT_ROWS_MAX });
 
-/** Rows bear an id made by the client, so that two devices can edit different rows at once. */
-export const RowId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,24}$' });
 const row = <P extends Parameters<typeof Closed>[0]>(fields: P) => Closed({ id: RowId, ...fields });
 
 export const BaseSection = Closed({

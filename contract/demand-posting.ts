@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DemandFile, Indicator } from './demand';
 import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
+import { DraftChanges, DraftSaved } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
@@ -14,7 +15,7 @@ import {
   Month,
   Nullable,
   OneOf,
-  SomeOf,
+  RowId,
   Text,
   Time,
   Version,
@@ -32,7 +33,9 @@ export const DemandDraft = Closed({
   problem: Text(DEMAND_LIMITS.problem.max * 2),
   conditions: Text(DEMAND_LIMITS.conditions.max),
   cooperation: Text(DEMAND_LIMITS.cooperation.max),
-  indicators: Type.Array(Indicator, { maxItems: DEMAND_LIMITS.indicators }),
+  indicators: Type.Array(Closed({ id: RowId, ...Indicator.properties }), {
+    maxItems: DEMAND_LIMITS.indicators,
+  }),
   budgetMin: Nullable(Money),
   budgetMax: Nullable(Money),
   expectedBy: Nullable(Month),
@@ -100,11 +103,17 @@ export const demandPostingCalls = endpointTable({
     assumed: true,
   },
   'POST /prod-api/cms/demand': {
-    summary: '新建需求草稿',
+    summary: '新建需求草稿；填写时才调用，打开页面不会新建',
     access: 'cms:demand:add',
     body: Closed({}),
     reply: data(OwnDemand),
     idempotent: true,
+    assumed: true,
+  },
+  'GET /prod-api/cms/demand/new': {
+    summary: '新建的需求会预填什么；不写入',
+    access: 'cms:demand:add',
+    reply: data(DemandDraft),
     assumed: true,
   },
   'GET /prod-api/cms/demand/{id}': {
@@ -115,11 +124,11 @@ export const demandPostingCalls = endpointTable({
     assumed: true,
   },
   'PATCH /prod-api/cms/demand/{id}': {
-    summary: '保存草稿的若干字段；版本落后时返回 409',
+    summary: '逐项自动保存草稿，不同字段自动合并',
     access: 'signedIn',
     params: IdParams,
-    body: Closed({ version: Version, changes: SomeOf(DemandDraft) }),
-    reply: data(OwnDemand),
+    body: DraftChanges,
+    reply: data(DraftSaved),
     assumed: true,
   },
   'DELETE /prod-api/cms/demand/{id}': {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DraftChanges, DraftSaved } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MyResultRow, PublicResult, PublicResultRow, ResultFields, StageResult } from './result';
 import { MILESTONES } from './result-choices';
@@ -49,11 +50,11 @@ export const resultCalls = endpointTable({
     assumed: true,
   },
   'PATCH /prod-api/cms/result/{id}/{milestone}': {
-    summary: '保存阶段成果的若干字段；版本落后时返回 409',
+    summary: '逐项自动保存阶段成果，不同字段自动合并',
     access: 'signedIn',
     params: Closed({ id: Id, milestone: OneOf(MILESTONES) }),
-    body: Closed({ version: Version, changes: SomeOf(ResultFields) }),
-    reply: data(StageResult),
+    body: DraftChanges,
+    reply: data(DraftSaved),
     assumed: true,
   },
   'GET /prod-api/cms/open/result': {

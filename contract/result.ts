@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { BUDGET_SUBJECTS } from './enums';
 import { SaidWord } from './refusal';
 import {
@@ -9,7 +9,7 @@ import {
   RESULT_SCOPES,
   RESULT_STATUSES,
 } from './result-choices';
-import { Closed, FileId, Id, Money, Nullable, OneOf, Text, Time, Version } from './schema';
+import { Closed, FileId, Id, Money, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 
 const rowsOf = <S extends ReturnType<typeof Closed>>(item: S) =>
   Type.Array(item, { maxItems: RESULT_LIMITS.rows });
@@ -24,13 +24,14 @@ const Reached = Closed({
 });
 const Deliverable = Closed({ kind: OneOf(DELIVERABLE_KINDS), name: Text(120), link: Text(300) });
 const Output = Closed({ kind: OneOf(OUTPUT_KINDS), number: Text(80), title: Text(120) });
+const withId = <P extends TProperties>({ properties }: TObject<P>) => Closed({ id: RowId, ...properties });
 const Spent = Closed({ special: Nullable(Money), self: Nullable(Money) });
 
 /** Fields of both stages; stage two fills the last four as well (req:forms-result). A draft may lack anything. */
 export const ResultFields = Closed({
   summary: Text(RESULT_LIMITS.summary.max * 2),
   indicators: rowsOf(Reached),
-  deliverables: rowsOf(Deliverable),
+  deliverables: rowsOf(withId(Deliverable)),
   spending: Closed(
     Object.fromEntries(BUDGET_SUBJECTS.map((subject) => [subject, Spent])) as Record<
       (typeof BUDGET_SUBJECTS)[number],
@@ -42,7 +43,7 @@ export const ResultFields = Closed({
   nextPlan: Text(RESULT_LIMITS.long),
   sealedSheet: Nullable(FileId),
   report: Nullable(FileId),
-  outputs: rowsOf(Output),
+  outputs: rowsOf(withId(Output)),
   benefit: Text(RESULT_LIMITS.long),
   scope: OneOf(RESULT_SCOPES),
 });

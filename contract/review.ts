@@ -1,30 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { Status } from './apply';
 import { EXPORT_FORMATS } from './desk-apply';
+import { DraftChanges, DraftSaved } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
-import {
-  REVIEW_DIMENSIONS,
-  REVIEW_REASON_MAX,
-  REVIEW_STATUSES,
-  type ReviewDimension,
-} from './rules/review-score';
+import { Scores } from './review-scores';
+import { REVIEW_STATUSES } from './rules/review-score';
 import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 const LONG = 20_000;
 const text = Nullable(Text(LONG));
 const ReviewState = OneOf(REVIEW_STATUSES);
-const Scored = Closed({
-  score: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
-  reason: Text(REVIEW_REASON_MAX),
-});
-const Scores = Closed(
-  Object.fromEntries(REVIEW_DIMENSIONS.map(({ key }) => [key, Type.Optional(Scored)])) as Record<
-    ReviewDimension,
-    ReturnType<typeof Type.Optional<typeof Scored>>
-  >,
-);
-
 /** Somebody who may be asked to review, as the office sees them for one application. */
 export const ExpertCandidate = Closed({
   accountId: Id,
@@ -222,11 +208,19 @@ export const reviewCalls = endpointTable({
     reply: data(ReviewSheet),
     assumed: true,
   },
-  'PUT /prod-api/cms/review/{id}/score': {
-    summary: '专家：保存或提交评分',
+  'PATCH /prod-api/cms/review/{id}/score': {
+    summary: '专家：逐项自动保存评分，不同字段自动合并',
     access: 'cms:review:score',
     params: IdParams,
-    body: Closed({ scores: Scores, comment: Text(2000), submit: Type.Boolean(), version: Version }),
+    body: DraftChanges,
+    reply: data(DraftSaved),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/review/{id}/score': {
+    summary: '专家：提交已保存的评分',
+    access: 'cms:review:score',
+    params: IdParams,
+    body: Closed({ version: Version }),
     reply: data(ReviewSheet),
     assumed: true,
   },

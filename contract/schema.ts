@@ -36,6 +36,8 @@ export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
 export const Money = Type.Integer({ minimum: 0, maximum: MONEY_MAX });
 export const Text = (max: number) => Type.String({ maxLength: max });
 export const FileId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+/** Identity of a row in a list, made by the client: two devices can edit different rows at once. */
+export const RowId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,24}$' });
 export const Version = Type.Integer({ minimum: 0 });
 
 export const IdParams = Closed({ id: Id });

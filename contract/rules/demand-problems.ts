@@ -50,7 +50,7 @@ const contactFaults = (draft: DemandDraft): DemandFault[] => [
   ...OPEN_TEXTS.flatMap((field) => when(field, hasContact(draft[field]), 'contacts')),
   ...when(
     'indicators',
-    draft.indicators.some((row) => Object.values(row).some(hasContact)),
+    draft.indicators.some(({ id: _, ...texts }) => Object.values(texts).some(hasContact)),
     'contacts',
   ),
 ];

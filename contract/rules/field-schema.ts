@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 interface Node {
   properties?: Record<string, TSchema>;
   items?: TSchema;
+  maxItems?: number;
 }
 const node = (schema: TSchema): Node => schema as Node;
 const rowProperties = (schema: TSchema): Record<string, TSchema> | undefined => {
@@ -22,16 +23,33 @@ const columnSchema = (row: Record<string, TSchema>, parts: readonly string[]): T
   return own(row, column);
 };
 
-/** Schema of the leaf at `path`; `'rows'` for a list path; undefined where the form has no such field. */
-export const fieldSchema = (path: string): TSchema | 'rows' | undefined => {
-  let schema: TSchema = Sections;
-  for (const [i, part] of path.split('.').entries()) {
+/** The order of a list of rows: the identities of at most so many. */
+export interface RowsSchema {
+  rows: true;
+  max: number | undefined;
+}
+/** One field that holds a value. */
+export interface LeafSchema {
+  rows: false;
+  schema: TSchema;
+}
+
+const leaf = (schema: TSchema | undefined): LeafSchema | undefined => schema && { rows: false, schema };
+
+/** What may stand at `path` of a record of this schema; undefined where it has no such field. */
+export const schemaAt = (record: TSchema, path: string): RowsSchema | LeafSchema | undefined => {
+  const parts = path.split('.');
+  let schema = record;
+  for (const [i, part] of parts.entries()) {
     const row = rowProperties(schema);
-    if (row) return columnSchema(row, path.split('.').slice(i));
+    if (row) return leaf(columnSchema(row, parts.slice(i)));
     const child = own(node(schema).properties, part);
     if (!child) return undefined;
     schema = child;
   }
-  if (rowProperties(schema)) return 'rows';
-  return node(schema).properties ? undefined : schema;
+  if (rowProperties(schema)) return { rows: true, max: node(schema).maxItems };
+  return node(schema).properties ? undefined : leaf(schema);
 };
+
+/** The same for the form of an application. */
+export const fieldSchema = (path: string): RowsSchema | LeafSchema | undefined => schemaAt(Sections, path);

@@ -72,12 +72,12 @@ export function resultFaults(
   fields: ResultFields,
   targets: StageResult['targets'],
 ): ResultFault[] {
-  const unnamed = fields.deliverables.findIndex(({ name }) => blank(name));
+  const unnamed = fields.deliverables.find(({ name }) => blank(name));
   return [
     ...summaryFaults(fields),
     ...indicatorFaults(fields, targets),
     ...when(fields.deliverables.length === 0, 'deliverables', 'noDeliverable'),
-    ...when(unnamed >= 0, `deliverables.${unnamed}.name`, 'unnamedDeliverable'),
+    ...(unnamed ? when(true, `deliverables.${unnamed.id}.name`, 'unnamedDeliverable') : []),
     ...spendingFaults(fields),
     ...when(fields.changed === null, 'changed', 'changed'),
     ...when(fields.changed === true && blank(fields.change), 'change', 'change'),

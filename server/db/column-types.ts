@@ -5,3 +5,12 @@ export type Created = ColumnType<Date, Date | undefined, never>;
 export type Touched = ColumnType<Date, Date | undefined, Date>;
 export type WithDefault<T> = ColumnType<T, T | undefined, T>;
 export type Json<T> = JSONColumnType<T & object>;
+
+/** Who wrote the value that stands in a field, on which device, and when (ISO). */
+export interface FieldWriter {
+  by: number;
+  session: string;
+  at: string;
+}
+export type FieldWriters = Record<string, FieldWriter>;
+export type Writers = ColumnType<FieldWriters, string | undefined, string>;

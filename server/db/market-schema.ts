@@ -14,7 +14,7 @@ import type { SavedKind } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, Touched, WithDefault } from './column-types';
+import type { Created, Touched, WithDefault, Writers } from './column-types';
 
 // Demands and achievements.
 export interface DemandTable {
@@ -44,6 +44,7 @@ export interface DemandTable {
   views: WithDefault<number>;
   /** Follows from `views`; what the order by them goes by. */
   viewsLevel: ColumnType<number, never, never>;
+  fieldWriters: Writers;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -107,6 +108,7 @@ export interface AchievementTable {
   /** Of the contributors: who leads, and how many they are. Kept by triggers. */
   leader: ColumnType<string, never, never>;
   people: ColumnType<number, never, never>;
+  fieldWriters: Writers;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -115,6 +117,7 @@ export interface AchievementTable {
 export interface AchievementContributorTable {
   achievementId: number;
   position: number;
+  rowId: string | null;
   name: string;
   role: ContributionRole;
   login: string | null;

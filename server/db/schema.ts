@@ -3,7 +3,7 @@ import type { ApplicationStatus, Step } from '@contract/enums';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
-import type { Created, Json, Touched, WithDefault } from './column-types';
+import type { Created, Json, Touched, WithDefault, Writers } from './column-types';
 import type { ContentSchema } from './content-schema';
 import type { LearningSchema } from './learning-schema';
 import type { LifeSchema } from './life-schema';
@@ -49,14 +49,6 @@ export interface CounterTable {
 }
 
 type Handler = 'applicant' | 'unit' | 'office' | null;
-/** Who wrote the value that stands in a field, on which device, and when (ISO). */
-export interface FieldWriter {
-  by: number;
-  session: string;
-  at: string;
-}
-export type FieldWriters = Record<string, FieldWriter>;
-
 export interface ApplicationTable {
   id: Generated<number>;
   no: string | null;
@@ -74,7 +66,7 @@ export interface ApplicationTable {
   dueAt: Date | null;
   stepReached: WithDefault<Step>;
   fields: ColumnType<Fields, string | undefined, string>;
-  fieldWriters: ColumnType<FieldWriters, string | undefined, string>;
+  fieldWriters: Writers;
   sectionsDone: WithDefault<number>;
   filedVersion: WithDefault<number>;
   submittedAt: Date | null;
@@ -111,7 +103,7 @@ export interface ApplicationEventTable {
 }
 
 /** Kinds of records whose drafts are merged field by field. */
-export type DraftRecord = 'application';
+export type DraftRecord = 'application' | 'demand' | 'achievement' | 'result_one' | 'result_two' | 'review';
 
 export interface FieldHistoryTable {
   id: Generated<number>;
@@ -161,6 +153,7 @@ export interface StageResultTable {
   milestone: 'one' | 'two';
   status: WithDefault<StageResultStatus>;
   fields: ColumnType<Record<string, unknown>, string | undefined, string>;
+  fieldWriters: Writers;
   submittedAt: Date | null;
   decidedAt: Date | null;
   createdAt: Created;

@@ -1,7 +1,8 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { Said } from '@contract/sentences/sentence';
+import type { FieldWriters } from '@server/db/column-types';
 import type { Transaction } from '@server/db/database';
-import type { DraftRecord, FieldWriters } from '@server/db/schema';
+import type { DraftRecord } from '@server/db/schema';
 import type { Caller } from '@server/plugins/caller';
 import type { Sealer } from '@server/sealing';
 import type { Merge } from './merge-changes';

@@ -1,5 +1,6 @@
 import { DRAFT_ROWS_MAX } from '@contract/limits';
 import type { FieldValue } from '@contract/rules/draft-fields';
+import { schemaAt } from '@contract/rules/field-schema';
 import { type Said, say } from '@contract/sentences/sentence';
 import { badRequest, type FieldProblem } from '@server/plugins/app-error';
 import type { TSchema } from 'typebox';
@@ -18,15 +19,22 @@ export const cleanValue = (value: FieldValue): FieldValue => {
 };
 
 /** What is wrong with the order of a list of rows. */
-export const rowsProblem = (value: FieldValue, max = DRAFT_ROWS_MAX): Said | null => {
+const rowsProblem = (value: FieldValue, max = DRAFT_ROWS_MAX): Said | null => {
   if (!Array.isArray(value) || !value.every((id) => ROW_ID.test(id))) return 'apply.row_ids';
   if (new Set(value).size < value.length) return 'apply.row_repeated';
   return value.length > max ? say('apply.rows_max', { max }) : null;
 };
 
-/** Against the schema of its field. Any field may be empty: required is a rule of filing. */
-export const schemaProblem = (schema: TSchema, value: FieldValue): Said | null =>
-  value === null || Value.Check(schema, value) ? null : 'field.form';
+/** Against the record's schema. Any field may be empty: required is a rule of filing. */
+export const problemIn =
+  (record: TSchema): DraftKind<never, Held>['problem'] =>
+  (path, value) => {
+    const at = schemaAt(record, path);
+    if (!at) return 'apply.unknown_field';
+    if (value === null) return null;
+    if (at.rows) return rowsProblem(value, at.max);
+    return Value.Check(at.schema, value) ? null : 'field.form';
+  };
 
 export const fieldProblems = (
   { problem }: Pick<DraftKind<never, Held>, 'problem'>,

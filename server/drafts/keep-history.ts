@@ -1,5 +1,5 @@
 import { sameValue } from '@contract/rules/merge';
-import type { FieldWriters } from '@server/db/schema';
+import type { FieldWriters } from '@server/db/column-types';
 import { openFields, sealFields } from '@server/field-sealing';
 import type { DraftScope } from './draft-kind';
 import { insertFieldHistory, lastDeclined, type RecordName } from './history-repository';

@@ -23,6 +23,9 @@ export const answerContribution = (id: number, agree: boolean) =>
 
 export const createAchievement = (sourceId: number | null, idempotencyKey: string) =>
   call('POST /prod-api/cms/achi', { body: { sourceId }, idempotencyKey, ...quiet });
+/** What a new one would begin with; writes nothing. */
+export const fetchBlankAchievement = (sourceId: number | null) =>
+  call('GET /prod-api/cms/achi/new', { query: sourceId === null ? {} : { sourceId }, ...quiet });
 export const fetchOwnAchievement = (id: number) =>
   call('GET /prod-api/cms/achi/{id}', { params: { id }, ...quiet });
 export const updateAchievement = (id: number, body: Calls[typeof OWN]['body']) =>

@@ -16,6 +16,8 @@ export const fetchDemand = (id: number) =>
 export const listMyDemands = (query: Calls[typeof MINE]['query']) => call(MINE, { query, ...quiet });
 export const createDemand = (idempotencyKey: string) =>
   call('POST /prod-api/cms/demand', { body: {}, idempotencyKey, ...quiet });
+/** What a new one would begin with; writes nothing. */
+export const fetchBlankDemand = () => call('GET /prod-api/cms/demand/new', quiet);
 export const fetchOwnDemand = (id: number) =>
   call('GET /prod-api/cms/demand/{id}', { params: { id }, ...quiet });
 export const updateDemand = (id: number, body: Calls[typeof OWN]['body']) =>

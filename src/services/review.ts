@@ -37,5 +37,8 @@ export const fetchReview = (id: number) =>
 export const submitDeclaration = (id: number, body: Calls['PUT /prod-api/cms/review/{id}/declare']['body']) =>
   call('PUT /prod-api/cms/review/{id}/declare', { params: { id }, body, skipErrorHandler: true });
 
-export const updateScores = (id: number, body: Calls['PUT /prod-api/cms/review/{id}/score']['body']) =>
-  call('PUT /prod-api/cms/review/{id}/score', { params: { id }, body, skipErrorHandler: true });
+export const updateScores = (id: number, body: Calls['PATCH /prod-api/cms/review/{id}/score']['body']) =>
+  call('PATCH /prod-api/cms/review/{id}/score', { params: { id }, body, skipErrorHandler: true });
+
+export const submitScores = (id: number, version: number) =>
+  call('PUT /prod-api/cms/review/{id}/score', { params: { id }, body: { version }, skipErrorHandler: true });

@@ -21,7 +21,7 @@ const empty: DemandDraft = {
   files: [],
   scope: 'public',
 };
-const indicator = { name: '检出率', current: '', target: '', method: '' };
+const indicator = { id: 'row1', name: '检出率', current: '', target: '', method: '' };
 
 it('names every fact of an empty demand, and none of one that says them all', () => {
   const whole: DemandDraft = {

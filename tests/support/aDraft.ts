@@ -1,27 +1,23 @@
 import type { Application } from '@contract/apply';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
-import { createDraft, type Draft, type DraftPorts } from '@/hooks/draft/createDraft';
+import { createDraft } from '@/hooks/draft/createDraft';
+import type { DraftPorts } from '@/hooks/draft/living-draft';
+import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
 /** A living draft over a service that takes everything; nothing leaves the test. */
 export const aDraft = (
   fields: Fields = {},
   application: Partial<Application> = {},
-  ports: Partial<DraftPorts> = {},
-): Draft => {
+  ports: Partial<DraftPorts<Application>> = {},
+): ApplicationDraft => {
   const record = { id: 7, version: 1, files: [], ...application } as Application;
-  return createDraft(record, fields, {
+  return createDraft(record, {
     save: async () => ({
       kind: 'saved',
-      reply: {
-        version: 2,
-        savedAt: '2026-09-14T14:08:00+08:00',
-        merged: {},
-        conflicts: [],
-        sectionStatus: {} as Application['sectionStatus'],
-        verdicts: [],
-      },
+      reply: { version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
     }),
-    load: async () => ({ application: record, fields }),
+    load: async () => record,
+    fieldsOf: () => fields,
     storage: { read: async () => ({}), write: async () => undefined, forget: async () => undefined },
     isRows: isRowsPath,
     now: Date.now,

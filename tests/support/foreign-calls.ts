@@ -23,6 +23,7 @@ export interface ForeignCall {
   body?: unknown;
 }
 
+const save = { changes: [{ path: 'title', base: null, value: '别人的' }] };
 const version = 0;
 const LOGIN = 'shenzhiyao';
 const REASON = '借用他人的东西';
@@ -65,10 +66,10 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'GET /prod-api/cms/result/{id}/{milestone}': application({ more: { milestone: 'one' } }),
   'PATCH /prod-api/cms/result/{id}/{milestone}': application({
     more: { milestone: 'one' },
-    body: { version, changes: {} },
+    body: { changes: [{ path: 'summary', base: null, value: '别人的' }] },
   }),
   'GET /prod-api/cms/achi/{id}': { thing: 'achievement' },
-  'PATCH /prod-api/cms/achi/{id}': { thing: 'achievement', body: { version, changes: {} } },
+  'PATCH /prod-api/cms/achi/{id}': { thing: 'achievement', body: save },
   'DELETE /prod-api/cms/achi/{id}': { thing: 'achievement' },
   'POST /prod-api/cms/achi/{id}/{event}': {
     thing: 'achievement',
@@ -77,7 +78,7 @@ export const FOREIGN: Record<string, ForeignCall> = {
   },
   'POST /prod-api/cms/achi/{id}/contribution': { thing: 'achievement', body: { agree: true } },
   'GET /prod-api/cms/demand/{id}': { thing: 'demand' },
-  'PATCH /prod-api/cms/demand/{id}': { thing: 'demand', body: { version, changes: {} } },
+  'PATCH /prod-api/cms/demand/{id}': { thing: 'demand', body: save },
   'DELETE /prod-api/cms/demand/{id}': { thing: 'demand' },
   'POST /prod-api/cms/demand/{id}/{event}': {
     thing: 'demand',

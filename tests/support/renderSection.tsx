@@ -9,7 +9,7 @@ import { IntlProvider } from '@umijs/max';
 import { type ComponentType, useSyncExternalStore } from 'react';
 // biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
 import { MemoryRouter } from 'react-router-dom';
-import type { Draft } from '@/hooks/draft/createDraft';
+import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 import english from '@/i18n/texts/en-US.json';
 import texts from '@/locales/zh-CN';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
@@ -21,7 +21,7 @@ import { anApplication, emptySections } from './an-application';
 interface Facts {
   fields?: Fields;
   /** A draft of the test's own. */
-  draft?: Draft;
+  draft?: ApplicationDraft;
   application?: Partial<Application>;
   period?: Partial<Period>;
   errors?: Record<string, string>;
@@ -39,7 +39,8 @@ interface Facts {
 export function renderSection(section: Section, Body: ComponentType<SectionProps>, facts: Facts = {}) {
   createPluginManager();
   const application = anApplication(facts.application);
-  const draft: Draft = facts.draft ?? aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
+  const draft: ApplicationDraft =
+    facts.draft ?? aDraft({ ...flatten(emptySections()), ...facts.fields }, application);
   const {
     errors = {},
     slips = {},

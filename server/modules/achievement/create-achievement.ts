@@ -1,13 +1,18 @@
 import type { AchievementDraft } from '@contract/achievement';
+import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord } from '@contract/rules/record-fields';
 import { TECH_FIELDS } from '@contract/tech-fields';
+import { storeMerge } from '@server/drafts/store-merge';
 import { notFound } from '@server/plugins/app-error';
 import { isSealed } from '@server/sealing';
 import { findAchievement } from './repository';
 import type { Scope } from './scope';
-import { type Changes, storeDraft } from './store-draft';
+import { achievementDraft, heldAchievement } from './store-draft';
 
 /** Statuses from which a project may bear achievements: it has come to its end. */
 export const SOURCE_STATUSES = ['closed'] as const;
+
+type Knowing = Pick<Scope, 'tx' | 'caller' | 'sealer'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -17,12 +22,16 @@ const membersOf = (fields: Readonly<Record<string, unknown>>): AchievementDraft[
   const ids = Array.isArray(order) ? order : [];
   return ids.flatMap((id) => {
     const name = text(fields[`team.members.${id}.name`]);
-    return name ? [{ name, role: 'engineering' as const, login: null }] : [];
+    return name ? [{ id, name, role: 'engineering' as const, login: null }] : [];
   });
 };
 
+const leaderOf = ({ name, login }: Scope['caller']): AchievementDraft['contributors'][number] => ({
+  ...{ id: 'leader', name, role: 'lead', login },
+});
+
 /** What the closed project says already is not asked again. */
-async function fromProject({ tx, caller }: Scope, sourceId: number): Promise<Changes> {
+async function fromProject({ tx, caller }: Knowing, sourceId: number): Promise<Partial<AchievementDraft>> {
   const project = await tx
     .selectFrom('application')
     .selectAll()
@@ -38,11 +47,11 @@ async function fromProject({ tx, caller }: Scope, sourceId: number): Promise<Cha
     summary: text(fields['base.summary']),
     unitName: text(fields['unit.name']) || (unitName ?? ''),
     field: known ?? null,
-    contributors: [{ name: caller.name, role: 'lead', login: caller.login }, ...membersOf(fields)],
+    contributors: [leaderOf(caller), ...membersOf(fields)],
   };
 }
 
-async function fromAccount({ tx, caller, sealer }: Scope): Promise<Changes> {
+async function fromAccount({ tx, caller, sealer }: Knowing): Promise<Partial<AchievementDraft>> {
   const account = await tx
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
@@ -55,23 +64,34 @@ async function fromAccount({ tx, caller, sealer }: Scope): Promise<Changes> {
     contactName: caller.name,
     contactPhone: isSealed(phone) ? sealer.open(phone) : phone,
     contactEmail: account.email ?? '',
-    contributors: [{ name: caller.name, role: 'lead', login: caller.login }],
+    contributors: [leaderOf(caller)],
   };
 }
 
-/** Begins a draft with what the platform knows already. */
+/** What the platform knows already is not asked again. */
+export const blankAchievement = async (
+  scope: Knowing,
+  sourceId: number | null,
+): Promise<AchievementDraft> => ({
+  ...ACHIEVEMENT_SHAPE.blank,
+  ...(await fromAccount(scope)),
+  ...(sourceId === null ? {} : await fromProject(scope, sourceId)),
+});
+
+/** Begins a draft with that. */
 export async function createAchievement(scope: Scope, sourceId: number | null): Promise<number> {
-  const { tx, caller, now } = scope;
-  const known = await fromAccount(scope);
-  const project = sourceId === null ? {} : await fromProject(scope, sourceId);
-  const { id } = await tx
+  const { tx: db, caller, now, sealer } = scope;
+  const delta = flattenRecord(ACHIEVEMENT_SHAPE, await blankAchievement(scope, sourceId));
+  const { id } = await db
     .insertInto('achievement')
     .values({ ownerId: caller.accountId, sourceId, createdAt: now, updatedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const record = await findAchievement(tx, id);
+  const record = await findAchievement(db, id);
   if (!record) throw new Error('the achievement just made is gone');
-  await storeDraft(scope, record, { ...known, ...project });
+  const held = await heldAchievement({ db, sealer }, record);
+  const begun = { delta, overwritten: [], declined: [] };
+  await storeMerge({ db, sealer, caller, now }, achievementDraft, held, begun);
   return id;
 }
 

@@ -1,4 +1,10 @@
-import type { Achievement, AchievementRow, Contributor, OwnAchievement } from '@contract/achievement';
+import type {
+  Achievement,
+  AchievementDraft,
+  AchievementRow,
+  Contributor,
+  OwnAchievement,
+} from '@contract/achievement';
 import {
   type AchievementActor,
   achievementActions,
@@ -6,6 +12,7 @@ import {
 } from '@contract/rules/achievement-machine';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskName } from '@contract/rules/mask';
+import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/sealed-contact';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
@@ -65,6 +72,26 @@ export const presentAchievement = (
   };
 };
 
+/** What its owner writes, as it stands. */
+export const draftOf = (
+  record: AchievementRecord,
+  people: readonly ContributorRecord[],
+  contact: Contact,
+): AchievementDraft => {
+  const { title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope } =
+    record;
+  return {
+    ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope },
+    ips: withRowIds(record.ips),
+    contributors: people.map(({ rowId, position, name, role, login }) => ({
+      ...{ id: rowId ?? `row-${position}`, name, role, login },
+    })),
+    contactName: contact.name,
+    contactPhone: contact.phone,
+    contactEmail: contact.email,
+  };
+};
+
 export const presentOwn = (
   record: AchievementRecord,
   { people, files, source }: Around,
@@ -72,18 +99,9 @@ export const presentOwn = (
   contact: Contact,
 ): OwnAchievement => {
   const { id, no, version, status, reason, views } = record;
-  const { title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, ips, scope } =
-    record;
   return {
     ...{ id, no, version, status, reason, files, source },
-    draft: {
-      ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, ips, scope },
-      contributors: people.map(({ name, role, login }) => ({ name, role, login })),
-      files: record.files,
-      contactName: contact.name,
-      contactPhone: contact.phone,
-      contactEmail: contact.email,
-    },
+    draft: draftOf(record, people, contact),
     contributors: people.map(presentContributor),
     actions: achievementActions(status, actors),
     editable: actors.includes('owner') && EDITABLE_ACHIEVEMENT.includes(status),

@@ -4,6 +4,7 @@ import { ACHIEVEMENT_STATUSES } from '@contract/achievement-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { saveDraft } from '@server/drafts/save-draft';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isMember } from '@server/modules/demand/service';
 import { isFirstViewToday } from '@server/modules/view/service';
@@ -17,14 +18,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { aroundOf } from './around';
 import { answerContribution, contributionsFor } from './contributions';
-import { createAchievement, sourcesOf } from './create-achievement';
+import { blankAchievement, createAchievement, sourcesOf } from './create-achievement';
 import { achievementFigures } from './figures';
 import { type AchievementPage, countOpen, listOpen } from './list-achievements';
 import { moveAchievement } from './move-achievement';
 import { presentAchievement, presentOwn, presentRow } from './present-achievement';
 import { countView, findAchievement, listOwn, onceOpen } from './repository';
 import { actorsOf } from './scope';
-import { removeDraft, saveDraft } from './store-draft';
+import { achievementDraft, removeDraft } from './store-draft';
 
 const removed = (): AppError => new AppError(410, 'achi.removed');
 
@@ -120,13 +121,11 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
         const id = await createAchievement({ tx, sealer, caller, now, source: request }, body.sourceId);
         return ownOf(tx, caller, id);
       }),
+    'GET /prod-api/cms/achi/new': ({ query, caller, transaction }) =>
+      transaction((tx) => blankAchievement({ tx, caller, sealer }, query.sourceId ?? null)),
     'GET /prod-api/cms/achi/{id}': ({ params, caller }) => ownOf(kysely, caller, params.id),
-    'PATCH /prod-api/cms/achi/{id}': ({ params, body, caller, now, request, transaction }) =>
-      transaction(async (tx) => {
-        const scope = { tx, sealer, caller, now, source: request };
-        await saveDraft(scope, params.id, body.version, body.changes);
-        return ownOf(tx, caller, params.id);
-      }),
+    'PATCH /prod-api/cms/achi/{id}': ({ params, body, caller, now, transaction }) =>
+      transaction((tx) => saveDraft({ db: tx, sealer, caller, now }, achievementDraft, params.id, body)),
     'DELETE /prod-api/cms/achi/{id}': ({ params, caller, now, request, transaction }) =>
       transaction(async (tx) => {
         await removeDraft({ tx, sealer, caller, now, source: request }, params.id);

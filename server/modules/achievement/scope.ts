@@ -26,7 +26,7 @@ export const actorsOf = (caller: Caller, { ownerId, status }: AchievementRecord)
 
 /** The row itself, held for this transaction, as the caller last saw it. */
 export async function lockOwn(
-  { tx, caller }: Scope,
+  { tx, caller }: Pick<Scope, 'tx' | 'caller'>,
   id: number,
   version?: number,
 ): Promise<AchievementRecord> {

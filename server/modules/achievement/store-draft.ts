@@ -1,22 +1,28 @@
-import type { AchievementDraft } from '@contract/achievement';
+import { AchievementDraft } from '@contract/achievement';
 import { EDITABLE_ACHIEVEMENT } from '@contract/rules/achievement-machine';
+import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
+import type { Transaction } from '@server/db/database';
+import type { DraftKind, DraftScope, Held } from '@server/drafts/draft-kind';
+import { refuseFields } from '@server/drafts/field-problems';
+import { forgetFieldHistory } from '@server/drafts/history-repository';
+import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { usableFiles } from '@server/modules/attachment/service';
 import { pick } from '@server/pick';
-import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
-import { resealContact } from '@server/sealed-contact';
+import { conflict, notFound } from '@server/plugins/app-error';
+import { openContact, resealContact } from '@server/sealed-contact';
+import type { Sealer } from '@server/sealing';
+import { draftOf } from './present-achievement';
 import type { AchievementRecord } from './repository';
 import { contributorsOf } from './repository';
 import { lockOwn, type Scope } from './scope';
 
-export type Changes = Partial<AchievementDraft>;
-
 /** Who has confirmed a part keeps it through edits of others, as long as name, part and account stay. */
-async function storeContributors({ tx }: Scope, id: number, people: AchievementDraft['contributors']) {
+async function storeContributors(tx: Transaction, id: number, people: AchievementDraft['contributors']) {
   const before = (await contributorsOf(tx, [id])).get(id) ?? [];
-  const kept = people.map(({ name, role, login }, position) => {
+  const kept = people.map(({ id: rowId, name, role, login }, position) => {
     const same = before.find((one) => one.name === name && one.role === role && one.login === login);
     return {
-      ...{ achievementId: id, position, name: name.trim(), role, login },
+      ...{ achievementId: id, position, rowId, name: name.trim(), role, login },
       accountId: same?.accountId ?? null,
       state: same?.state ?? ('named' as const),
       answeredAt: same?.answeredAt ?? null,
@@ -26,9 +32,12 @@ async function storeContributors({ tx }: Scope, id: number, people: AchievementD
   if (kept.length > 0) await tx.insertInto('achievementContributor').values(kept).execute();
 }
 
-const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]): Promise<void> => {
-  const usable = await usableFiles(tx, files, caller.accountId, 'achievement');
-  if (files.some((id) => !usable.has(id))) throw unprocessable('achi.files');
+const requireOwnFiles = async (
+  { db, caller }: Pick<DraftScope, 'db' | 'caller'>,
+  files: readonly string[],
+): Promise<void> => {
+  const usable = await usableFiles(db, files, caller.accountId, 'achievement');
+  if (files.some((id) => !usable.has(id))) refuseFields([{ path: 'files', said: 'achi.files' }]);
 };
 
 /** Written as they came; everything else about an achievement is the platform's. */
@@ -37,7 +46,7 @@ const PLAIN = [
   ...(['maturity', 'scenes', 'transfer', 'scope'] as const),
 ] as const;
 
-const columnsOf = ({ sealer }: Scope, record: AchievementRecord, changes: Changes) => {
+const columnsOf = (sealer: Sealer, record: AchievementRecord, changes: Partial<AchievementDraft>) => {
   const { contactName, contactPhone, contactEmail, ips, files } = changes;
   return {
     ...pick(changes, PLAIN),
@@ -47,29 +56,59 @@ const columnsOf = ({ sealer }: Scope, record: AchievementRecord, changes: Change
   };
 };
 
-/** Writes some fields of a draft; what is not named stays. */
-export async function storeDraft(scope: Scope, record: AchievementRecord, changes: Changes): Promise<void> {
-  const { tx, now } = scope;
-  if (changes.files) await requireOwnFiles(scope, changes.files);
-  if (changes.contributors) await storeContributors(scope, record.id, changes.contributors);
-  await tx
-    .updateTable('achievement')
-    .set((eb) => ({ ...columnsOf(scope, record, changes), updatedAt: now, version: eb('version', '+', 1) }))
-    .where('id', '=', record.id)
-    .execute();
+interface HeldAchievement extends Held {
+  achievement: AchievementRecord;
 }
 
-export async function saveDraft(scope: Scope, id: number, version: number, changes: Changes): Promise<void> {
-  const record = await lockOwn(scope, id, version);
-  if (record.ownerId !== scope.caller.accountId) throw notFound();
-  if (!EDITABLE_ACHIEVEMENT.includes(record.status)) throw conflict('achi.locked');
-  await storeDraft(scope, record, changes);
-}
+const { flatten, changed, ...form } = recordDraft(ACHIEVEMENT_SHAPE, AchievementDraft);
+
+/** An achievement as a draft: its owner's, until it is submitted. */
+export const achievementDraft: DraftKind<number, HeldAchievement> = {
+  record: 'achievement',
+  ...form,
+  lock: async ({ db, caller, sealer }, id) => {
+    const achievement = await lockOwn({ tx: db, caller }, id);
+    if (achievement.ownerId !== caller.accountId) throw notFound();
+    if (!EDITABLE_ACHIEVEMENT.includes(achievement.status)) throw conflict('achi.locked');
+    return heldAchievement({ db, sealer }, achievement);
+  },
+  admit: async (scope, { fields }, { delta }) => requireOwnFiles(scope, namedAnew(fields, delta, 'files')),
+  write: async ({ db, sealer, now }, { achievement }, written) => {
+    const changes = changed(written);
+    if (!changes) return { version: achievement.version, more: {} };
+    if (changes.contributors) await storeContributors(db, achievement.id, changes.contributors);
+    await db
+      .updateTable('achievement')
+      .set((eb) => ({
+        ...columnsOf(sealer, achievement, changes),
+        fieldWriters: JSON.stringify(written.writers),
+        updatedAt: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', achievement.id)
+      .execute();
+    return { version: achievement.version + 1, more: {} };
+  },
+};
+
+export const heldAchievement = async (
+  { db, sealer }: Pick<DraftScope, 'db' | 'sealer'>,
+  achievement: AchievementRecord,
+): Promise<HeldAchievement> => {
+  const { id, version, ownerId, updatedAt, fieldWriters } = achievement;
+  const people = (await contributorsOf(db, [id])).get(id) ?? [];
+  return {
+    ...{ achievement, ref: id, version, writers: fieldWriters },
+    fields: flatten(draftOf(achievement, people, openContact(sealer, achievement.contact))),
+    author: { by: ownerId, at: updatedAt },
+  };
+};
 
 /** Only what never left the owner's desk may go for good. */
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();
   if (record.status !== 'draft' || record.no !== null) throw conflict('achi.not_draft');
+  await forgetFieldHistory(scope.tx, { record: 'achievement', ref: id });
   await scope.tx.deleteFrom('achievement').where('id', '=', id).execute();
 }

@@ -1,11 +1,10 @@
+import { Sections } from '@contract/application';
 import type { Calls } from '@contract/endpoints';
 import type { Step } from '@contract/enums';
-import { type Fields, type FieldValue, isRowsPath } from '@contract/rules/draft-fields';
-import { fieldSchema } from '@contract/rules/field-schema';
+import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
 import { isTypedText } from '@contract/rules/typed-fields';
-import type { Said } from '@contract/sentences/sentence';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
-import { rowsProblem, schemaProblem } from '@server/drafts/field-problems';
+import { problemIn } from '@server/drafts/field-problems';
 import { openFields, sealFields } from '@server/field-sealing';
 import { AppError } from '@server/plugins/app-error';
 import { lockEditable } from './draft-access';
@@ -34,12 +33,7 @@ const derivedColumns = (open: Fields, periodId: number) => {
   };
 };
 
-const fieldProblem = (path: string, value: FieldValue): Said | null => {
-  const schema = fieldSchema(path);
-  if (!schema) return 'apply.unknown_field';
-  if (schema === 'rows') return value === null ? null : rowsProblem(value);
-  return schemaProblem(schema, value);
-};
+const fieldProblem = problemIn(Sections);
 
 const refuseExcess = (fields: Fields): void => {
   if (Object.keys(fields).length <= PATHS_MAX && JSON.stringify(fields).length <= CHARACTERS_MAX) return;

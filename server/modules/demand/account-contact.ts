@@ -7,7 +7,7 @@ export async function contactOfAccount({
   tx,
   sealer,
   caller,
-}: Scope): Promise<Contact & { unitName: string }> {
+}: Pick<Scope, 'tx' | 'caller' | 'sealer'>): Promise<Contact & { unitName: string }> {
   const account = await tx
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')

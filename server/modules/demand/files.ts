@@ -1,7 +1,7 @@
 import type { Demand } from '@contract/demand';
 import type { Schema } from '@server/db/schema';
+import { refuseFields } from '@server/drafts/field-problems';
 import { filesByIds, usableFiles } from '@server/modules/attachment/service';
-import { unprocessable } from '@server/plugins/app-error';
 import type { Kysely } from 'kysely';
 import type { Scope } from './scope';
 
@@ -17,7 +17,10 @@ export const filesOf = async (db: Db, ids: readonly string[]): Promise<Demand['f
   });
 };
 
-export const requireOwnFiles = async ({ tx, caller }: Scope, files: readonly string[]): Promise<void> => {
+export const requireOwnFiles = async (
+  { tx, caller }: Pick<Scope, 'tx' | 'caller'>,
+  files: readonly string[],
+): Promise<void> => {
   const usable = await usableFiles(tx, files, caller.accountId, 'demand');
-  if (files.some((id) => !usable.has(id))) throw unprocessable('demand.files');
+  if (files.some((id) => !usable.has(id))) refuseFields([{ path: 'files', said: 'demand.files' }]);
 };

@@ -1,6 +1,7 @@
 import { demandPostingCalls, type OwnDemand } from '@contract/demand-posting';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/plugins/app-error';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
@@ -14,7 +15,7 @@ import { moveDemand } from './move-demand';
 import { listOwn } from './own-demands';
 import { presentOwn, presentOwnRow } from './present-own';
 import { actorsOf } from './scope';
-import { createDemand, removeDraft, saveDraft } from './store-draft';
+import { blankDemand, createDemand, demandDraft, removeDraft } from './store-draft';
 
 /** Writing, submitting and moderating demands. */
 export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
@@ -45,13 +46,11 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
         const id = await createDemand({ tx, sealer, caller, now, source: request });
         return ownOf(tx, caller, id, now);
       }),
+    'GET /prod-api/cms/demand/new': ({ caller, transaction }) =>
+      transaction((tx) => blankDemand({ tx, caller, sealer })),
     'GET /prod-api/cms/demand/{id}': ({ params, caller, now }) => ownOf(kysely, caller, params.id, now),
-    'PATCH /prod-api/cms/demand/{id}': ({ params, body, caller, now, request, transaction }) =>
-      transaction(async (tx) => {
-        const scope = { tx, sealer, caller, now, source: request };
-        await saveDraft(scope, params.id, body.version, body.changes);
-        return ownOf(tx, caller, params.id, now);
-      }),
+    'PATCH /prod-api/cms/demand/{id}': ({ params, body, caller, now, transaction }) =>
+      transaction((tx) => saveDraft({ db: tx, sealer, caller, now }, demandDraft, params.id, body)),
     'DELETE /prod-api/cms/demand/{id}': ({ params, caller, now, request, transaction }) =>
       transaction(async (tx) => {
         await removeDraft({ tx, sealer, caller, now, source: request }, params.id);

@@ -7,14 +7,16 @@ import {
   demandStatusAt,
   EDITABLE_DEMAND,
 } from '@contract/rules/demand-machine';
+import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/sealed-contact';
 import type { DemandRecord } from './repository';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
-  const { title, field, type, summary, problem, conditions, cooperation, indicators } = record;
+  const { title, field, type, summary, problem, conditions, cooperation } = record;
   const { budgetMin, budgetMax, expectedBy, unitName, deadline, files, scope } = record;
   return {
-    ...{ title, field, type, summary, problem, conditions, cooperation, indicators },
+    ...{ title, field, type, summary, problem, conditions, cooperation },
+    indicators: withRowIds(record.indicators),
     ...{ budgetMin, budgetMax, expectedBy, unitName, files, scope },
     contactName: contact.name,
     contactPhone: contact.phone,

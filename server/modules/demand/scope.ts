@@ -25,7 +25,11 @@ export const actorsOf = (caller: Caller, { ownerId, status }: DemandRecord): Dem
 };
 
 /** The row itself, held for this transaction, as the caller last saw it. */
-export async function lockOwn({ tx, caller }: Scope, id: number, version?: number): Promise<DemandRecord> {
+export async function lockOwn(
+  { tx, caller }: Pick<Scope, 'tx' | 'caller'>,
+  id: number,
+  version?: number,
+): Promise<DemandRecord> {
   const record = await tx
     .selectFrom('demand')
     .selectAll()

@@ -1,14 +1,18 @@
-import type { DemandDraft } from '@contract/demand-posting';
+import { DemandDraft } from '@contract/demand-posting';
 import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
+import type { DraftKind, Held } from '@server/drafts/draft-kind';
+import { forgetFieldHistory } from '@server/drafts/history-repository';
+import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { pick } from '@server/pick';
 import { conflict, notFound } from '@server/plugins/app-error';
-import { resealContact, sealContact } from '@server/sealed-contact';
+import { openContact, resealContact, sealContact } from '@server/sealed-contact';
+import type { Sealer } from '@server/sealing';
 import { contactOfAccount } from './account-contact';
 import { requireOwnFiles } from './files';
+import { draftOf } from './present-own';
 import type { DemandRecord } from './repository';
 import { lockOwn, type Scope } from './scope';
-
-type Changes = Partial<DemandDraft>;
 
 /** A demand holds until the last second of its day. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
@@ -19,7 +23,7 @@ const PLAIN = [
   ...(['budgetMin', 'budgetMax', 'expectedBy', 'unitName', 'scope'] as const),
 ] as const;
 
-const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) => {
+const columnsOf = (sealer: Sealer, record: DemandRecord, changes: Partial<DemandDraft>) => {
   const { contactName, contactPhone, contactEmail, indicators, files, validUntil } = changes;
   return {
     ...pick(changes, PLAIN),
@@ -30,18 +34,54 @@ const columnsOf = ({ sealer }: Scope, record: DemandRecord, changes: Changes) =>
   };
 };
 
-/** Begins a draft with what the platform knows of its owner; one that was begun and never touched serves again. */
+interface HeldDemand extends Held {
+  demand: DemandRecord;
+}
+
+const { flatten, changed, ...form } = recordDraft(DEMAND_SHAPE, DemandDraft);
+
+/** A demand as a draft: its owner's, until it is published. */
+export const demandDraft: DraftKind<number, HeldDemand> = {
+  record: 'demand',
+  ...form,
+  lock: async ({ db, caller, sealer }, id) => {
+    const demand = await lockOwn({ tx: db, caller }, id);
+    if (demand.ownerId !== caller.accountId) throw notFound();
+    if (!EDITABLE_DEMAND.includes(demand.status)) throw conflict('demand.locked');
+    return {
+      ...{ demand, ref: id, version: demand.version, writers: demand.fieldWriters },
+      fields: flatten(draftOf(demand, openContact(sealer, demand.contact))),
+      author: { by: demand.ownerId, at: demand.updatedAt },
+    };
+  },
+  admit: async ({ db, caller }, { fields }, { delta }) =>
+    requireOwnFiles({ tx: db, caller }, namedAnew(fields, delta, 'files')),
+  write: async ({ db, sealer, now }, { demand }, written) => {
+    const changes = changed(written);
+    if (!changes) return { version: demand.version, more: {} };
+    await db
+      .updateTable('demand')
+      .set((eb) => ({
+        ...columnsOf(sealer, demand, changes),
+        fieldWriters: JSON.stringify(written.writers),
+        updatedAt: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', demand.id)
+      .execute();
+    return { version: demand.version + 1, more: {} };
+  },
+};
+
+/** What the platform knows of whoever begins one is not asked again. */
+export async function blankDemand(scope: Pick<Scope, 'tx' | 'caller' | 'sealer'>): Promise<DemandDraft> {
+  const { unitName, name, phone, email } = await contactOfAccount(scope);
+  return { ...DEMAND_SHAPE.blank, unitName, contactName: name, contactPhone: phone, contactEmail: email };
+}
+
+/** Begins a draft with what the platform knows of its owner. */
 export async function createDemand(scope: Scope): Promise<number> {
   const { tx, sealer, caller, now } = scope;
-  const blank = await tx
-    .selectFrom('demand')
-    .select('id')
-    .where('ownerId', '=', caller.accountId)
-    .where('status', '=', 'draft')
-    .where('version', '=', 0)
-    .where('no', 'is', null)
-    .executeTakeFirst();
-  if (blank) return blank.id;
   const { unitName, ...contact } = await contactOfAccount(scope);
   const { id } = await tx
     .insertInto('demand')
@@ -57,27 +97,11 @@ export async function createDemand(scope: Scope): Promise<number> {
   return id;
 }
 
-/** Writes some fields of a draft; what is not named stays. */
-export async function saveDraft(scope: Scope, id: number, version: number, changes: Changes): Promise<void> {
-  const record = await lockOwn(scope, id, version);
-  if (record.ownerId !== scope.caller.accountId) throw notFound();
-  if (!EDITABLE_DEMAND.includes(record.status)) throw conflict('demand.locked');
-  if (changes.files) await requireOwnFiles(scope, changes.files);
-  await scope.tx
-    .updateTable('demand')
-    .set((eb) => ({
-      ...columnsOf(scope, record, changes),
-      updatedAt: scope.now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Only what never left the owner's desk may go for good. */
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();
   if (record.status !== 'draft' || record.no !== null) throw conflict('demand.not_draft');
+  await forgetFieldHistory(scope.tx, { record: 'demand', ref: id });
   await scope.tx.deleteFrom('demand').where('id', '=', id).execute();
 }

@@ -3,18 +3,24 @@ import type { Milestone } from '@contract/result-choices';
 import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import { completionRate } from '@contract/rules/completion-rate';
 import type { Fields } from '@contract/rules/draft-fields';
+import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { isOver } from '@contract/rules/period-clock';
+import { withRowIds } from '@contract/rules/record-fields';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { type Said, say } from '@contract/sentences/sentence';
-import { emptyFields } from './empty-fields';
 import { targetsOf } from './promised';
 import type { PublishedRow, ResultRow } from './repository';
 
-export const fieldsOf = (row: ResultRow | undefined): ResultFields => ({
-  ...emptyFields(),
-  ...(row?.fields as Partial<ResultFields> | undefined),
-});
+/** What is stored is laid over the blank result, so that older drafts gain newer fields. */
+export const fieldsOf = (row: ResultRow | undefined): ResultFields => {
+  const stored = { ...RESULT_SHAPE.blank, ...(row?.fields as Partial<ResultFields> | undefined) };
+  return {
+    ...stored,
+    deliverables: withRowIds(stored.deliverables),
+    outputs: withRowIds(stored.outputs),
+  };
+};
 
 export interface Window {
   start: Date;

@@ -1,5 +1,6 @@
 import type { ResultFields } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
+import type { FieldWriters } from '@server/db/column-types';
 import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { Schema, StageResultTable } from '@server/db/schema';
@@ -44,12 +45,17 @@ export async function lockResult(
 export async function storeFields(
   tx: Transaction,
   { applicationId, milestone }: ResultRow,
-  fields: ResultFields,
+  { fields, writers }: { fields: ResultFields; writers: FieldWriters },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('stageResult')
-    .set((eb) => ({ fields: JSON.stringify(fields), updatedAt: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      fields: JSON.stringify(fields),
+      fieldWriters: JSON.stringify(writers),
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
     .where('applicationId', '=', applicationId)
     .where('milestone', '=', milestone)
     .execute();

@@ -3,6 +3,7 @@ import { resultCalls } from '@contract/result-calls';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Deps } from '@server/deps';
+import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/plugins/app-error';
 import { implement } from '@server/plugins/implement';
 import { pageOf } from '@server/plugins/paging';
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { closedBecause, presentPublicRow } from './present-result';
 import { countPublished, listMine, listPublished } from './repository';
 import { publicResult } from './service';
-import { readHandedIn, readResult, saveResult, submitResult } from './stage-result';
+import { readHandedIn, readResult, resultDraft, submitResult } from './stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
 
@@ -42,14 +43,12 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
     'POST /prod-api/cms/apply/resultOne': ({ body, caller, now, request, transaction }) =>
       transaction((tx) => {
         const scope = { db: tx, caller, now, sealer, source: request };
-        const target = { id: body.applyId, milestone: 'one', version: body.version } as const;
-        return submitResult(scope, target, body.changes ?? {});
+        return submitResult(scope, 'one', { id: body.applyId, version: body.version }, body.changes ?? {});
       }),
     'POST /prod-api/cms/apply/resultTwo': ({ body, caller, now, request, transaction }) =>
       transaction((tx) => {
         const scope = { db: tx, caller, now, sealer, source: request };
-        const target = { id: body.applyId, milestone: 'two', version: body.version } as const;
-        return submitResult(scope, target, body.changes ?? {});
+        return submitResult(scope, 'two', { id: body.applyId, version: body.version }, body.changes ?? {});
       }),
     'GET /prod-api/cms/result/mine': async ({ caller, now }) =>
       (await listMine(kysely, caller.accountId)).flatMap((row) =>
@@ -60,10 +59,9 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/result/{id}/{milestone}': ({ params, caller, now, request }) =>
       readResult({ db: kysely, caller, now, sealer, source: request }, params.id, params.milestone),
     'PATCH /prod-api/cms/result/{id}/{milestone}': ({ params, body, caller, now, request, transaction }) =>
-      transaction(async (tx) => {
+      transaction((tx) => {
         const scope = { db: tx, caller, now, sealer, source: request };
-        await saveResult(scope, { ...params, version: body.version }, body.changes);
-        return readResult(scope, params.id, params.milestone);
+        return saveDraft(scope, resultDraft(params.milestone), params.id, body);
       }),
     'GET /prod-api/cms/open/result': async ({ query }) => {
       const [rows, total] = await Promise.all([

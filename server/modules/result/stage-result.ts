@@ -1,10 +1,16 @@
-import type { ResultFields, StageResult } from '@contract/result';
+import { ResultFields, type StageResult } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { resultProblems } from '@contract/rules/result-problems';
 import { type Said, say, textOf, wordOf } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import type { DraftKind, Held } from '@server/drafts/draft-kind';
+import { refuseFields } from '@server/drafts/field-problems';
+import { mergeChanges } from '@server/drafts/merge-changes';
+import { namedAnew, recordDraft } from '@server/drafts/record-draft';
+import { storeMerge } from '@server/drafts/store-merge';
 import { applicationForResult, nameResultFiles, submitStageResult } from '@server/modules/apply/service';
 import { filesByIds } from '@server/modules/attachment/service';
 import { conflict, notFound, unprocessable } from '@server/plugins/app-error';
@@ -43,6 +49,15 @@ const windowOf = (head: Head, milestone: Milestone) =>
     ? { start: head.stageOneStart, end: head.stageOneEnd }
     : { start: head.stageTwoStart, end: head.stageTwoEnd };
 
+/** Every promised figure has its row, written or not: who fills one in adds none. */
+const withTargets = (fields: ResultFields, targets: StageResult['targets']): ResultFields => ({
+  ...fields,
+  indicators: targets.map(
+    ({ id }) =>
+      fields.indicators.find((row) => row.id === id) ?? { id, actual: '', evidence: '', deviation: '' },
+  ),
+});
+
 interface Looked {
   result: StageResult;
   /** Why the leader may not write it now. */
@@ -57,7 +72,8 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   const no = found?.head.no;
   if (!found || !no || (!found.isOwner && status === 'draft')) throw notFound();
   const { head, fields: form, isOwner } = found;
-  const fields = fieldsOf(row);
+  const targets = targetsOf(form, milestone);
+  const fields = withTargets(fieldsOf(row), targets);
   const window = windowOf(head, milestone);
   const closed = isOwner
     ? closedBecause(
@@ -84,7 +100,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
       unitName: head.unitName ?? '',
       leader: head.ownerName ?? '',
     },
-    targets: targetsOf(form, milestone),
+    targets,
     budget: budgetOf(form),
     files: files.map(({ id: fileId, name, size, type }) => ({ id: fileId, name, size, type })),
     windowStart: beijingIso(window.start),
@@ -115,47 +131,64 @@ export const readHandedIn = async (scope: Reading, id: number): Promise<StageRes
   return Promise.all(handedIn.map((milestone) => readResult(scope, id, milestone)));
 };
 
-export type Changes = Partial<ResultFields>;
+type HeldResult = Held & { row: ResultRow };
+type Target = { id: number; version: number };
 
-const requireFiles = async (
+const { flatten, nest, changed, ...form } = recordDraft(RESULT_SHAPE, ResultFields);
+const FILES = ['sealedSheet', 'report'] as const;
+
+/** The result of one stage as a draft: its leader's, while the stage's window is open. */
+export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult, object, ResultScope> => ({
+  record: `result_${milestone}`,
+  ...form,
+  lock: async (scope, id) => {
+    const { result, closed } = await look(scope, id, milestone);
+    if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
+    const row = await lockResult(scope.db, id, milestone, scope.now);
+    return {
+      ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
+      fields: flatten(withTargets(fieldsOf(row), result.targets)),
+      author: { by: scope.caller.accountId, at: row.updatedAt },
+    };
+  },
+  admit: async (scope, { fields, ref }, { delta }) => {
+    for (const path of FILES)
+      if (!(await nameResultFiles(scope, ref, namedAnew(fields, delta, path))))
+        refuseFields([{ path, said: 'result.files' }]);
+  },
+  write: async ({ db, now }, { row }, written) => {
+    if (!changed(written)) return { version: row.version, more: {} };
+    await storeFields(db, row, { fields: nest(written.fields), writers: written.writers }, now);
+    return { version: row.version + 1, more: {} };
+  },
+});
+
+/** Lays the last changes over what stands, if that is still what the caller had read. */
+async function saveLast(
   scope: ResultScope,
-  id: number,
-  { sealedSheet, report }: Changes,
-): Promise<void> => {
-  const named = [sealedSheet, report].flatMap((file) => file ?? []);
-  if (!(await nameResultFiles(scope, id, named))) throw unprocessable('result.files');
-};
-
-interface Target {
-  id: number;
-  milestone: Milestone;
-  version: number;
-}
-
-/** Lays some fields over what stands. Whoever comes with an old version changes nothing. */
-export async function saveResult(
-  scope: ResultScope,
-  { id, milestone, version }: Target,
-  changes: Changes,
-): Promise<ResultRow> {
-  const { db, now } = scope;
-  const { result, closed } = await look(scope, id, milestone);
-  if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
-  const row = await lockResult(db, id, milestone, now);
-  if (row.version !== version) throw conflict('result.version_moved');
-  await requireFiles(scope, id, changes);
-  await storeFields(db, row, { ...fieldsOf(row), ...changes }, now);
-  return { ...row, version: version + 1 };
+  milestone: Milestone,
+  { id, version }: Target,
+  changes: Partial<ResultFields>,
+): Promise<void> {
+  const kind = resultDraft(milestone);
+  const held = await kind.lock(scope, id);
+  if (held.version !== version) throw conflict('result.version_moved');
+  const value = flatten({ ...nest(held.fields), ...changes });
+  const last = Object.keys(value).map((path) => ({
+    ...{ path, base: held.fields[path] ?? null, value: value[path] ?? null },
+  }));
+  await storeMerge(scope, kind, held, mergeChanges(kind.isRows, held.fields, last));
 }
 
 /** Saves what is left, checks all of it, and moves the project along its machine. */
 export async function submitResult(
   scope: ResultScope,
+  milestone: Milestone,
   target: Target,
-  changes: Changes,
+  changes: Partial<ResultFields>,
 ): Promise<StageResult> {
-  await saveResult(scope, target, changes);
-  const { id, milestone } = target;
+  await saveLast(scope, milestone, target, changes);
+  const { id } = target;
   const { fields, targets } = await readResult(scope, id, milestone);
   const problems = resultProblems(milestone, fields, targets);
   if (problems.length > 0)

@@ -1,14 +1,15 @@
 import type { Calls } from '@contract/endpoints';
 import type { ReviewSheet } from '@contract/review';
 import type { AuditAction } from '@contract/rules/audit-words';
-import { scoreFaults, totalScore } from '@contract/rules/review-score';
+import { scoreFaults } from '@contract/rules/review-score';
 import type { ReviewTable } from '@server/db/review-schema';
 import { badRequest, conflict, type FieldProblem } from '@server/plugins/app-error';
 import { recordAudit } from '@server/plugins/audit';
 import type { Updateable } from 'kysely';
 import type { Desk } from './assign';
-import { presentSheet, requireOpen, requireOwn } from './own-review';
+import { presentSheet, requireOpen, requireOwn, requireVersion } from './own-review';
 import { lockReview, type ReviewRow } from './repository';
+import { requireScorable } from './score-draft';
 
 const refuse = (fields: FieldProblem[]) =>
   badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
@@ -43,7 +44,8 @@ export const declare = async (
   { free, reason, version }: Calls['PUT /prod-api/cms/review/{id}/declare']['body'],
 ): Promise<ReviewSheet> => {
   const row = requireOwn(await lockReview(desk.db, id), desk);
-  await requireOpen(desk, row, version);
+  await requireVersion(desk, row, version);
+  await requireOpen(desk, row);
   if (row.status !== 'assigned') throw conflict('review.declared', { errorCode: 'review.state' });
   const conflictReason = free ? null : (reason?.trim() ?? '');
   if (conflictReason === '') throw refuse([{ path: 'body.reason', said: 'review.conflict_reason' }]);
@@ -51,33 +53,17 @@ export const declare = async (
   return write(desk, row, { status, conflictReason, declaredAt: desk.now }, `review.${status}`);
 };
 
-/** Saves the scores as they are, or hands them in: then they are complete, and final. */
-export const score = async (
+/** Hands in what is saved: then it has to be complete, and is final. */
+export const submitScores = async (
   desk: Desk,
   id: number,
-  { scores, comment, submit, version }: Calls['PUT /prod-api/cms/review/{id}/score']['body'],
+  { version }: Calls['PUT /prod-api/cms/review/{id}/score']['body'],
 ): Promise<ReviewSheet> => {
   const row = requireOwn(await lockReview(desk.db, id), desk);
-  await requireOpen(desk, row, version);
-  if (row.status === 'assigned') throw conflict('review.undeclared');
-  if (row.status !== 'declared') throw conflict('review.final', { errorCode: 'review.state' });
-  const problems = submit ? scoreFaults(scores) : [];
+  await requireVersion(desk, row, version);
+  await requireScorable(desk, row);
+  const problems = scoreFaults(row.scores);
   if (problems.length > 0)
-    throw refuse(
-      problems.map(({ field, part, word }) => ({
-        path: `body.scores.${field}.${part}`,
-        said: word,
-      })),
-    );
-  return write(
-    desk,
-    row,
-    {
-      scores: JSON.stringify(scores),
-      comment,
-      total: totalScore(scores),
-      ...(submit ? { status: 'submitted' as const, submittedAt: desk.now } : {}),
-    },
-    submit ? 'review.submit' : 'review.save',
-  );
+    throw refuse(problems.map(({ field, part, word }) => ({ path: `${field}.${part}`, said: word })));
+  return write(desk, row, { status: 'submitted', submittedAt: desk.now }, 'review.submit');
 };

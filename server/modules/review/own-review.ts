@@ -88,16 +88,20 @@ export const presentSheet = async (
 export const readOwn = async (reading: Reading, id: number): Promise<ReviewSheet> =>
   presentSheet(reading, requireOwn(await findReview(reading.db, id), reading));
 
-/** Both writes of an expert begin here: own, at this version, and still wanted. */
-export const requireOpen = async (
-  reading: { db: Db; sealer: Sealer; caller: Caller; now: Date },
-  row: ReviewRow,
-  version: number,
-): Promise<void> => {
+interface Writing {
+  db: Db;
+  sealer: Sealer;
+  caller: Caller;
+  now: Date;
+}
+
+/** An act of an expert is about the sheet as it was read. */
+export const requireVersion = async (writing: Writing, row: ReviewRow, version: number): Promise<void> => {
   if (row.version !== version)
-    throw conflict('review.version_moved', {
-      data: await presentSheet(reading, row),
-    });
-  if (!isOpen(await paperOf(reading.db, reading.sealer, row.applicationId), reading.now))
-    throw conflict('review.closed');
+    throw conflict('review.version_moved', { data: await presentSheet(writing, row) });
+};
+
+/** Still with the experts, and their time is not over. */
+export const requireOpen = async ({ db, sealer, now }: Writing, row: ReviewRow): Promise<void> => {
+  if (!isOpen(await paperOf(db, sealer, row.applicationId), now)) throw conflict('review.closed');
 };

@@ -1,6 +1,7 @@
 import { reviewCalls } from '@contract/review';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { saveDraft } from '@server/drafts/save-draft';
 import type { Caller } from '@server/plugins/caller';
 import { implement } from '@server/plugins/implement';
 import { noteExport } from '@server/plugins/note-export';
@@ -8,11 +9,12 @@ import { createSealer } from '@server/sealing';
 import { sendTable } from '@server/table-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assignExperts, type Desk, listCandidates, listReviews, removeReview } from './assign';
-import { declare, score } from './judge-review';
+import { declare, submitScores } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
 import { ranking } from './ranking';
 import { rankingTable } from './ranking-table';
+import { scoreDraft } from './score-draft';
 
 interface Asked {
   caller: Caller;
@@ -51,6 +53,8 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
     'PUT /prod-api/cms/review/{id}/declare': (call) =>
       call.transaction((tx) => declare(within(tx, call), call.params.id, call.body)),
     'PUT /prod-api/cms/review/{id}/score': (call) =>
-      call.transaction((tx) => score(within(tx, call), call.params.id, call.body)),
+      call.transaction((tx) => submitScores(within(tx, call), call.params.id, call.body)),
+    'PATCH /prod-api/cms/review/{id}/score': (call) =>
+      call.transaction((tx) => saveDraft(within(tx, call), scoreDraft, call.params.id, call.body)),
   });
 };

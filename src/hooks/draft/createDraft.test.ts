@@ -1,9 +1,15 @@
-import type { Application } from '@contract/apply';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField } from '@contract/rules/merge';
-import { createDraft, type Draft, SAVE_PAUSE_MS } from './createDraft';
+import { createDraft, SAVE_PAUSE_MS } from './createDraft';
 import type { Edit } from './draft-state';
+import type { BeginOutcome, Draft, DraftPorts } from './living-draft';
 import type { SaveOutcome, SaveReply } from './save-outcome';
+
+interface Thing {
+  id: number;
+  version: number;
+  fields: Fields;
+}
 
 /** A service that merges as the real one does, and can be made to fail. */
 const aService = (start: Fields = {}) => {
@@ -29,7 +35,7 @@ const aService = (start: Fields = {}) => {
       fields[path] = value;
       service.version++;
     },
-    save: async (changes: FieldChange[], resolve: string[]): Promise<SaveOutcome> => {
+    save: async (changes: FieldChange[], resolve: string[]): Promise<SaveOutcome<Thing>> => {
       if (service.refused) return { kind: 'blocked', reason: service.refused };
       if (service.down) return { kind: 'failed', reason: '网络连接中断' };
       service.saves++;
@@ -38,8 +44,6 @@ const aService = (start: Fields = {}) => {
         savedAt: '2026-09-14T14:08:00+08:00',
         merged: {},
         conflicts: [],
-        sectionStatus: {} as SaveReply['sectionStatus'],
-        verdicts: [],
       };
       for (const change of changes) answer(change, resolve.includes(change.path), reply);
       reply.version = ++service.version;
@@ -63,22 +67,17 @@ const memory = () => {
   };
 };
 
-const aDraft = (service: ReturnType<typeof aService>, storage = memory()): Draft =>
-  createDraft(
-    { id: 1, version: service.version } as Application,
-    { ...service.fields },
-    {
-      save: service.save,
-      load: async () => ({
-        application: { id: 1, version: service.version } as Application,
-        fields: { ...service.fields },
-      }),
-      storage,
-      isRows: (path) => path === 'team.members',
-      now: () => Date.now(),
-      announce: () => undefined,
-    },
-  );
+const ports = (service: ReturnType<typeof aService>, storage = memory()): DraftPorts<Thing> => ({
+  save: (_, changes, resolve) => service.save(changes, resolve),
+  load: async () => ({ id: 1, version: service.version, fields: { ...service.fields } }),
+  fieldsOf: ({ fields }) => fields,
+  storage,
+  isRows: (path) => path === 'team.members',
+  now: () => Date.now(),
+  announce: () => undefined,
+});
+const aDraft = (service: ReturnType<typeof aService>, storage = memory()): Draft<Thing> =>
+  createDraft({ id: 1, version: service.version, fields: { ...service.fields } }, ports(service, storage));
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -230,5 +229,95 @@ describe('a draft', () => {
     await settle();
     expect(draft.view()).toMatchObject({ phase: 'blocked', reason: service.refused });
     expect(storage.edits['base.title']?.value).toBe('迟到');
+  });
+});
+
+describe('a draft of a record that is not there yet', () => {
+  /** Two storages: under the name it is begun by, and under its own. */
+  const begun = (begin: (service: ReturnType<typeof aService>) => Promise<BeginOutcome<Thing>>) => {
+    const [service, before, own] = [aService(), memory(), memory()];
+    const blank = { id: 0, version: 0, fields: { 'unit.name': '青陶水务' } };
+    const draft = createDraft(blank, { ...ports(service, before), begin: () => begin(service) });
+    return { service, before, own, draft };
+  };
+  const made = (service: ReturnType<typeof aService>, storage: DraftPorts<Thing>['storage']) => {
+    service.write('unit.name', '青陶水务');
+    const record = { id: 7, version: service.version, fields: { ...service.fields } };
+    return { kind: 'begun' as const, record, storage };
+  };
+
+  it('writes nothing until something is changed, not even when it is left', async () => {
+    const begin = jest.fn();
+    const { service, draft } = begun(begin);
+
+    expect(await draft.flush()).toBe(true);
+    await draft.refresh();
+    expect([begin.mock.calls.length, service.saves, draft.view().isNew]).toEqual([0, 0, true]);
+  });
+
+  it('is made by the first change, once, and takes the text along under its own name', async () => {
+    let times = 0;
+    const { service, before, own, draft } = begun(async (at) => {
+      times += 1;
+      return made(at, own);
+    });
+    draft.set('base.title', '泵站');
+    expect(before.edits['base.title']?.value).toBe('泵站');
+    await settle();
+    draft.set('base.title', '泵站群');
+    await settle();
+
+    expect([times, service.fields['base.title'], draft.view().record.id]).toEqual([1, '泵站群', 7]);
+    expect([before.edits, own.edits]).toEqual([{}, {}]);
+  });
+
+  it('lays no blame for what the record began with: no conflict with itself', async () => {
+    const { service, own, draft } = begun(async (at) => made(at, own));
+    draft.set('unit.name', '别的单位');
+    await settle();
+
+    expect(Object.keys(draft.view().state.conflicts)).toEqual([]);
+    expect(service.fields['unit.name']).toBe('别的单位');
+  });
+
+  it('keeps the keystrokes made while it is being made', async () => {
+    let answer = (): void => undefined;
+    const { service, own, draft } = begun(
+      (at) =>
+        new Promise((done) => {
+          answer = () => done(made(at, own));
+        }),
+    );
+    draft.set('base.title', '一');
+    await settle();
+    draft.set('base.title', '一二');
+    answer();
+    await settle();
+
+    expect([draft.value('base.title'), service.fields['base.title']]).toEqual(['一二', '一二']);
+  });
+
+  it('asks again after silence, and goes on when there is an answer', async () => {
+    let isAway = true;
+    const { service, before, own, draft } = begun(async (at) =>
+      isAway ? { kind: 'failed', reason: '网络连接中断' } : made(at, own),
+    );
+    draft.set('base.title', '离线');
+    await settle();
+    expect([draft.view().phase, before.edits['base.title']?.value]).toEqual(['failed', '离线']);
+    isAway = false;
+    await settle(60_000);
+
+    expect(service.fields['base.title']).toBe('离线');
+  });
+
+  it('says why it may not be made, and loses nothing', async () => {
+    const reason = '每位负责人在一个批次内最多申报 1 项';
+    const { before, draft } = begun(async () => ({ kind: 'blocked', reason }));
+    draft.set('base.title', '第二项');
+    await settle();
+
+    expect(draft.view()).toMatchObject({ phase: 'blocked', reason, isNew: true });
+    expect([draft.value('base.title'), before.edits['base.title']?.value]).toEqual(['第二项', '第二项']);
   });
 });

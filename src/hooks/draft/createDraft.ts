@@ -1,10 +1,8 @@
-import type { Application } from '@contract/apply';
-import type { FieldConflict } from '@contract/draft';
-import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
 import {
   acknowledge,
   adopt,
+  beginWith,
   changesToSend,
   type DraftState,
   edit,
@@ -12,8 +10,8 @@ import {
   fieldOf,
   resolve,
 } from './draft-state';
-import type { DraftStorage } from './draft-storage';
-import type { SaveOutcome, SaveReply } from './save-outcome';
+import type { Draft, DraftPorts, DraftView, Versioned } from './living-draft';
+import type { SaveOutcome } from './save-outcome';
 
 /** Pause after the last keystroke before the service is told (req:forms-autosave). */
 export const SAVE_PAUSE_MS = 2000;
@@ -21,56 +19,17 @@ export const SAVE_PAUSE_MS = 2000;
 const RETRY_MS = 4000;
 const RETRY_LONGEST_MS = 60_000;
 
-/**
- * The one status line (req:forms-autosave). `blocked`: the service will not take it (deadline, lost right); kept on
- * the device.
- */
-export type SavePhase = 'idle' | 'pending' | 'saving' | 'saved' | 'failed' | 'blocked';
-
-export interface DraftView {
-  state: DraftState;
-  phase: SavePhase;
-  savedAt: string | null;
-  /** Why the last save did not go through. */
-  reason: string | null;
-  application: Application;
-}
-
-export interface DraftPorts {
-  save: (changes: FieldChange[], resolved: string[]) => Promise<SaveOutcome>;
-  /** Reads the record again; `fields` is its flat form. */
-  load: () => Promise<{ application: Application; fields: Fields }>;
-  storage: DraftStorage;
-  isRows: (path: string) => boolean;
-  now: () => number;
-  /** Tells other tabs that something was saved. */
-  announce: () => void;
-}
-
-export interface Draft {
-  view: () => DraftView;
-  subscribe: (listener: () => void) => () => void;
-  value: (path: string) => FieldValue;
-  conflict: (path: string) => FieldConflict | undefined;
-  set: (path: string, value: FieldValue) => void;
-  resolve: (path: string, take: 'mine' | 'theirs') => void;
-  /** Sends now; resolves when nothing that can be sent is left, or false when it could not. */
-  flush: () => Promise<boolean>;
-  /** Reads the record again, e.g. when the window gets the focus or another tab has saved. */
-  refresh: () => Promise<void>;
-  /** Edits left on the device from an earlier visit are laid over what the service has. */
-  restore: () => Promise<void>;
-  dispose: () => void;
-}
-
 /** A draft that is on the device at once, with the service 2 s later, and never silently overwritten. */
-export const createDraft = (application: Application, fields: Fields, ports: DraftPorts): Draft => {
-  let view: DraftView = {
-    state: { ...emptyDraft, server: fields, version: application.version },
+export const createDraft = <R extends Versioned>(record: R, ports: DraftPorts<R>): Draft<R> => {
+  const { fieldsOf, isRows } = ports;
+  let { storage } = ports;
+  let view: DraftView<R> = {
+    state: { ...emptyDraft, server: fieldsOf(record), version: record.version },
     phase: 'idle',
     savedAt: null,
     reason: null,
-    application,
+    record,
+    isNew: ports.begin !== undefined,
   };
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +40,7 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
   /** Fields whose value the service refused: they wait on the device until they are edited again. */
   const refused = new Set<string>();
 
-  const update = (next: Partial<DraftView>): void => {
+  const update = (next: Partial<DraftView<R>>): void => {
     view = { ...view, ...next };
     for (const listener of listeners) listener();
   };
@@ -90,69 +49,86 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     if (!disposed) timer = setTimeout(() => void flush(), wait);
   };
 
+  const take = (fresh: R): void =>
+    update({ record: fresh, state: adopt(view.state, fieldsOf(fresh), fresh.version, isRows) });
+
   const refresh = async (): Promise<void> => {
     if (running) await running;
-    const fresh = await ports.load();
-    if (fresh.application.version < view.state.version) return;
-    update({
-      application: fresh.application,
-      state: adopt(view.state, fresh.fields, fresh.application.version, ports.isRows),
-    });
+    if (view.isNew) return;
+    const fresh = await ports.load(view.record);
+    if (fresh.version >= view.state.version) take(fresh);
   };
 
   /** Somebody else saved in between: their record is read, ours stays on top. */
   const adoptNewer = async (): Promise<void> => {
     try {
-      const { application: fresh, fields: now } = await ports.load();
-      update({ application: fresh, state: adopt(view.state, now, fresh.version, ports.isRows) });
+      take(await ports.load(view.record));
     } catch {
       schedule(RETRY_MS); // saving again reads the record again
     }
   };
 
+  /** Makes the record. From then on what is typed is kept under its own name. */
+  const begin = async (make: NonNullable<typeof ports.begin>): Promise<boolean> => {
+    update({ phase: 'saving' });
+    const outcome = await make();
+    if (outcome.kind !== 'begun') {
+      update({ phase: outcome.kind, reason: outcome.reason });
+      return false;
+    }
+    const before = storage;
+    storage = outcome.storage;
+    const made = outcome.record;
+    const state = beginWith(view.state, fieldsOf(made), made.version);
+    update({ record: made, isNew: false, state, reason: null });
+    for (const [path, held] of Object.entries(view.state.edits)) {
+      await storage.write(path, held);
+      await before.forget(path, held.at);
+    }
+    return true;
+  };
+
   const isWaiting = (state: DraftState): boolean =>
     changesToSend(state).some(({ path }) => !refused.has(path));
 
-  const phaseAtRest = (): Pick<DraftView, 'phase' | 'reason'> =>
+  const phaseAtRest = (): Pick<DraftView<R>, 'phase' | 'reason'> =>
     refused.size > 0 ? { phase: 'blocked', reason: view.reason } : { phase: 'saved', reason: null };
 
   const takeOver = async (
     sent: readonly FieldChange[],
     sentAt: Map<string, number>,
-    reply: SaveReply,
+    { reply, facts }: Extract<SaveOutcome<R>, { kind: 'saved' }>,
   ): Promise<void> => {
     const known = view.state.version;
     const inConflict = new Set(reply.conflicts.map(({ path }) => path));
     for (const { path } of sent) {
       chosen.delete(path);
-      if (!inConflict.has(path)) await ports.storage.forget(path, sentAt.get(path) ?? 0);
+      if (!inConflict.has(path)) await storage.forget(path, sentAt.get(path) ?? 0);
     }
     const state = acknowledge(view.state, sent, reply);
-    const { version, sectionStatus, verdicts, savedAt } = reply;
+    const { version, savedAt } = reply;
     const rest = isWaiting(state) ? { phase: 'pending' as const, reason: null } : phaseAtRest();
-    update({
-      state,
-      application: { ...view.application, version, sectionStatus, verdicts },
-      savedAt,
-      ...rest,
-    });
+    update({ state, record: { ...view.record, ...facts, version }, savedAt, ...rest });
     ports.announce();
     if (version > known + 1) void adoptNewer();
   };
 
   const saveOnce = async (): Promise<boolean> => {
+    if (!isWaiting(view.state)) return refused.size === 0;
+    if (view.isNew && ports.begin && !(await begin(ports.begin))) return false;
     const sent = changesToSend(view.state).filter(({ path }) => !refused.has(path));
-    if (sent.length === 0) return refused.size === 0;
     const paths = sent.map(({ path }) => path);
+    if (paths.length === 0) {
+      update(phaseAtRest());
+      return refused.size === 0;
+    }
     const sentAt = new Map(paths.map((path) => [path, view.state.edits[path]?.at ?? 0]));
     update({ phase: 'saving' });
-    const outcome = await ports.save(
-      sent,
-      paths.filter((path) => chosen.has(path)),
-    );
+    const resolved = paths.filter((path) => chosen.has(path));
+    const outcome = await ports.save(view.record, sent, resolved);
     if (outcome.kind === 'saved') {
       failures = 0;
-      await takeOver(sent, sentAt, outcome.reply);
+      await takeOver(sent, sentAt, outcome);
       return saveOnce();
     }
     update({ phase: outcome.kind === 'refused' ? 'blocked' : outcome.kind, reason: outcome.reason });
@@ -181,7 +157,7 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     set: (path, value) => {
       const state = edit(view.state, path, value, ports.now());
       const held = state.edits[path];
-      const kept = held ? ports.storage.write(path, held) : ports.storage.forget(path, ports.now());
+      const kept = held ? storage.write(path, held) : storage.forget(path, ports.now());
       kept.catch(() => update({ reason: 'device' }));
       refused.delete(path);
       update({ state, phase: 'pending' });
@@ -190,7 +166,7 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     resolve: (path, take) => {
       const at = view.state.edits[path]?.at ?? ports.now();
       update({ state: resolve(view.state, path, take) });
-      if (take === 'theirs') void ports.storage.forget(path, at);
+      if (take === 'theirs') void storage.forget(path, at);
       else {
         chosen.add(path);
         schedule(0);
@@ -199,7 +175,7 @@ export const createDraft = (application: Application, fields: Fields, ports: Dra
     flush,
     refresh,
     restore: async () => {
-      const edits = await ports.storage.read();
+      const edits = await storage.read();
       if (Object.keys(edits).length === 0) return;
       const state = adopt(
         { ...view.state, edits: { ...edits, ...view.state.edits } },

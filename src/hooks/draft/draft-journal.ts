@@ -1,8 +1,8 @@
 import type { Edit } from './draft-state';
 
 const PREFIX = 'kaichuang-draft:';
-const keyOf = (userId: number, recordId: number, path: string): string =>
-  `${PREFIX}${userId}:${recordId}:${path}`;
+const keyOf = (userId: number, record: number | string, path: string): string =>
+  `${PREFIX}${userId}:${record}:${path}`;
 
 const readAt = (key: string): Edit | null => {
   const text = localStorage.getItem(key);
@@ -13,10 +13,10 @@ const readAt = (key: string): Edit | null => {
  * The last keystrokes, until IndexedDB has them. IndexedDB answers some milliseconds later and forgets what was still
  * on its way when the page goes; this is written before the keystroke's own event ends.
  */
-export const draftJournal = (userId: number, recordId: number) => ({
+export const draftJournal = (userId: number, record: number | string) => ({
   read: (): Record<string, Edit> => {
     const edits: Record<string, Edit> = {};
-    const mine = keyOf(userId, recordId, '');
+    const mine = keyOf(userId, record, '');
     for (const key of Object.keys(localStorage)) {
       const edit = key.startsWith(mine) ? readAt(key) : null;
       if (edit) edits[key.slice(mine.length)] = edit;
@@ -26,7 +26,7 @@ export const draftJournal = (userId: number, recordId: number) => ({
   /** False when the browser's quota is used up: then IndexedDB alone holds the edit, as without a journal. */
   note: (path: string, edit: Edit): boolean => {
     try {
-      localStorage.setItem(keyOf(userId, recordId, path), JSON.stringify(edit));
+      localStorage.setItem(keyOf(userId, record, path), JSON.stringify(edit));
       return true;
     } catch {
       return false;
@@ -34,10 +34,17 @@ export const draftJournal = (userId: number, recordId: number) => ({
   },
   /** Strikes an edit out unless a newer one has taken its place. */
   strike: (path: string, upTo: number): void => {
-    const key = keyOf(userId, recordId, path);
+    const key = keyOf(userId, record, path);
     if ((readAt(key)?.at ?? Number.POSITIVE_INFINITY) <= upTo) localStorage.removeItem(key);
   },
 });
+
+/** Names of the records that have a journal of this person. */
+export const journalNames = (userId: number): string[] => {
+  const mine = `${PREFIX}${userId}:`;
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(mine));
+  return keys.map((key) => key.slice(mine.length).split(':')[0] as string);
+};
 
 /** Erases the journals of everybody on this device: done on sign-out. */
 export function eraseJournals(): void {

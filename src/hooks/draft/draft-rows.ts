@@ -1,17 +1,17 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
-import type { Draft } from './createDraft';
+import type { FieldDraft } from './living-draft';
 
 const ID_LENGTH = 10;
-const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
+export const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
 
 /** Row ids of a list, in order. */
-export const rowIds = (draft: Draft, list: string): string[] => {
+export const rowIds = (draft: FieldDraft, list: string): string[] => {
   const value = draft.value(list);
   return Array.isArray(value) ? value : [];
 };
 
 /** Appends a row and answers its id; columns that are not given stay empty. */
-export const addRow = (draft: Draft, list: string, columns: Record<string, FieldValue> = {}): string => {
+export const addRow = (draft: FieldDraft, list: string, columns: Record<string, FieldValue> = {}): string => {
   const id = newRowId();
   draft.set(list, [...rowIds(draft, list), id]);
   for (const [column, value] of Object.entries(columns)) draft.set(`${list}.${id}.${column}`, value);
@@ -19,7 +19,7 @@ export const addRow = (draft: Draft, list: string, columns: Record<string, Field
 };
 
 /** Takes a row out and answers how to put it back. Its columns stay in the draft, so nothing typed is lost. */
-export const removeRow = (draft: Draft, list: string, id: string): (() => void) => {
+export const removeRow = (draft: FieldDraft, list: string, id: string): (() => void) => {
   const ids = rowIds(draft, list);
   const at = ids.indexOf(id);
   draft.set(
@@ -34,7 +34,7 @@ export const removeRow = (draft: Draft, list: string, id: string): (() => void) 
 };
 
 /** Moves a row by one place; at the ends nothing happens. */
-export const moveRow = (draft: Draft, list: string, id: string, by: -1 | 1): void => {
+export const moveRow = (draft: FieldDraft, list: string, id: string, by: -1 | 1): void => {
   const ids = rowIds(draft, list);
   const at = ids.indexOf(id);
   const to = at + by;

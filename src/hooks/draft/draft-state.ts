@@ -98,6 +98,14 @@ export const adopt = (
   return { ...state, server, version, edits };
 };
 
+/** The record has just been made: what was typed until then was typed over what it begins with. */
+export const beginWith = (state: DraftState, server: Fields, version: number): DraftState => {
+  const edits = Object.entries(state.edits)
+    .filter(([path, { value }]) => !sameValue(value, server[path]))
+    .map(([path, edit]) => [path, { ...edit, base: server[path] ?? null }] as const);
+  return { ...state, server, version, edits: Object.fromEntries(edits) };
+};
+
 /** A person chose between two values. Taking theirs ends the edit; taking mine sends it again over theirs. */
 export const resolve = (state: DraftState, path: string, take: 'mine' | 'theirs'): DraftState => {
   const conflict = state.conflicts[path];

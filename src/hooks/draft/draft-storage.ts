@@ -1,10 +1,13 @@
 import { isSensitivePath } from '@contract/sensitive';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { draftJournal, eraseJournals } from './draft-journal';
+import { draftJournal, eraseJournals, journalNames } from './draft-journal';
 import type { Edit } from './draft-state';
 
+/** Names a record on this device: the number of an application, `demand/7`, `demand/new-…` before there is one. */
+export type DraftName = number | string;
+
 interface DraftDb extends DBSchema {
-  edits: { key: [number, number, string]; value: Edit };
+  edits: { key: [number, DraftName, string]; value: Edit };
 }
 
 const NAME = 'kaichuang-drafts';
@@ -16,7 +19,7 @@ const database = (): Promise<IDBPDatabase<DraftDb>> => {
 
 const LAST = '\uffff';
 
-/** Unsaved edits of one person's one application, on this device. ID numbers never get here. */
+/** Unsaved edits of one person's one record, on this device. ID numbers never get here. */
 export interface DraftStorage {
   read: () => Promise<Record<string, Edit>>;
   write: (path: string, edit: Edit) => Promise<void>;
@@ -24,9 +27,9 @@ export interface DraftStorage {
   forget: (path: string, upTo: number) => Promise<void>;
 }
 
-export const draftStorage = (userId: number, applicationId: number): DraftStorage => {
-  const key = (path: string): [number, number, string] => [userId, applicationId, path];
-  const journal = draftJournal(userId, applicationId);
+export const draftStorage = (userId: number, name: DraftName): DraftStorage => {
+  const key = (path: string): [number, DraftName, string] => [userId, name, path];
+  const journal = draftJournal(userId, name);
   return {
     read: async () => {
       const db = await database();
@@ -57,6 +60,14 @@ export const draftStorage = (userId: number, applicationId: number): DraftStorag
     },
   };
 };
+
+/** Records whose names begin so and that have unsaved edits of this person here. */
+export async function draftNames(userId: number, beginning: string): Promise<string[]> {
+  const range = IDBKeyRange.bound([userId, beginning, ''], [userId, `${beginning}${LAST}`, LAST]);
+  const keys = await (await database()).getAllKeys('edits', range);
+  const noted = journalNames(userId).filter((name) => name.startsWith(beginning));
+  return [...new Set([...keys.map(([, name]) => String(name)), ...noted])];
+}
 
 /** Erases every draft on this device: done on sign-out (req:product-browser-state). */
 export async function eraseDrafts(): Promise<void> {

@@ -1,13 +1,58 @@
-import type { Calls } from '@contract/endpoints';
+import type { DraftSaved } from '@contract/draft';
+import type { Fields } from '@contract/rules/draft-fields';
+import type { FieldChange } from '@contract/rules/merge';
+import { RequestError } from '@/utils/request-error';
 
-export type SaveReply = Calls['PATCH /prod-api/cms/apply/{id}/draft']['reply'];
+export type SaveReply = Omit<DraftSaved, 'merged'> & { merged: Fields };
 
-/** What became of one attempt to save. */
-export type SaveOutcome =
-  | { kind: 'saved'; reply: SaveReply }
+/** Why a call did not do what it was made for. */
+export type Refusal =
   /** Network, time-out or a fault of the service: tried again by itself. */
   | { kind: 'failed'; reason: string }
-  /** These fields hold what the service cannot take; without them the rest can be saved. */
-  | { kind: 'refused'; paths: string[]; reason: string }
   /** Refused for good: trying again would not help. */
   | { kind: 'blocked'; reason: string };
+
+/** What became of one attempt to save. */
+export type SaveOutcome<R> =
+  /** `facts`: what else the service says of the record. */
+  | { kind: 'saved'; reply: SaveReply; facts?: Partial<R> }
+  /** These fields hold what the service cannot take; without them the rest can be saved. */
+  | { kind: 'refused'; paths: string[]; reason: string }
+  | Refusal;
+
+/** Refusals that another try will not change: the deadline, the state, the right, the draft itself is gone. */
+const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422]);
+
+const statusOf = ({ failure }: RequestError): number => failure.code ?? failure.httpStatus ?? 0;
+
+/** A failed call as the engine sees it; what is no failure of a call is thrown on. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof RequestError)) throw error;
+  return { kind: FINAL.has(statusOf(error)) ? 'blocked' : 'failed', reason: error.message };
+};
+
+/** The fields an answer of 400 names: by their path, or by their place in what was sent. */
+const refusedPaths = ({ body }: RequestError, changes: readonly FieldChange[]): string[] => {
+  const named = (body as { data?: { fields?: { path: string }[] } } | undefined)?.data?.fields ?? [];
+  return named.flatMap(({ path }) => {
+    const place = /^body\.changes\.(\d+)\./.exec(path)?.[1];
+    const change = place ? changes[Number(place)] : changes.find((candidate) => candidate.path === path);
+    return change ? [change.path] : [];
+  });
+};
+
+/** One autosave as the engine sees it: an outcome, never an exception. */
+export const outcomeOf = async <R>(
+  changes: readonly FieldChange[],
+  save: () => Promise<{ reply: DraftSaved; facts?: Partial<R> }>,
+): Promise<SaveOutcome<R>> => {
+  try {
+    const { reply, facts } = await save();
+    return { kind: 'saved', reply: { ...reply, merged: reply.merged as Fields }, ...(facts && { facts }) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const isInput = error instanceof RequestError && statusOf(error) === 400;
+    const paths = isInput ? refusedPaths(error, changes) : [];
+    return paths.length > 0 ? { kind: 'refused', paths, reason: refusal.reason } : refusal;
+  }
+};

@@ -1,7 +1,8 @@
 import type { Demand } from '@contract/demand';
 import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import type { DemandReply } from '@contract/demand-reply';
-import { screen, within } from '@testing-library/react';
+import type { DraftSaved } from '@contract/draft';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
@@ -92,6 +93,12 @@ const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
   ...facts,
 });
 
+const CREATE = 'POST /prod-api/cms/demand';
+const aSave = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
+  ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
+  ...facts,
+});
+
 describe('the form of a demand', () => {
   it('names what is missing at its fields, and the coach says why it matters, without blocking', async () => {
     const person = userEvent.setup();
@@ -111,7 +118,7 @@ describe('the form of a demand', () => {
     const person = userEvent.setup();
     const service = signedInService({
       [OWN]: ok(anOwn()),
-      'PATCH /prod-api/cms/demand/{id}': ok(anOwn({ version: 2 })),
+      'PATCH /prod-api/cms/demand/{id}': ok(aSave()),
     });
     renderApp('/user/demand/7');
 
@@ -121,6 +128,34 @@ describe('the form of a demand', () => {
     expect(field).toHaveValue('三十万');
     expect(await screen.findByText('请填写金额，单位万元，最多两位小数')).toBeVisible();
     expect(JSON.stringify(service.requests)).not.toContain('三十万');
+  });
+
+  it('opens a new one without writing anything; the first change makes it, and the form stays as it is', async () => {
+    const person = userEvent.setup();
+    const service = signedInService({
+      'GET /prod-api/cms/demand/new': ok({ ...anOwn().draft, title: '', unitName: '青陶水务' }),
+      [CREATE]: ok(
+        anOwn({ id: 12, version: 0, draft: { ...anOwn().draft, title: '', unitName: '青陶水务' } }),
+      ),
+      'PATCH /prod-api/cms/demand/{id}': ok(aSave()),
+    });
+    const app = renderApp('/user/demand/new');
+    const title = await screen.findByRole('textbox', { name: '需求名称' });
+    expect(screen.getByRole('textbox', { name: /单位/ })).toHaveValue('青陶水务');
+    expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull();
+    expect(service.sentTo(CREATE)).toHaveLength(0);
+
+    await person.type(title, '泵站群');
+    await waitFor(() => expect(service.sentTo('PATCH /prod-api/cms/demand/{id}')).not.toHaveLength(0), {
+      timeout: 5000,
+    });
+
+    const { location } = app.history() as unknown as { location: Location };
+    expect(location.pathname).toBe('/user/demand/12');
+    expect(service.sentTo(CREATE)).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: '需求名称' })).toBe(title);
+    expect(title).toHaveFocus();
+    expect(title).toHaveValue('泵站群');
   });
 
   it('shows why it came back', async () => {

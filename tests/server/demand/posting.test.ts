@@ -1,5 +1,8 @@
+import type { DemandDraft } from '@contract/demand-posting';
 import { DEMAND_EVENTS, DEMAND_TRANSITIONS } from '@contract/rules/demand-machine';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { DAY_MS } from '@contract/time-units';
+import { draftChanges, type Told } from '@tests/support/draft-changes';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/demand';
@@ -20,7 +23,7 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, who: string, bod
   service.call(method, url, { headers: people[who], body });
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const complete = {
+const complete: Told<DemandDraft> = {
   title: '曝气池末端溶解氧的稳定控制',
   field: 'chemistry',
   type: 'joint',
@@ -36,10 +39,11 @@ const complete = {
   contactPhone: '19900000001',
 };
 
-const begun = async (who = 'shenzhiyao', changes: object = complete) => {
+const begun = async (who = 'shenzhiyao', changes: Told<DemandDraft> = complete) => {
   const created = (await send('POST', OWN, who, {})).body.data;
   const url = `${OWN}/${created.id}`;
-  return (await send('PATCH', url, who, { version: created.version, changes })).body.data;
+  await send('PATCH', url, who, draftChanges(DEMAND_SHAPE, created.draft, changes));
+  return (await get(url, who)).body.data;
 };
 const moved = async (id: number, event: string, who: string, more: object = {}) => {
   const { body } = await get(`${OWN}/${id}`, who);
@@ -57,19 +61,19 @@ const found = async () => {
 };
 
 describe('a draft', () => {
-  it.each([{ status: 'published' }, { ownerId: 7 }, { publishAt: '2026-01-01' }, { no: 'X' }, { views: 9 }])(
+  it.each([{ status: 'published' }, { ownerId: 7 }, { publishAt: '2026-01-01' }, { views: 9 }])(
     'does not take %j: what the platform decides nobody writes',
     async (stolen) => {
       const { id, version } = await begun();
+      const [[path = '', value]] = Object.entries(stolen) as [[string, unknown]];
       const answer = await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', {
-        version,
-        changes: { title: '看起来只改名称', ...stolen },
+        changes: [
+          { path: 'title', base: complete.title, value: '看起来只改名称' },
+          { path, base: null, value },
+        ],
       });
 
-      expect([answer.status, answer.body.data.fields[0].path]).toEqual([
-        400,
-        `body.changes.${Object.keys(stolen)[0]}`,
-      ]);
+      expect([answer.status, answer.body.data.fields[0].path]).toEqual([400, path]);
       expect((await get(`${OWN}/${id}`, 'shenzhiyao')).body.data).toMatchObject({ version, status: 'draft' });
     },
   );
@@ -89,16 +93,12 @@ describe('a draft', () => {
     expect((await get(`${OPEN}/${id}`, who)).status).toBe(404);
   });
 
-  it('saves field by field and refuses what was written on an old version', async () => {
-    const first = await begun();
-    const save = (version: number, changes: object) =>
-      send('PATCH', `${OWN}/${first.id}`, 'shenzhiyao', { version, changes });
-    const saved = await save(first.version, { title: '另一个名称' });
-    const late = await save(first.version, { title: '来晚了' });
+  it('would begin with that; asking writes nothing', async () => {
+    const before = (await get(`${OWN}/mine`, 'shenzhiyao')).body.total;
+    const { body } = await get(`${OWN}/new`, 'shenzhiyao');
 
-    expect(saved.body.data.draft).toMatchObject({ title: '另一个名称', problem: complete.problem });
-    expect(saved.body.data.draft.contactPhone).toBe('19900000001');
-    expect([late.status, late.body.errorCode]).toEqual([409, 'demand.version_moved']);
+    expect(body.data).toMatchObject({ title: '', contactName: '沈知遥', unitName: '青陶水务科技有限公司' });
+    expect((await get(`${OWN}/mine`, 'shenzhiyao')).body.total).toBe(before);
   });
 
   it('says at which fields it is unfinished', async () => {

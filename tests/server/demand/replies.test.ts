@@ -1,5 +1,8 @@
+import type { DemandDraft } from '@contract/demand-posting';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { REPLY_EVENTS, REPLY_STATUSES, REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
 import { DAY_MS } from '@contract/time-units';
+import { draftChanges, type Told } from '@tests/support/draft-changes';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/demand';
@@ -23,7 +26,7 @@ const send = (method: 'POST' | 'PATCH', url: string, who: string, body: unknown)
   service.call(method, url, { headers: people[who], body });
 const dayAhead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const complete = {
+const complete: Told<DemandDraft> = {
   title: '曝气池末端溶解氧的稳定控制',
   field: 'chemistry',
   type: 'joint',
@@ -41,8 +44,8 @@ const move = async (id: number, event: string, who: string, more: object = {}) =
   return send('POST', `${OWN}/${id}/${event}`, who, { version: body.data.version, ...more });
 };
 const published = async (owner = 'shenzhiyao'): Promise<number> => {
-  const { id, version } = (await send('POST', OWN, owner, {})).body.data;
-  await send('PATCH', `${OWN}/${id}`, owner, { version, changes: complete });
+  const { id, draft } = (await send('POST', OWN, owner, {})).body.data;
+  await send('PATCH', `${OWN}/${id}`, owner, draftChanges(DEMAND_SHAPE, draft, complete));
   await move(id, 'submit', owner);
   await move(id, 'publish', 'office');
   return id;
@@ -243,9 +246,9 @@ describe('no phone number and no mail address reaches anybody who is no member',
   });
 
   it('and a demand whose open text bears a number is not taken for review', async () => {
-    const { id, version } = (await send('POST', OWN, 'shenzhiyao', {})).body.data;
+    const { id, draft } = (await send('POST', OWN, 'shenzhiyao', {})).body.data;
     const changes = { ...complete, problem: `${complete.problem}电话 199-0000-0066` };
-    await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', { version, changes });
+    await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', draftChanges(DEMAND_SHAPE, draft, changes));
     const { status, body } = await move(id, 'submit', 'shenzhiyao');
 
     expect([status, body.data.problems[0].field]).toEqual([422, 'problem']);

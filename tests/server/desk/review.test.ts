@@ -1,4 +1,7 @@
+import type { ScoreDraft } from '@contract/review-scores';
+import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { aPanel } from '@tests/support/aPanel';
+import { draftChanges, type Told } from '@tests/support/draft-changes';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -146,24 +149,29 @@ describe('an expert', () => {
     const sheet = `/prod-api/cms/review/${reviewId}`;
 
     const before = await get(sheet, expert);
-    const early = await put(`${sheet}/score`, { scores, comment: '', submit: false, version });
+    const save = (parts: Told<ScoreDraft>, before = SCORE_SHAPE.blank) =>
+      service.call('PATCH', `${sheet}/score`, {
+        headers: expert,
+        body: draftChanges(SCORE_SHAPE, before, parts),
+      });
+    const hasty = { ...scores, benefit: { score: 16, reason: '太短' } };
+    const early = await save(hasty);
     const declared = await put(`${sheet}/declare`, { free: true, version });
-    const short = await put(`${sheet}/score`, {
-      scores: { ...scores, benefit: { score: 16, reason: '太短' } },
-      comment: '',
-      submit: true,
-      version: version + 1,
-    });
-    const saved = await put(`${sheet}/score`, { scores, comment: '好', submit: false, version: version + 1 });
-    const done = await put(`${sheet}/score`, { scores, comment: '好', submit: true, version: version + 2 });
-    const again = await put(`${sheet}/score`, { scores, comment: '改', submit: true, version: version + 3 });
+    await save(hasty);
+    const short = await put(`${sheet}/score`, { version: version + 2 });
+    await save({ ...scores, comment: '好' }, { ...SCORE_SHAPE.blank, ...hasty });
+    const late = await put(`${sheet}/score`, { version: version + 2 });
+    const saved = await get(sheet, expert);
+    const done = await put(`${sheet}/score`, { version: version + 3 });
+    const again = await put(`${sheet}/score`, { version: version + 4 });
 
     expect(before.body.data.paper).toBeNull();
     expect(early.body.errorCode).toBe('review.undeclared');
     expect(declared.body.data.paper.basis).toContain('〔隐去〕');
     expect(short.body.data.fields).toEqual([
-      { path: 'body.scores.benefit.reason', message: '理由至少 50 个字，还差 48 个字' },
+      { path: 'benefit.reason', message: '理由至少 50 个字，还差 48 个字' },
     ]);
+    expect(late.body.errorCode).toBe('review.version_moved');
     expect(saved.body.data).toMatchObject({ status: 'declared', total: 86 });
     expect(done.body.data).toMatchObject({ status: 'submitted', total: 86 });
     expect(again.body.errorCode).toBe('review.state');

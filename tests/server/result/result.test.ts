@@ -72,37 +72,49 @@ describe("a stage's result", () => {
       .execute();
   });
 
-  it('keeps what is written, field by field, and refuses an old version', async () => {
+  it('has a row for every promised figure, and keeps one figure without touching the others', async () => {
+    const id = await returnedId();
+    const { fields, targets } = await read(id);
+    const [row] = fields.indicators;
+    await send('PATCH', one(id), 'shenzhiyao', {
+      changes: [{ path: `indicators.${row.id}.actual`, base: row.actual, value: '2.4 米' }],
+    });
+
+    const after = (await read(id)).fields.indicators;
+    expect(after.map((each: { id: string }) => each.id)).toEqual(
+      targets.map((each: { id: string }) => each.id),
+    );
+    expect(after[0]).toEqual({ ...row, actual: '2.4 米' });
+    expect(after.slice(1)).toEqual(fields.indicators.slice(1));
+  });
+
+  it('is not submitted on an old version', async () => {
     const id = await returnedId();
     const { version } = await read(id);
-    const saved = await send('PATCH', one(id), 'shenzhiyao', {
-      version,
-      changes: { nextPlan: '扩大到 180 台' },
+    const late = await send('POST', '/prod-api/cms/apply/resultOne', 'shenzhiyao', {
+      applyId: id,
+      version: version - 1,
     });
-    const late = await send('PATCH', one(id), 'shenzhiyao', { version, changes: { nextPlan: '旧页面' } });
 
-    expect(saved.body.data.fields.nextPlan).toBe('扩大到 180 台');
-    expect(saved.body.data.fields.indicators.length).toBeGreaterThan(0);
     expect([late.status, late.body.errorCode]).toEqual([409, 'result.version_moved']);
   });
 
   it('takes no file of somebody else', async () => {
     const id = await returnedId();
-    const { version } = await read(id);
-    const sealedSheet = await aReadyFile(service, 'gumingqian');
-    const refused = await send('PATCH', one(id), 'shenzhiyao', { version, changes: { sealedSheet } });
+    const value = await aReadyFile(service, 'gumingqian');
+    const refused = await send('PATCH', one(id), 'shenzhiyao', {
+      changes: [{ path: 'sealedSheet', base: null, value }],
+    });
 
-    expect([refused.status, refused.body.errorCode]).toEqual([422, 'result.files']);
+    expect([refused.status, refused.body.data.fields[0].path]).toEqual([400, 'sealedSheet']);
   });
 
   it('is written by nobody but its leader', async () => {
     const id = await returnedId();
-    const { version } = await read(id);
+    const body = { changes: [{ path: 'nextPlan', base: null, value: '改' }] };
 
-    expect((await send('PATCH', one(id), 'office', { version, changes: { nextPlan: '改' } })).status).toBe(
-      409,
-    );
-    expect((await send('PATCH', one(id), 'gumingqian', { version, changes: {} })).status).toBe(404);
+    expect((await send('PATCH', one(id), 'office', body)).status).toBe(409);
+    expect((await send('PATCH', one(id), 'gumingqian', body)).status).toBe(404);
   });
 
   it('names what is missing at its place, and keeps what came with the attempt', async () => {

@@ -52,6 +52,7 @@ const publish = async (at: Date, facts: Record<string, unknown> = {}): Promise<n
     .values({
       ...model,
       indicators: JSON.stringify(model.indicators),
+      fieldWriters: '{}',
       files: '[]',
       no: `XQ-T-${nth}`,
       title: `试验需求 ${nth}`,

@@ -1,5 +1,6 @@
 import type { Sections } from '@contract/application';
 import { BUDGET_SUBJECTS } from '@contract/enums';
+import { withRowIds } from '@contract/rules/record-fields';
 import type { ResultFields } from '@contract/result';
 import type { DemoResult } from './demo-project';
 
@@ -25,7 +26,7 @@ export const resultFields = (
       id: `goal-${index + 1}`,
       ...{ actual, evidence, deviation },
     })),
-    deliverables: result.deliverables.map(([kind, name]) => ({ kind, name, link: '' })),
+    deliverables: withRowIds(result.deliverables.map(([kind, name]) => ({ kind, name, link: '' }))),
     spending: Object.fromEntries(
       BUDGET_SUBJECTS.map((subject, index) => {
         const share = result.spent[index] ?? 0;
@@ -36,7 +37,7 @@ export const resultFields = (
     changed: result.change !== undefined,
     change: result.change ?? '',
     nextPlan: result.nextPlan ?? '',
-    outputs: (result.outputs ?? []).map(([kind, number, title]) => ({ kind, number, title })),
+    outputs: withRowIds((result.outputs ?? []).map(([kind, number, title]) => ({ kind, number, title }))),
     benefit: result.benefit ?? '',
     scope: 'public',
     ...papers,

@@ -1,11 +1,12 @@
-import { Button } from '@/components/Button';
+import { ButtonLink } from '@/components/Button';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { ownPath } from '@/pages/achi/parts/own-path';
 import { listSources } from '@/services/achievement';
 import styles from './mine.module.css';
 
 /** Closed projects: one step makes an achievement of each. */
-export function Sources({ busy, onTake }: { busy: boolean; onTake: (id: number) => void }) {
+export function Sources() {
   const t = useText();
   const { data = [] } = useLoad(listSources);
   if (data.length === 0) return null;
@@ -16,9 +17,9 @@ export function Sources({ busy, onTake }: { busy: boolean; onTake: (id: number) 
         {data.map(({ id, no, title }) => (
           <li key={id}>
             <bdi>{no}</bdi> {title}
-            <Button size="small" busy={busy} onClick={() => onTake(id)}>
+            <ButtonLink size="small" to={`${ownPath('new')}?sourceId=${id}`}>
               {t('achi.mine.fromProject.action')}
-            </Button>
+            </ButtonLink>
           </li>
         ))}
       </ul>

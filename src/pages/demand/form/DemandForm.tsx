@@ -1,57 +1,55 @@
-import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
+import type { OwnDemand } from '@contract/demand-posting';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { demandFaults } from '@contract/rules/demand-problems';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
-import { RivalBanners } from '@/components/RivalBanners';
-import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
-import { useRecordDraft } from '@/hooks/useRecordDraft';
+import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { MINE } from '@/pages/demand/parts/demand-path';
-import { fetchOwnDemand, updateDemand } from '@/services/demand';
+import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { ClarityCoach } from './ClarityCoach';
 import { ContactFields } from './ContactFields';
+import { DEMAND_WORDS } from './demand-words';
 import { FormActs } from './FormActs';
 import styles from './form.module.css';
 import { IndicatorFields } from './IndicatorFields';
 import { MatterFields } from './MatterFields';
 import { TermFields } from './TermFields';
 import { useAmounts } from './useAmounts';
+import { type OpenDemand, useDemandDraft } from './useDemandDraft';
 import { useMoves } from './useMoves';
 
 interface Props {
-  demand: OwnDemand;
+  opened: OpenDemand;
   userId: number;
+  onMade: (made: OwnDemand) => void;
   onMoved: (next: OwnDemand) => void;
 }
 
-const stored = ({ version, draft }: OwnDemand) => ({ version, fields: draft });
-
 /** The form of one demand, saved as it is written; its acts are those of the machine. */
-export function DemandForm({ demand, userId, onMoved }: Props) {
+export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
   const say = useWords();
-  const { id, status, editable, reason, no } = demand;
-  const draft = useRecordDraft<DemandDraft>({
-    name: `${userId}:demand-${id}`,
-    stored: stored(demand),
-    save: async (version, changes) => stored(await updateDemand(id, { version, changes })),
-    load: async () => stored(await fetchOwnDemand(id)),
-  });
-  const moves = useMoves(id, draft.flush, onMoved);
+  const { draft, view } = useDemandDraft(opened, userId, onMade);
+  const form = usePartForm(DEMAND_SHAPE, draft, view);
+  const demand = view.record;
+  const { status, editable, reason, no } = demand;
+  const moves = useMoves(draft, onMoved);
   const [attempt, setAttempt] = useState(0);
-  const fields = editable ? draft.fields : demand.draft;
-  const amounts = useAmounts(fields, draft.set);
+  const fields = editable ? form.fields : demand.draft;
+  const amounts = useAmounts(fields, form.set);
   const today = beijingDay(Date.now());
   const lacking = demandFaults(fields, today).map(({ field, word }) => ({ field, text: say(word) }));
   const problems = editable ? [...lacking, ...amounts.problems] : [];
   const shown = attempt > 0 ? problems : amounts.problems;
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
-  const part = { fields, set: draft.set, errors, readOnly: !editable, known: demand.files };
+  const part = { fields, set: form.set, errors, readOnly: !editable, known: demand.files };
   const name = fields.title || t('demand.form.untitled.label');
   const submit = (): void => {
     setAttempt((count) => count + 1);
@@ -67,7 +65,7 @@ export function DemandForm({ demand, userId, onMoved }: Props) {
         crumbs={[{ label: t('demand.mine.page.title'), to: MINE }, { label: name }]}
         title={name}
         facts={[<StatusTag key="status" kind="demand" status={status} />, no]}
-        aside={editable && <SaveState saving={draft.saving} />}
+        aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
       />
       <div className={styles.notices}>
         {reason && (
@@ -82,7 +80,12 @@ export function DemandForm({ demand, userId, onMoved }: Props) {
             <Banner tone="warning">{moves.fault}</Banner>
           </div>
         )}
-        <RivalBanners draft={draft} />
+        {view.phase === 'blocked' && view.reason && (
+          <div role="alert">
+            <Banner tone="warning">{view.reason}</Banner>
+          </div>
+        )}
+        <FormConflicts draft={draft} view={view} words={DEMAND_WORDS} />
       </div>
       <div className={styles.columns}>
         <div>
@@ -93,7 +96,7 @@ export function DemandForm({ demand, userId, onMoved }: Props) {
         </div>
         {editable && <ClarityCoach draft={fields} />}
       </div>
-      <FormActs demand={demand} moves={moves} onSubmit={submit} />
+      <FormActs demand={demand} isNew={view.isNew} moves={moves} onSubmit={submit} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import type { useMoves } from './useMoves';
 
 interface Props {
   demand: OwnDemand;
+  /** Nothing is written yet: there is nothing to delete. */
+  isNew: boolean;
   moves: ReturnType<typeof useMoves>;
   onSubmit: () => void;
 }
@@ -16,7 +18,7 @@ const PUBLIC = ['published', 'matching', 'solved', 'expired'];
 const LATER = ['close', 'match', 'solve', 'renew'] as const;
 
 /** What may be done with the demand now. */
-export function FormActs({ demand, moves, onSubmit }: Props) {
+export function FormActs({ demand, isNew, moves, onSubmit }: Props) {
   const t = useText();
   const { id, status, actions, no } = demand;
   const { busy, move } = moves;
@@ -25,7 +27,7 @@ export function FormActs({ demand, moves, onSubmit }: Props) {
       label={t('demand.form.acts.label')}
       actions={
         <>
-          {status === 'draft' && no === null && (
+          {status === 'draft' && no === null && !isNew && (
             <Button look="text" busy={busy} onClick={() => void moves.remove(demand.draft.title)}>
               {t('demand.move.delete.action')}
             </Button>

@@ -1,31 +1,56 @@
-import { Navigate, useParams } from '@umijs/max';
+import type { OwnDemand } from '@contract/demand-posting';
+import { history, Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { channelName } from '@/hooks/draft/channel-name';
+import { lastWordsOf } from '@/hooks/draft/last-words';
+import { beginRecord } from '@/hooks/draft/new-record';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
+import { useStayingForm } from '@/hooks/useStayingForm';
 import { useText } from '@/i18n/useText';
 import { detailPath, formPath } from '@/pages/demand/parts/demand-path';
-import { createDemand, fetchOwnDemand } from '@/services/demand';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { fetchBlankDemand, fetchOwnDemand } from '@/services/demand';
 import { isNowhere } from '@/utils/is-missing';
 import { DemandForm } from './DemandForm';
+import { demandName, type OpenDemand, unmade } from './useDemandDraft';
 
 const NEW = 'new';
-const load = (id: string | undefined) =>
-  id === NEW ? createDemand(newIdempotencyKey()) : fetchOwnDemand(Number(id));
+
+const load = async (id: string, userId: number): Promise<OpenDemand> => {
+  if (id === NEW)
+    return { demand: unmade(await fetchBlankDemand()), fresh: await beginRecord(userId, 'demand') };
+  await lastWordsOf(channelName(demandName(Number(id))));
+  return { demand: await fetchOwnDemand(Number(id)), fresh: null };
+};
 
 /** A demand of one's own: written while it may be, read-only later. `new` begins one; others get the public page. */
 export default function DemandFormPage() {
   const t = useText();
-  const { id } = useParams();
+  const id = useParams()['id'] ?? NEW;
   const { user } = useSession();
-  const { data, error, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
-  usePageTitle(data ? data.draft.title || t('demand.form.untitled.label') : null);
+  const { key, stayAt } = useStayingForm(id);
+  const { data, error, reload, set } = useLoad(async () => (user ? load(id, user.userId) : null), {
+    refreshDeps: [key, user?.userId],
+  });
+  usePageTitle(data ? data.demand.draft.title || t('demand.form.untitled.label') : null);
   if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(Number(id))} replace />;
   if (error) return <ErrorState page={t('demand.form.self.title')} error={error} onRetry={reload} />;
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
-  if (!data.mine) return <Navigate to={detailPath(data.id)} replace />;
-  if (id === NEW) return <Navigate to={formPath(data.id)} replace />;
-  return <DemandForm key={`${data.id}-${data.status}`} demand={data} userId={user.userId} onMoved={set} />;
+  const { demand } = data;
+  if (!demand.mine) return <Navigate to={detailPath(demand.id)} replace />;
+  const onMade = (made: OwnDemand): void => {
+    stayAt(made.id);
+    history.replace(formPath(made.id));
+  };
+  return (
+    <DemandForm
+      key={`${key}-${demand.status}`}
+      opened={data}
+      userId={user.userId}
+      onMade={onMade}
+      onMoved={(next) => set({ demand: next, fresh: null })}
+    />
+  );
 }

@@ -1,17 +1,19 @@
 import type { OwnDemand } from '@contract/demand-posting';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
+import type { Draft } from '@/hooks/draft/living-draft';
+import { settle } from '@/hooks/draft/settle';
 import { useDeed } from '@/hooks/useDeed';
 import { useText } from '@/i18n/useText';
 import { MINE } from '@/pages/demand/parts/demand-path';
-import { fetchOwnDemand, removeDemand, submitDemandEvent } from '@/services/demand';
+import { removeDemand, submitDemandEvent } from '@/services/demand';
 
 type Move = 'submit' | 'withdraw' | 'match' | 'solve' | 'close' | 'renew';
 /** The record asks for a reason; whoever closes an own demand owes nobody another one. */
 const CLOSED = '由发布人关闭';
 
 /** The acts of the machine, each with its question; what the service says when it refuses. */
-export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (next: OwnDemand) => void) {
+export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => void) {
   const t = useText();
   const confirm = useConfirm();
   const { run, fault, setFault, busy } = useDeed();
@@ -24,8 +26,9 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
     });
     if (!isSure) return;
     await run(async () => {
-      if (!(await flush())) return setFault(t('achi.move.unsaved.failure'));
-      const { version } = await fetchOwnDemand(id);
+      const open = await settle(draft);
+      if (open) return setFault(t(open));
+      const { id, version } = draft.view().record;
       onMoved(await submitDemandEvent(id, event, { version, ...(event === 'close' && { reason: CLOSED }) }));
     });
   };
@@ -38,7 +41,7 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
     });
     if (!isSure) return;
     await run(async () => {
-      await removeDemand(id);
+      await removeDemand(draft.view().record.id);
       history.push(MINE);
     });
   };

@@ -1,48 +1,47 @@
-import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
+import type { OwnAchievement } from '@contract/achievement';
 import { achievementFaults } from '@contract/rules/achievement-problems';
 import { beijingDay } from '@contract/rules/beijing-time';
+import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
-import { RivalBanners } from '@/components/RivalBanners';
-import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
-import { useRecordDraft } from '@/hooks/useRecordDraft';
+import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { achiBase } from '@/pages/achi/parts/own-path';
-import { fetchOwnAchievement, updateAchievement } from '@/services/achievement';
+import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { ACHIEVEMENT_WORDS } from './achievement-words';
 import styles from './editor.module.css';
 import { FactFields } from './FactFields';
 import { PeopleFields } from './PeopleFields';
 import { TermFields } from './TermFields';
+import { type OpenAchievement, useAchievementDraft } from './useAchievementDraft';
 import { useMoves } from './useMoves';
 
 interface Props {
-  achievement: OwnAchievement;
+  opened: OpenAchievement;
   userId: number;
+  onMade: (made: OwnAchievement) => void;
   onMoved: (next: OwnAchievement) => void;
 }
 
 const TAKEN_DOWN = '由登记人下架';
-const stored = ({ version, draft }: OwnAchievement) => ({ version, fields: draft });
 
 /** The form of one achievement, saved as it is written; its acts are those of the machine. */
-export function Editor({ achievement, userId, onMoved }: Props) {
+export function Editor({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
   const say = useWords();
+  const { draft, view } = useAchievementDraft(opened, userId, onMade);
+  const form = usePartForm(ACHIEVEMENT_SHAPE, draft, view);
+  const { record: achievement, isNew } = view;
   const { id, status, editable, actions, reason, no, source } = achievement;
-  const draft = useRecordDraft<AchievementDraft>({
-    name: `${userId}:achievement-${id}`,
-    stored: stored(achievement),
-    save: async (version, changes) => stored(await updateAchievement(id, { version, changes })),
-    load: async () => stored(await fetchOwnAchievement(id)),
-  });
-  const { move, remove, fault, busy } = useMoves(id, draft.flush, onMoved);
+  const { move, remove, fault, busy } = useMoves(draft, onMoved);
   const [attempt, setAttempt] = useState(0);
-  const fields = editable ? draft.fields : achievement.draft;
+  const fields = editable ? form.fields : achievement.draft;
   const today = beijingDay(Date.now());
   const problems = (editable ? achievementFaults(fields, today) : []).map(({ field, word }) => ({
     field,
@@ -50,7 +49,7 @@ export function Editor({ achievement, userId, onMoved }: Props) {
   }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
-  const part = { fields, set: draft.set, errors, readOnly: !editable, known: achievement.files };
+  const part = { fields, set: form.set, errors, readOnly: !editable, known: achievement.files };
   const submit = (): void => {
     setAttempt((count) => count + 1);
     if (problems.length === 0) void move('submit');
@@ -69,7 +68,7 @@ export function Editor({ achievement, userId, onMoved }: Props) {
           no,
           source && `${source.no} ${source.title}`,
         ]}
-        aside={editable && <SaveState saving={draft.saving} />}
+        aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
       />
       {reason && <Banner tone="warning">{t('achi.editor.reason.label', { reason })}</Banner>}
       {fault && (
@@ -77,7 +76,12 @@ export function Editor({ achievement, userId, onMoved }: Props) {
           <Banner tone="warning">{fault}</Banner>
         </div>
       )}
-      <RivalBanners draft={draft} />
+      {view.phase === 'blocked' && view.reason && (
+        <div role="alert">
+          <Banner tone="warning">{view.reason}</Banner>
+        </div>
+      )}
+      <FormConflicts draft={draft} view={view} words={ACHIEVEMENT_WORDS} />
       <FactFields {...part} />
       <PeopleFields {...part} />
       <TermFields {...part} />
@@ -100,7 +104,7 @@ export function Editor({ achievement, userId, onMoved }: Props) {
             {t('achi.move.remove.action')}
           </Button>
         )}
-        {status === 'draft' && no === null && (
+        {status === 'draft' && no === null && !isNew && (
           <Button look="text" busy={busy} onClick={() => void remove()}>
             {t('achi.move.delete.action')}
           </Button>

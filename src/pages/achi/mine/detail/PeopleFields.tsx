@@ -4,13 +4,15 @@ import { FieldError } from '@/components/form/FieldError';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
+import { newRowId } from '@/hooks/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import styles from './editor.module.css';
 import type { PartProps } from './part-props';
 
-const at = <T,>(rows: readonly T[], index: number, change: Partial<T>): T[] =>
-  rows.map((row, i) => (i === index ? { ...row, ...change } : row));
-const without = <T,>(rows: readonly T[], index: number): T[] => rows.filter((_, i) => i !== index);
+const at = <T extends { id: string }>(rows: readonly T[], id: string, change: Partial<T>): T[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+const without = <T extends { id: string }>(rows: readonly T[], id: string): T[] =>
+  rows.filter((row) => row.id !== id);
 
 /** Who did what, and which rights protect it. */
 export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
@@ -26,22 +28,21 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
         {errors['contributors'] && <FieldError id="contributors-error">{errors['contributors']}</FieldError>}
         {contributors.map((row, index) => (
           <section
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and are only edited in place
-            key={index}
+            key={row.id}
             className={styles.row}
             aria-label={t('achi.field.person.label', { n: index + 1 })}
           >
             <div className={styles.pair}>
               <TextField
-                id={`contributors.${index}.name`}
+                id={`contributors.${row.id}.name`}
                 label={t('achi.field.name.label')}
                 required
                 readOnly={readOnly}
                 value={row.name || null}
-                onChange={(name) => set('contributors', at(contributors, index, { name: name ?? '' }))}
+                onChange={(name) => set('contributors', at(contributors, row.id, { name: name ?? '' }))}
               />
               <SelectField
-                id={`contributors.${index}.role`}
+                id={`contributors.${row.id}.role`}
                 label={t('achi.field.role.label')}
                 required
                 readOnly={readOnly}
@@ -49,24 +50,24 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
                 options={CONTRIBUTION_ROLES.map((value) => ({ value, label: t(`achi.role.${value}.label`) }))}
                 onChange={(value) => {
                   const role = CONTRIBUTION_ROLES.find((known) => known === value);
-                  if (role) set('contributors', at(contributors, index, { role }));
+                  if (role) set('contributors', at(contributors, row.id, { role }));
                 }}
               />
             </div>
             <TextField
-              id={`contributors.${index}.login`}
+              id={`contributors.${row.id}.login`}
               label={t('achi.field.login.label')}
               help={t('achi.field.login.help')}
               readOnly={readOnly}
               ltr
               value={row.login}
-              onChange={(login) => set('contributors', at(contributors, index, { login }))}
+              onChange={(login) => set('contributors', at(contributors, row.id, { login }))}
             />
             {!readOnly && (
               <Button
                 look="text"
                 size="small"
-                onClick={() => set('contributors', without(contributors, index))}
+                onClick={() => set('contributors', without(contributors, row.id))}
               >
                 {t('result.form.remove.action')}
               </Button>
@@ -77,7 +78,10 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
           <Button
             icon="plus"
             onClick={() =>
-              set('contributors', [...contributors, { name: '', role: 'engineering', login: null }])
+              set('contributors', [
+                ...contributors,
+                { id: newRowId(), name: '', role: 'engineering', login: null },
+              ])
             }
           >
             {t('achi.field.person.action')}
@@ -88,14 +92,13 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
         {errors['ips'] && <FieldError id="ips-error">{errors['ips']}</FieldError>}
         {ips.map((row, index) => (
           <section
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and are only edited in place
-            key={index}
+            key={row.id}
             className={styles.row}
             aria-label={t('achi.field.ip.label', { n: index + 1 })}
           >
             <div className={styles.pair}>
               <SelectField
-                id={`ips.${index}.kind`}
+                id={`ips.${row.id}.kind`}
                 label={t('result.form.kind.label')}
                 required
                 readOnly={readOnly}
@@ -103,27 +106,27 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
                 options={IP_KINDS.map((value) => ({ value, label: t(`achi.ip.${value}.label`) }))}
                 onChange={(value) => {
                   const kind = IP_KINDS.find((known) => known === value);
-                  if (kind) set('ips', at(ips, index, { kind }));
+                  if (kind) set('ips', at(ips, row.id, { kind }));
                 }}
               />
               <TextField
-                id={`ips.${index}.number`}
+                id={`ips.${row.id}.number`}
                 label={t('result.form.number.label')}
                 required
                 readOnly={readOnly}
                 value={row.number || null}
-                onChange={(number) => set('ips', at(ips, index, { number: number ?? '' }))}
+                onChange={(number) => set('ips', at(ips, row.id, { number: number ?? '' }))}
               />
             </div>
             <TextField
-              id={`ips.${index}.title`}
+              id={`ips.${row.id}.title`}
               label={t('result.form.name.label')}
               readOnly={readOnly}
               value={row.title || null}
-              onChange={(title) => set('ips', at(ips, index, { title: title ?? '' }))}
+              onChange={(title) => set('ips', at(ips, row.id, { title: title ?? '' }))}
             />
             {!readOnly && (
-              <Button look="text" size="small" onClick={() => set('ips', without(ips, index))}>
+              <Button look="text" size="small" onClick={() => set('ips', without(ips, row.id))}>
                 {t('result.form.remove.action')}
               </Button>
             )}
@@ -132,7 +135,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
         {!readOnly && ips.length < ACHIEVEMENT_LIMITS.ips && (
           <Button
             icon="plus"
-            onClick={() => set('ips', [...ips, { kind: 'invention', number: '', title: '' }])}
+            onClick={() => set('ips', [...ips, { id: newRowId(), kind: 'invention', number: '', title: '' }])}
           >
             {t('achi.field.ip.action')}
           </Button>

@@ -1,23 +1,59 @@
-import { Navigate, useParams } from '@umijs/max';
+import type { OwnAchievement } from '@contract/achievement';
+import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { channelName } from '@/hooks/draft/channel-name';
+import { lastWordsOf } from '@/hooks/draft/last-words';
+import { beginRecord } from '@/hooks/draft/new-record';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
+import { useStayingForm } from '@/hooks/useStayingForm';
 import { useText } from '@/i18n/useText';
-import { fetchOwnAchievement } from '@/services/achievement';
+import { ownPath } from '@/pages/achi/parts/own-path';
+import { fetchBlankAchievement, fetchOwnAchievement } from '@/services/achievement';
 import { isNowhere } from '@/utils/is-missing';
 import { Editor } from './Editor';
+import { achievementName, type OpenAchievement, unmade } from './useAchievementDraft';
 
-/** An own achievement: written while it may be, read-only while it is judged or public. */
+const NEW = 'new';
+
+const load = async (id: string, sourceId: number | null, userId: number): Promise<OpenAchievement> => {
+  if (id !== NEW) {
+    await lastWordsOf(channelName(achievementName(Number(id))));
+    return { achievement: await fetchOwnAchievement(Number(id)), fresh: null, sourceId: null };
+  }
+  const achievement = unmade(await fetchBlankAchievement(sourceId));
+  const kind = sourceId === null ? 'achievement' : `achievement-of-${sourceId}`;
+  return { achievement, fresh: await beginRecord(userId, kind), sourceId };
+};
+
+/** An own achievement: written while it may be, read-only while it is judged or public. `new` begins one. */
 export default function OwnAchievementPage() {
   const t = useText();
-  const id = Number(useParams().id);
+  const id = useParams()['id'] ?? NEW;
+  const [search] = useSearchParams();
+  const sourceId = Number(search.get('sourceId')) || null;
   const { user } = useSession();
-  const { data, error, reload, set } = useLoad(() => fetchOwnAchievement(id), { refreshDeps: [id] });
-  usePageTitle(data ? data.draft.title || t('achi.mine.untitled.label') : null);
+  const { key, stayAt } = useStayingForm(id);
+  const { data, error, reload, set } = useLoad(async () => (user ? load(id, sourceId, user.userId) : null), {
+    refreshDeps: [key, user?.userId],
+  });
+  usePageTitle(data ? data.achievement.draft.title || t('achi.mine.untitled.label') : null);
   if (error && isNowhere(error)) return <Navigate to={`/achi/detail/${id}`} replace />;
   if (error) return <ErrorState page={t('achi.mine.page.title')} error={error} onRetry={reload} />;
   if (!data || !user) return <LoadingSkeleton shape="detail" count={6} />;
-  return <Editor key={`${data.id}-${data.status}`} achievement={data} userId={user.userId} onMoved={set} />;
+  const onMade = (made: OwnAchievement): void => {
+    stayAt(made.id);
+    history.replace(ownPath(made.id));
+  };
+  return (
+    <Editor
+      key={`${key}-${data.achievement.status}`}
+      opened={data}
+      userId={user.userId}
+      onMade={onMade}
+      onMoved={(achievement) => set({ achievement, fresh: null, sourceId: null })}
+    />
+  );
 }

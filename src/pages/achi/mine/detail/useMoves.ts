@@ -1,15 +1,17 @@
 import type { OwnAchievement } from '@contract/achievement';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
+import type { Draft } from '@/hooks/draft/living-draft';
+import { settle } from '@/hooks/draft/settle';
 import { useDeed } from '@/hooks/useDeed';
 import { useText } from '@/i18n/useText';
 import { achiBase } from '@/pages/achi/parts/own-path';
-import { fetchOwnAchievement, removeAchievement, submitAchievementEvent } from '@/services/achievement';
+import { removeAchievement, submitAchievementEvent } from '@/services/achievement';
 
 type Event = OwnAchievement['actions'][number];
 
 /** The acts of the machine, each with its question; what the service says when it refuses. */
-export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (next: OwnAchievement) => void) {
+export function useMoves(draft: Draft<OwnAchievement>, onMoved: (next: OwnAchievement) => void) {
   const t = useText();
   const confirm = useConfirm();
   const { run, fault, setFault, busy } = useDeed();
@@ -22,8 +24,9 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
     });
     if (!isSure) return;
     await run(async () => {
-      if (!(await flush())) return setFault(t('achi.move.unsaved.failure'));
-      const { version } = await fetchOwnAchievement(id);
+      const open = await settle(draft);
+      if (open) return setFault(t(open));
+      const { id, version } = draft.view().record;
       onMoved(await submitAchievementEvent(id, event, { version, ...(reason && { reason }) }));
     });
   };
@@ -36,7 +39,7 @@ export function useMoves(id: number, flush: () => Promise<boolean>, onMoved: (ne
     });
     if (!isSure) return;
     await run(async () => {
-      await removeAchievement(id);
+      await removeAchievement(draft.view().record.id);
       history.push(`${achiBase()}/mine`);
     });
   };

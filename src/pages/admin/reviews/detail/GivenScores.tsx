@@ -1,21 +1,20 @@
-import { ProForm } from '@ant-design/pro-components';
 import type { ReviewSheet } from '@contract/review';
 import { totalScore } from '@contract/rules/review-score';
 import { useText } from '@/i18n/useText';
 import styles from './index.module.css';
 import { ScoreFields } from './ScoreFields';
+import { scoresOf } from './score-draft';
 import { Total } from './Total';
-import { fieldsOf } from './useScoreDraft';
+
+const unchanged = (): void => undefined;
 
 /** A review that was handed in, or whose time is over: for reading. */
 export function GivenScores({ sheet }: { sheet: ReviewSheet }) {
   const t = useText();
   return (
     <section className={styles.side} aria-labelledby="scores">
-      <ProForm initialValues={fieldsOf(sheet)} submitter={false} autoFocusFirstInput={false} disabled>
-        <h2 id="scores">{t('desk.review.scores.title')}</h2>
-        <ScoreFields />
-      </ProForm>
+      <h2 id="scores">{t('desk.review.scores.title')}</h2>
+      <ScoreFields fields={scoresOf(sheet)} set={unchanged} errors={{}} readOnly />
       <Total points={totalScore(sheet.scores)} />
       {sheet.status === 'declared' && <p>{t('desk.review.over.empty')}</p>}
     </section>

@@ -1,39 +1,73 @@
-import { ProFormDigit, ProFormTextArea } from '@ant-design/pro-components';
-import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, REVIEW_REASON_MIN } from '@contract/rules/review-score';
+import type { ScoreDraft } from '@contract/review-scores';
+import {
+  REVIEW_DIMENSIONS,
+  REVIEW_REASON_MAX,
+  REVIEW_REASON_MIN,
+  type ReviewDimension,
+} from '@contract/rules/review-score';
+import { useState } from 'react';
+import { NumberField } from '@/components/form/NumberField';
+import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
 
 const COMMENT_MAX = 2000;
 
+interface Props {
+  fields: ScoreDraft;
+  set: <K extends keyof ScoreDraft>(part: K, value: ScoreDraft[K]) => void;
+  /** Sentence by path. */
+  errors: Readonly<Record<string, string>>;
+  readOnly?: boolean;
+}
+
 /** Four dimensions, each with its reasons, and a word about the whole. */
-export function ScoreFields() {
+export function ScoreFields({ fields, set, errors, readOnly = false }: Props) {
   const t = useText();
+  // What is typed as points and is no number (yet) stays in its field; the draft holds numbers only.
+  const [typed, setTyped] = useState<Partial<Record<ReviewDimension, string>>>({});
   return (
     <>
       {REVIEW_DIMENSIONS.map(({ key, max }) => {
         const name = t(`desk.review.${key}.label`);
+        const { score, reason } = fields[key];
+        const at = (part: 'score' | 'reason') => ({
+          id: `${key}.${part}`,
+          label: t(`desk.review.${part}.label`, { name }),
+          error: errors[`${key}.${part}`] ?? null,
+          required: true,
+          readOnly,
+        });
         return (
           <fieldset key={key}>
             <legend>{t('desk.review.dimension.label', { name, max })}</legend>
-            <ProFormDigit
-              name={[key, 'score']}
-              label={t('desk.review.score.label', { name })}
-              min={0}
-              max={max}
-              fieldProps={{ precision: 1, style: { width: 120 } }}
+            <NumberField
+              {...at('score')}
+              value={typed[key] ?? score}
+              onChange={(value) => {
+                const isPoints = typeof value !== 'string';
+                setTyped(({ [key]: _, ...rest }) => (isPoints ? rest : { ...rest, [key]: value }));
+                set(key, { score: isPoints ? value : null, reason });
+              }}
             />
-            <ProFormTextArea
-              name={[key, 'reason']}
-              label={t('desk.review.reason.label', { name })}
-              extra={t('desk.review.reason.help', { n: REVIEW_REASON_MIN })}
-              fieldProps={{ rows: 4, maxLength: REVIEW_REASON_MAX, showCount: true }}
+            <TextAreaField
+              {...at('reason')}
+              help={t('desk.review.reason.help', { n: REVIEW_REASON_MIN })}
+              max={REVIEW_REASON_MAX}
+              value={reason || null}
+              onChange={(value) => set(key, { score, reason: value ?? '' })}
             />
           </fieldset>
         );
       })}
-      <ProFormTextArea
-        name="comment"
+      <TextAreaField
+        id="comment"
         label={t('desk.review.comment.label')}
-        fieldProps={{ rows: 3, maxLength: COMMENT_MAX, showCount: true }}
+        quiet
+        rows={3}
+        max={COMMENT_MAX}
+        readOnly={readOnly}
+        value={fields.comment || null}
+        onChange={(value) => set('comment', value ?? '')}
       />
     </>
   );

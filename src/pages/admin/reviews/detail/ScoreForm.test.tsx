@@ -1,15 +1,17 @@
 import { createPluginManager } from '@@/core/plugin';
+import type { DraftSaved } from '@contract/draft';
 import type { ReviewSheet } from '@contract/review';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithText } from '@tests/support/renderWithText';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
+import { eraseDrafts } from '@/hooks/draft/draft-storage';
 import { ScoreForm } from './ScoreForm';
 
-const SCORE = 'PUT /prod-api/cms/review/{id}/score';
+const SAVE = 'PATCH /prod-api/cms/review/{id}/score';
+const SUBMIT = 'PUT /prod-api/cms/review/{id}/score';
 const READ = 'GET /prod-api/cms/review/{id}';
-const KEY = 'kaichuang-draft:7:review-5';
 const REASON = '依据充分，路线清楚，不足之处可以通过补充数据改进。'.repeat(3);
 
 const sheet = (facts: Partial<ReviewSheet> = {}): ReviewSheet => ({
@@ -29,6 +31,11 @@ const sheet = (facts: Partial<ReviewSheet> = {}): ReviewSheet => ({
   paper: null,
   ...facts,
 });
+const AT = '2026-09-14T14:08:00+08:00';
+const saved = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
+  ...{ version: 3, savedAt: AT, merged: {}, conflicts: [] },
+  ...facts,
+});
 const show = (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn()) => {
   const view = renderWithText(<ScoreForm sheet={sheet(facts)} userId={7} onSheet={onSheet} />);
   return { ...view, onSheet };
@@ -37,39 +44,34 @@ const pointsOf = (name: string) => Number(screen.getByLabelText<HTMLInputElement
 const save = () => screen.getByRole('button', { name: '保存草稿' });
 
 beforeAll(() => void createPluginManager());
-beforeEach(() => localStorage.clear());
+beforeEach(() => eraseDrafts());
 
 test('what is typed is on this device at once, and there again after a reload', async () => {
-  stubService({ [SCORE]: refused(503, '服务暂时不可用') });
+  stubService({ [SAVE]: refused(503, '服务暂时不可用') });
   const first = show();
 
   await userEvent.type(screen.getByLabelText('创新性得分'), '21');
   await userEvent.type(screen.getByLabelText('创新性理由'), '思路新');
-  expect(localStorage.getItem(KEY)).toContain('思路新');
   first.unmount();
   show();
 
-  expect(pointsOf('创新性')).toBe(21);
+  await waitFor(() => expect(pointsOf('创新性')).toBe(21));
   expect(screen.getByLabelText('创新性理由')).toHaveValue('思路新');
 });
 
-test('a save that failed says so and keeps it; the next one brings the whole sheet and clears the device', async () => {
-  const service = stubService({ [SCORE]: refused(401, '登录已过期，请重新登录') });
+test('a save that failed says so and keeps it; the next one brings what was changed, each at its place', async () => {
+  const service = stubService({ [SAVE]: refused(503, '服务暂时不可用') });
   show({ scores: { benefit: { score: 12, reason: '有效益' } } });
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
   expect(await screen.findByText(/保存失败/)).toBeVisible();
-  expect(localStorage.getItem(KEY)).toContain('同意');
 
-  service.answer(SCORE, ok(sheet({ version: 3, comment: '同意' })));
+  service.answer(SAVE, ok(saved({ version: 3 })));
   await userEvent.click(save());
 
-  await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
-  expect(service.sentTo(SCORE).at(-1)?.body).toMatchObject({
-    comment: '同意',
-    scores: { benefit: { score: 12, reason: '有效益' }, innovation: { score: null, reason: '' } },
-    submit: false,
-    version: 2,
+  expect(await screen.findByText(/已保存/)).toBeVisible();
+  expect(service.sentTo(SAVE).at(-1)?.body).toEqual({
+    changes: [{ path: 'comment', base: null, value: '同意' }],
   });
 });
 
@@ -79,23 +81,41 @@ test('handing in what lacks something names it at its place and sends nothing', 
 
   await userEvent.click(screen.getByRole('button', { name: '提交评审' }));
 
-  expect(await screen.findAllByText('请给出 0—30 分')).toHaveLength(2);
-  expect(service.sentTo(SCORE)).toHaveLength(0);
+  const missing = await screen.findAllByText('请给出 0—30 分');
+  // In the summary and at the field, for the two dimensions of 30 points.
+  expect(missing).toHaveLength(4);
+  expect(service.sentTo(SUBMIT)).toHaveLength(0);
 });
 
 test('another device’s scores come in beside what is being typed here', async () => {
-  const theirs = sheet({ version: 4, scores: { benefit: { score: 15, reason: REASON } } });
-  stubService({
-    [SCORE]: ({ body }) =>
-      (body as { version: number }).version === 2
-        ? refused(409, '这份评审刚有新的进展', { errorCode: 'review.version_moved' })
-        : ok(sheet({ ...theirs, version: 5, comment: '同意' })),
-    [READ]: ok(theirs),
-  });
+  const theirs = sheet({ version: 4, scores: { benefit: { score: 15, reason: REASON } }, comment: '同意' });
+  stubService({ [SAVE]: ok(saved({ version: 4 })), [READ]: ok(theirs) });
   show();
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
 
   await waitFor(() => expect(pointsOf('预期效益')).toBe(15));
   expect(screen.getByLabelText('总体意见（选填）')).toHaveValue('同意');
+});
+
+test('where both wrote the same, both values stand there until one is chosen, and neither is sent over the other', async () => {
+  const conflict = { path: 'comment', mine: '同意', theirs: '不同意', by: '陆一苇', at: AT };
+  const service = stubService({
+    [SAVE]: ok(saved({ merged: { comment: '不同意' }, conflicts: [conflict] })),
+  });
+  show();
+  await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
+  await userEvent.click(save());
+  const panel = await screen.findByRole('region', { name: '另一处有更新' });
+  expect(panel).toHaveTextContent('不同意');
+  expect(service.sentTo(SAVE)).toHaveLength(1);
+
+  service.answer(SAVE, ok(saved({ version: 4 })));
+  await userEvent.click(within(panel).getByRole('button', { name: /保留我的/ }));
+
+  await waitFor(() => expect(service.sentTo(SAVE)).toHaveLength(2));
+  expect(service.sentTo(SAVE).at(-1)?.body).toEqual({
+    changes: [{ path: 'comment', base: '不同意', value: '同意' }],
+    resolve: ['comment'],
+  });
 });

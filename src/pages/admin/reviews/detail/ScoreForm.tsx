@@ -1,22 +1,27 @@
-import { ProForm } from '@ant-design/pro-components';
 import type { ReviewSheet } from '@contract/review';
-import { REVIEW_DIMENSIONS, scoreFaults, totalScore } from '@contract/rules/review-score';
-import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
+import { isListOf } from '@contract/rules/record-fields';
+import { scoreFaults, totalScore } from '@contract/rules/review-score';
+import { useState } from 'react';
+import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
-import { RivalBanners } from '@/components/RivalBanners';
-import { SaveState } from '@/components/SaveState';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
 import { TOAST_MS } from '@/constants';
+import { settle } from '@/hooks/draft/settle';
+import { useDraft } from '@/hooks/useDraft';
+import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { fetchReview, updateScores } from '@/services/review';
+import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { fetchReview, submitScores, updateScores } from '@/services/review';
 import { notices } from '@/utils/notices';
 import styles from './index.module.css';
 import { ScoreFields } from './ScoreFields';
+import { flatScores, SCORE_WORDS } from './score-draft';
 import { Total } from './Total';
-import { useScoreDraft, type ScoreFields as Value } from './useScoreDraft';
 
 interface Props {
   sheet: ReviewSheet;
@@ -24,83 +29,61 @@ interface Props {
   onSheet: (sheet: ReviewSheet) => void;
 }
 
-const KEYS = [...REVIEW_DIMENSIONS.map(({ key }) => key), 'comment'] as const;
-const PARTS = REVIEW_DIMENSIONS.flatMap(({ key }) =>
-  (['score', 'reason'] as const).map((part): [typeof key, typeof part] => [key, part]),
-);
-
 /** Written by the expert, kept on this device and saved as it is written; handed in once. */
 export function ScoreForm({ sheet, userId, onSheet }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
   const confirm = useConfirm();
-  const draft = useScoreDraft(sheet, userId);
-  const [form] = Form.useForm<Value>();
-  const [initial] = useState(draft.fields);
-  const { id } = sheet;
-  const shown = JSON.stringify(draft.fields);
-
-  // What came from another device takes its place; what is being typed is left alone.
-  useEffect(() => {
-    const fields = JSON.parse(shown) as Value;
-    for (const key of KEYS)
-      if (JSON.stringify(form.getFieldValue(key)) !== JSON.stringify(fields[key]))
-        form.setFieldsValue({ [key]: fields[key] } as never);
-  }, [form, shown]);
-
-  const note = (changed: Partial<Value>): void => {
-    for (const key of KEYS) {
-      if (!(key in changed)) continue;
-      if (key === 'comment') draft.set('comment', form.getFieldValue(key) ?? '');
-      else {
-        const { score = null, reason = '' } = form.getFieldValue(key) as Value[typeof key];
-        draft.set(key, { score, reason });
-      }
-    }
-  };
+  const { draft, view } = useDraft(
+    {
+      record: sheet,
+      nameOf: ({ id }) => `review/${id}`,
+      fieldsOf: flatScores,
+      isRows: isListOf(SCORE_SHAPE),
+      save: async ({ id }, body) => ({ reply: await updateScores(id, body) }),
+      load: ({ id }) => fetchReview(id),
+    },
+    userId,
+  );
+  const { fields, set } = usePartForm(SCORE_SHAPE, draft, view);
+  const [attempt, setAttempt] = useState(0);
+  const problems = scoreFaults(fields).map(({ field, part, word }) => ({
+    id: `${field}.${part}`,
+    text: say(word),
+  }));
+  const shown = attempt > 0 ? problems : [];
+  const errors = Object.fromEntries(shown.map(({ id, text }) => [id, text]));
 
   const submit = async (): Promise<void> => {
-    form.setFields(PARTS.map((name) => ({ name, errors: [] })));
-    const problems = scoreFaults(draft.fields);
-    const [first] = problems;
-    if (first) {
-      form.setFields(
-        problems.map(({ field, part, word }) => ({ name: [field, part] as const, errors: [say(word)] })),
-      );
-      form.scrollToField([first.field, first.part], { block: 'center', focus: true });
-      return;
-    }
+    setAttempt((count) => count + 1);
+    if (problems.length > 0) return;
     const question = { title: t('desk.review.submit.confirm'), okText: t('desk.review.submit.action') };
     if (!(await confirm(question))) return;
-    if (!(await draft.flush())) {
-      (await notices()).message('error', t('result.submit.unsaved.failure'), TOAST_MS);
-      return;
-    }
-    const run = async () => {
-      const { scores, comment, version } = await fetchReview(id);
-      onSheet(await updateScores(id, { scores, comment, submit: true, version }));
-    };
-    await act({ run, success: t('desk.review.submitted.success') });
+    const open = await settle(draft);
+    if (open) return (await notices()).message('error', t(open), TOAST_MS);
+    const { id, version } = draft.view().record;
+    await act({
+      run: async () => onSheet(await submitScores(id, version)),
+      success: t('desk.review.submitted.success'),
+    });
   };
 
   return (
     <section className={styles.side} aria-labelledby="scores">
-      <RivalBanners draft={draft} />
-      <ProForm<Value>
-        form={form}
-        initialValues={initial}
-        submitter={false}
-        autoFocusFirstInput={false}
-        onValuesChange={note}
-      >
-        <div className={styles.head}>
-          <h2 id="scores">{t('desk.review.scores.title')}</h2>
-          <SaveState saving={draft.saving} />
+      <div className={styles.head}>
+        <h2 id="scores">{t('desk.review.scores.title')}</h2>
+        <SavingLine view={view} onRetry={() => void draft.flush()} />
+      </div>
+      <ErrorSummary faults={shown} attempt={attempt} />
+      {view.phase === 'blocked' && view.reason && (
+        <div role="alert">
+          <Banner tone="warning">{view.reason}</Banner>
         </div>
-        <ScoreFields />
-      </ProForm>
-      <Total points={totalScore(draft.fields)} />
+      )}
+      <FormConflicts draft={draft} view={view} words={SCORE_WORDS} />
+      <ScoreFields fields={fields} set={set} errors={errors} />
+      <Total points={totalScore(fields)} />
       <div className={styles.acts}>
         <Button look="primary" onClick={() => void submit()}>
           {t('desk.review.submit.action')}

@@ -3,7 +3,7 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
 import { useServerNow } from '@/components/useServerNow';
-import { useDraft } from '@/hooks/useDraft';
+import { useApplicationDraft } from '@/hooks/useApplicationDraft';
 import { useRemarks } from '@/hooks/useRemarks';
 import type { Session } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
@@ -30,8 +30,8 @@ interface Props {
 export function DraftRoom({ record, user, onApplication }: Props) {
   const t = useText();
   const [params] = useSearchParams();
-  const { draft, view } = useDraft(record.application, user.userId);
-  const { application } = view;
+  const { draft, view } = useApplicationDraft(record.application, user.userId);
+  const { record: application } = view;
   const { deadline } = application;
   const now = useServerNow(record.clockOffset, deadline ?? record.period.applyEnd);
 

@@ -12,13 +12,13 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { ConflictPanel } from './ConflictPanel';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
 import { FieldRemarks } from './FieldRemarks';
 import { RemarkPanel } from './RemarkPanel';
 import type { Room } from './room';
-import { SavingLine } from './SavingLine';
 import { SectionActions } from './SectionActions';
+import { SectionConflicts } from './SectionConflicts';
 import styles from './SectionFrame.module.css';
 import { SectionHelp } from './SectionHelp';
 import { saveNow } from './save-now';
@@ -105,7 +105,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
           title={name}
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />
-        <ConflictPanel room={room} section={section} />
+        <SectionConflicts room={room} section={section} />
         <RemarkPanel room={room} section={section} />
         <FieldRemarks room={room}>
           <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>

@@ -11,11 +11,11 @@ import { useText } from '@/i18n/useText';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
 import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
 import type { Room } from './room';
-import { SavingLine } from './SavingLine';
 import { TaskAside } from './TaskAside';
 import { continueStep, doneCount, tasksOf } from './tasks';
 

@@ -5,14 +5,14 @@ import type { Period } from '@contract/period';
 import { sectionOf } from '@contract/rules/draft-fields';
 import type { Finding } from '@contract/rules/finding';
 import type { RuleVerdict } from '@contract/rules/formality/check';
-import type { Draft, DraftView } from '@/hooks/draft/createDraft';
+import type { ApplicationDraft, ApplicationDraftView } from '@/hooks/useApplicationDraft';
 import type { DictEntries } from '@/hooks/useDicts';
 import type { useRemarks } from '@/hooks/useRemarks';
 
 /** The living draft as its pages share it: what is typed, what the rules say of it, and what may be done. */
 export interface Room {
-  draft: Draft;
-  view: DraftView;
+  draft: ApplicationDraft;
+  view: ApplicationDraftView;
   application: Application;
   period: Period;
   dicts: DictEntries;

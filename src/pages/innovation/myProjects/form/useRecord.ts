@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
-import { draftName } from '@/hooks/draft/draftName';
+import { channelName } from '@/hooks/draft/channel-name';
 import { lastWordsOf } from '@/hooks/draft/last-words';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
@@ -23,7 +23,7 @@ export interface ApplicationRecord {
 const DICT_TYPES = ['kczx_field'] as const;
 
 async function load(id: number): Promise<ApplicationRecord> {
-  await lastWordsOf(draftName(id));
+  await lastWordsOf(channelName(id));
   const sentAt = Date.now();
   const [application, { list }, dicts] = await Promise.all([
     fetchApplication(id),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '@/hooks/draft/createDraft';
+import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
 /** Sends what waits and reads the record again, so that the service's own verdicts are of what is on the screen. */
-export function useSynced(draft: Draft) {
+export function useSynced(draft: ApplicationDraft) {
   const [running, setRunning] = useState(true);
   const [synced, setSynced] = useState(false);
   const [round, setRound] = useState(0);

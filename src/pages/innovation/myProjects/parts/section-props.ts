@@ -2,13 +2,13 @@ import type { Application } from '@contract/apply';
 import type { Section } from '@contract/enums';
 import type { Period } from '@contract/period';
 import type { Finding } from '@contract/rules/finding';
-import type { Draft, DraftView } from '@/hooks/draft/createDraft';
+import type { ApplicationDraft, ApplicationDraftView } from '@/hooks/useApplicationDraft';
 
 /** What every section of the form is given. The draft is the single truth; a section keeps no copy of a value. */
 export interface SectionProps {
   section: Section;
-  draft: Draft;
-  view: DraftView;
+  draft: ApplicationDraft;
+  view: ApplicationDraftView;
   application: Application;
   period: Period;
   /** Sentence to show at a field, by path: empty before 下一步 was tried once, re-checked on change afterwards. */

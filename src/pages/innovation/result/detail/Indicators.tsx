@@ -11,9 +11,12 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
   const t = useText();
   const rowOf = (id: string) =>
     fields.indicators.find((row) => row.id === id) ?? { id, actual: '', evidence: '', deviation: '' };
-  const change = (id: string, part: 'actual' | 'evidence' | 'deviation', value: string | null): void => {
-    const next = { ...rowOf(id), [part]: value ?? '' };
-    set('indicators', [...fields.indicators.filter((row) => row.id !== id), next]);
+  const write = (id: string, part: 'actual' | 'evidence' | 'deviation', value: string | null): void => {
+    const change = (row: (typeof fields.indicators)[number]) => ({ ...row, [part]: value ?? '' });
+    set(
+      'indicators',
+      fields.indicators.map((row) => (row.id === id ? change(row) : row)),
+    );
   };
   return (
     <FieldsetGroup
@@ -28,7 +31,7 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
           id: `indicators.${id}.${part}`,
           label: t(`result.form.${part}.label`),
           value: row[part] || null,
-          onChange: (value: string | null) => change(id, part, value),
+          onChange: (value: string | null) => write(id, part, value),
           error: errors[`indicators.${id}.${part}`] ?? null,
           readOnly,
         });

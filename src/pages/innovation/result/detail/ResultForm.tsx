@@ -1,5 +1,7 @@
-import type { ResultFields, StageResult } from '@contract/result';
+import type { StageResult } from '@contract/result';
 import { RESULT_LIMITS } from '@contract/result-choices';
+import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import { resultFaults } from '@contract/rules/result-problems';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { useState } from 'react';
@@ -8,13 +10,15 @@ import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { PageHeading } from '@/components/PageHeading';
-import { RivalBanners } from '@/components/RivalBanners';
-import { SaveState } from '@/components/SaveState';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
-import { useRecordDraft } from '@/hooks/useRecordDraft';
+import { settle } from '@/hooks/draft/settle';
+import { useDraft } from '@/hooks/useDraft';
+import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
 import { formatDateTime } from '@/utils/format-time';
 import { RequestError } from '@/utils/request-error';
@@ -22,7 +26,11 @@ import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
 import styles from './detail.module.css';
 import { Indicators } from './Indicators';
+import { RESULT_WORDS } from './result-words';
 import { Spending } from './Spending';
+
+export const resultName = (id: number, milestone: StageResult['milestone']): string =>
+  `result/${id}/${milestone}`;
 
 interface Props {
   result: StageResult;
@@ -35,24 +43,32 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
   const t = useText();
   const say = useWords();
   const confirm = useConfirm();
+  const { draft, view } = useDraft(
+    {
+      record: result,
+      nameOf: ({ project: { id }, milestone: stage }) => resultName(id, stage),
+      fieldsOf: ({ fields: stored }) => flattenRecord(RESULT_SHAPE, stored),
+      isRows: isListOf(RESULT_SHAPE),
+      save: async ({ project: { id }, milestone: stage }, body) => ({
+        reply: await updateResult(id, stage, body),
+      }),
+      load: ({ project: { id }, milestone: stage }) => fetchResult(id, stage),
+    },
+    userId,
+  );
+  const form = usePartForm(RESULT_SHAPE, draft, view);
   const { milestone, project, targets, editable } = result;
-  const draft = useRecordDraft<ResultFields>({
-    name: `${userId}:result-${project.id}-${milestone}`,
-    stored: result,
-    save: (version, changes) => updateResult(project.id, milestone, { version, changes }),
-    load: () => fetchResult(project.id, milestone),
-  });
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const fields = editable ? draft.fields : result.fields;
+  const fields = editable ? form.fields : result.fields;
   const problems = (editable ? resultFaults(milestone, fields, targets) : []).map(({ path, word }) => ({
     path,
     text: say(word),
   }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ path, text }) => [path, text]));
-  const part = { result, fields, set: draft.set, errors, readOnly: !editable };
+  const part = { result, fields, set: form.set, errors, readOnly: !editable };
 
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
@@ -65,8 +81,9 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
     if (!isSure) return;
     setBusy(true);
     try {
-      if (!(await draft.flush())) return setFault(t('result.submit.unsaved.failure'));
-      const { version } = await fetchResult(project.id, milestone);
+      const open = await settle(draft);
+      if (open) return setFault(t(open));
+      const { version } = draft.view().record;
       onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -93,7 +110,7 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
               ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
               : t('result.mine.mend.label')),
         ]}
-        aside={editable && <SaveState saving={draft.saving} />}
+        aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
       />
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
@@ -104,7 +121,7 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
           <Banner tone="warning">{fault}</Banner>
         </div>
       )}
-      <RivalBanners draft={draft} />
+      <FormConflicts draft={draft} view={view} words={RESULT_WORDS} />
       <TextAreaField
         id="summary"
         label={t('result.form.summary.label')}
@@ -114,7 +131,7 @@ export function ResultForm({ result, userId, onSubmitted }: Props) {
         readOnly={!editable}
         value={fields.summary || null}
         error={errors['summary'] ?? null}
-        onChange={(value) => draft.set('summary', value ?? '')}
+        onChange={(value) => form.set('summary', value ?? '')}
       />
       <Indicators {...part} />
       <Deliverables {...part} />

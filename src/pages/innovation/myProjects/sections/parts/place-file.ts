@@ -1,6 +1,6 @@
 import { isFilePath } from '@contract/rules/draft-fields';
-import type { Draft } from '@/hooks/draft/createDraft';
 import { addRow, rowIds } from '@/hooks/draft/draft-rows';
+import type { FieldDraft } from '@/hooks/draft/living-draft';
 
 const LIST = 'files.attachments';
 
@@ -8,13 +8,13 @@ const LIST = 'files.attachments';
 export const materialSlot = (kind: string): string => `${LIST}.${kind}`;
 
 /** Row ids of the files of one material. */
-export const materialRows = (draft: Draft, kind: string): string[] =>
+export const materialRows = (draft: FieldDraft, kind: string): string[] =>
   rowIds(draft, LIST).filter(
     (id) => draft.value(`${LIST}.${id}.kind`) === kind && draft.value(`${LIST}.${id}.file`),
   );
 
 /** Puts a file that is ready where it was meant for. A row that was removed meanwhile takes nothing. */
-export const placeFile = (draft: Draft, slot: string, fileId: string): void => {
+export const placeFile = (draft: FieldDraft, slot: string, fileId: string): void => {
   if (!isFilePath(slot)) {
     addRow(draft, LIST, { kind: slot.slice(LIST.length + 1), file: fileId });
     return;

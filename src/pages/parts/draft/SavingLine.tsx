@@ -1,14 +1,17 @@
 import { SaveState, type Saving } from '@/components/SaveState';
-import type { DraftView } from '@/hooks/draft/createDraft';
-import { useOnline } from './useOnline';
+import type { DraftView } from '@/hooks/draft/living-draft';
+import { useOnline } from '@/hooks/useOnline';
 
 interface Props {
-  view: DraftView;
+  view: Pick<DraftView<unknown>, 'phase' | 'savedAt' | 'state'>;
   onRetry: () => void;
-  onCompare: () => void;
+  /** Where both values of a conflict stand; on the same page unless said. */
+  onCompare?: () => void;
 }
 
-function savingOf({ view, onRetry, onCompare }: Props, online: boolean): Saving {
+const toConflicts = (): void => document.getElementById('conflicts')?.focus();
+
+function savingOf({ view, onRetry, onCompare = toConflicts }: Props, online: boolean): Saving {
   const { phase, savedAt, state } = view;
   if (Object.keys(state.conflicts).length > 0) return { kind: 'conflict', onCompare };
   if (phase === 'failed') return online ? { kind: 'failed', onRetry } : { kind: 'offline' };

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, type ReviewDimension } from './rules/review-score';
+import { Closed, Nullable, Text } from './schema';
+
+const Scored = Closed({
+  score: Nullable(Type.Number({ minimum: 0, maximum: 100 })),
+  reason: Text(REVIEW_REASON_MAX),
+});
+/** What an expert writes, and what is handed in when it is complete. */
+export const ScoreDraft = Closed({
+  ...(Object.fromEntries(REVIEW_DIMENSIONS.map(({ key }) => [key, Scored])) as Record<
+    ReviewDimension,
+    typeof Scored
+  >),
+  comment: Text(2000),
+});
+export type ScoreDraft = Static<typeof ScoreDraft>;
+/** As they are read: a dimension that nobody touched is left out. */
+export const Scores = Closed(
+  Object.fromEntries(REVIEW_DIMENSIONS.map(({ key }) => [key, Type.Optional(Scored)])) as Record<
+    ReviewDimension,
+    ReturnType<typeof Type.Optional<typeof Scored>>
+  >,
+);

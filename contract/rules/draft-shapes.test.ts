@@ -1,0 +1,42 @@
+import { AchievementDraft } from '@contract/achievement';
+import { DemandDraft } from '@contract/demand-posting';
+import { ResultFields } from '@contract/result';
+import { ScoreDraft } from '@contract/review-scores';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { ACHIEVEMENT_SHAPE, DEMAND_SHAPE, RESULT_SHAPE, SCORE_SHAPE } from './draft-shapes';
+import { schemaAt } from './field-schema';
+import { flattenRecord, type RecordShape } from './record-fields';
+
+const KINDS: [string, RecordShape<never>, TSchema][] = [
+  ['demand', DEMAND_SHAPE as never, DemandDraft],
+  ['achievement', ACHIEVEMENT_SHAPE as never, AchievementDraft],
+  ['stage result', RESULT_SHAPE as never, ResultFields],
+  ['score', SCORE_SHAPE as never, ScoreDraft],
+];
+
+describe.each(KINDS)('the blank %s', (_, shape, schema) => {
+  const blank = shape.blank as object;
+
+  it('is a record of its schema', () => expect(Value.Check(schema, blank)).toBe(true));
+
+  it('names exactly the fields of its schema', () =>
+    expect(Object.keys(blank).sort()).toEqual(
+      Object.keys((schema as unknown as { properties: object }).properties).sort(),
+    ));
+
+  it('has a schema at each of its paths, and rows where the schema has rows', () => {
+    for (const path of Object.keys(flattenRecord(shape, blank as never)))
+      expect([path, schemaAt(schema, path)?.rows]).toEqual([path, Object.hasOwn(shape.rows ?? {}, path)]);
+  });
+
+  it('has the columns that its rows have in the schema', () => {
+    for (const [list, columns] of Object.entries(shape.rows ?? {}))
+      for (const column of Object.keys(columns))
+        expect([list, column, schemaAt(schema, `${list}.row-1.${column}`)?.rows]).toEqual([
+          list,
+          column,
+          false,
+        ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { ScoreDraft } from '@contract/review-scores';
+import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
+import { totalScore } from '@contract/rules/review-score';
+import type { DraftKind, DraftScope, Held } from '@server/drafts/draft-kind';
+import { recordDraft } from '@server/drafts/record-draft';
+import { conflict } from '@server/plugins/app-error';
+import { requireOpen, requireOwn } from './own-review';
+import { lockReview, type ReviewRow } from './repository';
+
+/** After the declaration and before it is handed in, while the experts have time. */
+export const requireScorable = async (
+  scope: Parameters<typeof requireOpen>[0],
+  row: ReviewRow,
+): Promise<void> => {
+  await requireOpen(scope, row);
+  if (row.status === 'assigned') throw conflict('review.undeclared');
+  if (row.status !== 'declared') throw conflict('review.final', { errorCode: 'review.state' });
+};
+
+const { flatten, nest, changed, ...form } = recordDraft(SCORE_SHAPE, ScoreDraft);
+
+/** The scores of one expert as a draft. */
+export const scoreDraft: DraftKind<number, Held & { row: ReviewRow }> = {
+  record: 'review',
+  ...form,
+  lock: async (scope: DraftScope, id) => {
+    const row = requireOwn(await lockReview(scope.db, id), scope);
+    await requireScorable(scope, row);
+    return {
+      ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
+      fields: flatten({ ...SCORE_SHAPE.blank, ...row.scores, comment: row.comment }),
+      author: { by: row.expertId, at: row.updatedAt },
+    };
+  },
+  write: async ({ db, now }, { row }, written) => {
+    if (!changed(written)) return { version: row.version, more: {} };
+    const { comment, ...scores } = nest(written.fields);
+    const version = row.version + 1;
+    await db
+      .updateTable('review')
+      .set({
+        ...{ scores: JSON.stringify(scores), comment, total: totalScore(scores) },
+        ...{ fieldWriters: JSON.stringify(written.writers), updatedAt: now, version },
+      })
+      .where('id', '=', row.id)
+      .execute();
+    return { version, more: {} };
+  },
+};

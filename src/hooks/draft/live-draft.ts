@@ -1,0 +1,104 @@
+import type { DraftChanges, DraftSaved } from '@contract/draft';
+import type { Fields } from '@contract/rules/draft-fields';
+import { channelName } from './channel-name';
+import { createDraft } from './createDraft';
+import { type DraftName, draftStorage } from './draft-storage';
+import { sayLastWords } from './last-words';
+import type { BeginOutcome, Draft } from './living-draft';
+import type { NewRecord } from './new-record';
+import { outcomeOf, refusalOf } from './save-outcome';
+
+/** A kind of record that is edited as a draft: how it is read and written. */
+export interface DraftSource<R extends { version: number }> {
+  record: R;
+  nameOf: (record: R) => DraftName;
+  fieldsOf: (record: R) => Fields;
+  isRows: (path: string) => boolean;
+  save: (record: R, body: DraftChanges) => Promise<{ reply: DraftSaved; facts?: Partial<R> }>;
+  load: (record: R) => Promise<R>;
+  /** Of a record that is not there yet. */
+  fresh?: {
+    as: NewRecord;
+    make: (key: string) => Promise<R>;
+    /** It is there now: its address takes the place of the one without it. */
+    onMade: (record: R) => void;
+  } | null;
+}
+
+export interface LiveDraft<R> {
+  draft: Draft<R>;
+  /** Begins to listen to other tabs, the network and the page; answers how to leave. */
+  join: () => () => void;
+}
+
+/** A draft with everything around it: the device, the other tabs, the network, the end of the page. */
+export const openDraft = <R extends { version: number }>(
+  source: DraftSource<R>,
+  userId: number,
+): LiveDraft<R> => {
+  const { fresh, nameOf } = source;
+  let name = fresh ? fresh.as.name : nameOf(source.record);
+  let channel: BroadcastChannel | null = null;
+  let isLeft = false;
+
+  const listen = (): void => {
+    channel?.close();
+    channel = new BroadcastChannel(channelName(name));
+    channel.addEventListener('message', refresh);
+  };
+  const begin = async (): Promise<BeginOutcome<R>> => {
+    if (!fresh) throw new Error('only a new record is begun');
+    try {
+      const record = await fresh.make(fresh.as.key);
+      name = nameOf(record);
+      if (!isLeft) {
+        listen();
+        fresh.onMade(record);
+      }
+      return { kind: 'begun', record, storage: draftStorage(userId, name) };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+  const draft = createDraft(source.record, {
+    ...(fresh ? { begin } : {}),
+    save: (record, changes, resolve) =>
+      outcomeOf(changes, () => source.save(record, { changes, ...(resolve.length > 0 ? { resolve } : {}) })),
+    load: source.load,
+    fieldsOf: source.fieldsOf,
+    storage: draftStorage(userId, name),
+    isRows: source.isRows,
+    now: Date.now,
+    announce: () => channel?.postMessage('saved'),
+  });
+  function refresh(): void {
+    // Without a network the record is read again when it is back.
+    draft.refresh().catch(() => undefined);
+  }
+  const onVisible = (): void => (document.visibilityState === 'hidden' ? void draft.flush() : refresh());
+  const onOnline = (): void => void draft.flush();
+  const warn = (event: BeforeUnloadEvent): void => {
+    if (Object.keys(draft.view().state.edits).length > 0) event.preventDefault();
+  };
+  const leave = (): void => {
+    isLeft = true;
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('beforeunload', warn);
+    const words = draft.flush().finally(() => {
+      draft.dispose();
+      channel?.close();
+      fresh?.as.release();
+    });
+    sayLastWords(channelName(name), words);
+  };
+  const join = (): (() => void) => {
+    listen();
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('online', onOnline);
+    window.addEventListener('beforeunload', warn);
+    void draft.restore();
+    return leave;
+  };
+  return { draft, join };
+};

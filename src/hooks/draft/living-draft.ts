@@ -1,0 +1,65 @@
+import type { FieldConflict } from '@contract/draft';
+import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+import type { FieldChange } from '@contract/rules/merge';
+import type { DraftState } from './draft-state';
+import type { DraftStorage } from './draft-storage';
+import type { Refusal, SaveOutcome } from './save-outcome';
+
+/**
+ * The one status line (req:forms-autosave). `blocked`: the service will not take it (deadline, lost right); kept on
+ * the device.
+ */
+export type SavePhase = 'idle' | 'pending' | 'saving' | 'saved' | 'failed' | 'blocked';
+
+export interface Versioned {
+  version: number;
+}
+
+export interface DraftView<R> {
+  state: DraftState;
+  phase: SavePhase;
+  savedAt: string | null;
+  /** Why the last save did not go through. */
+  reason: string | null;
+  record: R;
+  /** There is no such record yet: the first change will make it. */
+  isNew: boolean;
+}
+
+/** What became of one attempt to make the record. */
+export type BeginOutcome<R> = { kind: 'begun'; record: R; storage: DraftStorage } | Refusal;
+
+export interface DraftPorts<R extends Versioned> {
+  /** Makes the record; asked with the first change, and again until there is an answer. None where it is there. */
+  begin?: () => Promise<BeginOutcome<R>>;
+  save: (record: R, changes: FieldChange[], resolved: string[]) => Promise<SaveOutcome<R>>;
+  /** Reads the record again. */
+  load: (record: R) => Promise<R>;
+  /** The flat form of a record. */
+  fieldsOf: (record: R) => Fields;
+  storage: DraftStorage;
+  isRows: (path: string) => boolean;
+  now: () => number;
+  /** Tells other tabs that something was saved. */
+  announce: () => void;
+}
+
+/** The fields of a draft, for whoever shows or edits them. */
+export interface FieldDraft {
+  value: (path: string) => FieldValue;
+  conflict: (path: string) => FieldConflict | undefined;
+  set: (path: string, value: FieldValue) => void;
+  resolve: (path: string, take: 'mine' | 'theirs') => void;
+}
+
+export interface Draft<R> extends FieldDraft {
+  view: () => DraftView<R>;
+  subscribe: (listener: () => void) => () => void;
+  /** Sends now; resolves when nothing that can be sent is left, or false when it could not. */
+  flush: () => Promise<boolean>;
+  /** Reads the record again, e.g. when the window gets the focus or another tab has saved. */
+  refresh: () => Promise<void>;
+  /** Edits left on the device from an earlier visit are laid over what the service has. */
+  restore: () => Promise<void>;
+  dispose: () => void;
+}

@@ -1,0 +1,34 @@
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { draftNames } from './draft-storage';
+
+/** A record that is not there yet: its name on this device, and the key that makes it once however often it is asked for. */
+export interface NewRecord {
+  name: string;
+  key: string;
+  /** Lets other tabs have the name. */
+  release: () => void;
+}
+
+/** One tab works under a name; null when another one does. */
+const claim = (name: string): Promise<(() => void) | null> =>
+  new Promise((answer) => {
+    if (!navigator.locks) return answer(() => undefined);
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) return new Promise<void>((release) => answer(release));
+      answer(null);
+    });
+  });
+
+/**
+ * The name under which a new record of this kind is begun. What was typed before a reload, a crash or an end without
+ * a network is gone on with, unless another tab is at it: two tabs make two records.
+ */
+export async function beginRecord(userId: number, kind: string): Promise<NewRecord> {
+  const beginning = `${kind}/new-`;
+  const fresh = `${beginning}${newIdempotencyKey()}`;
+  for (const name of [...(await draftNames(userId, beginning)), fresh]) {
+    const release = await claim(`kaichuang-${userId}-${name}`);
+    if (release) return { name, key: name.slice(beginning.length), release };
+  }
+  throw new Error('a name that nobody knows was taken');
+}

@@ -1,0 +1,9 @@
+import type { MessageId } from '@/i18n/message-id';
+import type { Draft } from './living-draft';
+
+/** Sends what waits. Why what stands on the screen is not what is kept yet, or null: then the record may be acted on. */
+export async function settle(draft: Draft<unknown>): Promise<MessageId | null> {
+  const isSent = await draft.flush();
+  if (Object.keys(draft.view().state.conflicts).length > 0) return 'application.check.conflict.failure';
+  return isSent ? null : 'achi.move.unsaved.failure';
+}

@@ -1,0 +1,41 @@
+import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
+import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord, isListOf } from '@contract/rules/record-fields';
+import type { NewRecord } from '@/hooks/draft/new-record';
+import { useDraft } from '@/hooks/useDraft';
+import { createAchievement, fetchOwnAchievement, updateAchievement } from '@/services/achievement';
+
+/** An achievement on the screen; `fresh` while there is no such record yet. */
+export interface OpenAchievement {
+  achievement: OwnAchievement;
+  fresh: NewRecord | null;
+  /** The closed project it grows from. */
+  sourceId: number | null;
+}
+
+/** An achievement before its first word, as it would begin. */
+export const unmade = (draft: AchievementDraft): OwnAchievement => ({
+  ...{ id: 0, no: null, version: 0, status: 'draft', draft, files: [], contributors: [], source: null },
+  ...{ reason: null, actions: ['submit'], editable: true, views: 0, createTime: '', updateTime: '' },
+});
+
+export const achievementName = (id: number): string => `achievement/${id}`;
+
+/** The living draft of one achievement. */
+export const useAchievementDraft = (
+  { achievement, fresh, sourceId }: OpenAchievement,
+  userId: number,
+  onMade: (made: OwnAchievement) => void,
+) =>
+  useDraft(
+    {
+      record: achievement,
+      nameOf: ({ id }) => achievementName(id),
+      fieldsOf: ({ draft }) => flattenRecord(ACHIEVEMENT_SHAPE, draft),
+      isRows: isListOf(ACHIEVEMENT_SHAPE),
+      save: async ({ id }, body) => ({ reply: await updateAchievement(id, body) }),
+      load: ({ id }) => fetchOwnAchievement(id),
+      fresh: fresh && { as: fresh, make: (key) => createAchievement(sourceId, key), onMade },
+    },
+    userId,
+  );

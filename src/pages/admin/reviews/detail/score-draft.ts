@@ -1,0 +1,31 @@
+import type { ReviewSheet } from '@contract/review';
+import type { ScoreDraft } from '@contract/review-scores';
+import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord, nestRecord } from '@contract/rules/record-fields';
+import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
+
+export const flatScores = ({ scores, comment }: Pick<ReviewSheet, 'scores' | 'comment'>) =>
+  flattenRecord(SCORE_SHAPE, { ...SCORE_SHAPE.blank, ...scores, comment });
+
+/** The sheet as it is written; an untouched field is empty. */
+export const scoresOf = (sheet: Pick<ReviewSheet, 'scores' | 'comment'>): ScoreDraft =>
+  nestRecord(SCORE_SHAPE, flatScores(sheet));
+
+/** How the form calls its fields, for whoever has to choose between two values of one. */
+export const SCORE_WORDS: FieldWords = {
+  ...Object.fromEntries(
+    REVIEW_DIMENSIONS.flatMap(({ key }) =>
+      (['score', 'reason'] as const).map((part) => [
+        `${key}.${part}`,
+        {
+          label: `desk.review.${part}.label` as const,
+          named: (t: (id: `desk.review.${typeof key}.label`) => string) => ({
+            name: t(`desk.review.${key}.label`),
+          }),
+        },
+      ]),
+    ),
+  ),
+  comment: { label: 'desk.review.comment.label' },
+};

@@ -1,0 +1,39 @@
+import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
+import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord, isListOf } from '@contract/rules/record-fields';
+import type { NewRecord } from '@/hooks/draft/new-record';
+import { useDraft } from '@/hooks/useDraft';
+import { createDemand, fetchOwnDemand, updateDemand } from '@/services/demand';
+
+/** A demand on the screen; `fresh` while there is no such record yet. */
+export interface OpenDemand {
+  demand: OwnDemand;
+  fresh: NewRecord | null;
+}
+
+/** A demand before its first word, as it would begin. */
+export const unmade = (draft: DemandDraft): OwnDemand => ({
+  ...{ id: 0, no: null, version: 0, status: 'draft', draft, files: [], mine: true, reason: null },
+  ...{ actions: ['submit'], editable: true, views: 0, createTime: '', updateTime: '' },
+});
+
+export const demandName = (id: number): string => `demand/${id}`;
+
+/** The living draft of one demand. */
+export const useDemandDraft = (
+  { demand, fresh }: OpenDemand,
+  userId: number,
+  onMade: (made: OwnDemand) => void,
+) =>
+  useDraft(
+    {
+      record: demand,
+      nameOf: ({ id }) => demandName(id),
+      fieldsOf: ({ draft }) => flattenRecord(DEMAND_SHAPE, draft),
+      isRows: isListOf(DEMAND_SHAPE),
+      save: async ({ id }, body) => ({ reply: await updateDemand(id, body) }),
+      load: ({ id }) => fetchOwnDemand(id),
+      fresh: fresh && { as: fresh, make: createDemand, onMade },
+    },
+    userId,
+  );

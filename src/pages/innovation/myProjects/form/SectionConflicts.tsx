@@ -1,0 +1,28 @@
+import type { Section } from '@contract/enums';
+import { fieldWord } from '@contract/rules/field-labels';
+import { useState } from 'react';
+import { useFieldText } from '@/components/answers/useFieldText';
+import { ConflictPanel } from '@/components/ConflictPanel';
+import { useWords } from '@/i18n/useWords';
+import { FieldHistory } from './FieldHistory';
+import type { Room } from './room';
+
+/** What two hands changed in this section, with the way to everything that ever stood there. */
+export function SectionConflicts({ room, section }: { room: Room; section: Section }) {
+  const say = useWords();
+  const textOf = useFieldText(room);
+  const [history, setHistory] = useState<string | null>(null);
+  const { draft, view } = room;
+  return (
+    <>
+      <ConflictPanel
+        conflicts={Object.values(view.state.conflicts).filter(({ path }) => path.startsWith(`${section}.`))}
+        labelOf={(path) => say(fieldWord(path))}
+        textOf={textOf}
+        onTake={draft.resolve}
+        onHistory={setHistory}
+      />
+      {history && <FieldHistory room={room} path={history} onClose={() => setHistory(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { openPeriod } from '@tests/support/anApplicant';
+import type { TestService } from '@tests/support/service';
+import { sql } from 'kysely';
+
+/** One record of some kind, opened by its owner, as the cases meet it. */
+export interface OpenRecord {
+  /** Where it is saved, and where it is read. */
+  url: string;
+  readUrl: string;
+  ref: number;
+  /** Takes it out of its owner's hands: it may not be written any more. */
+  close: () => Promise<unknown>;
+}
+
+export interface RecordKind {
+  /** As the history names it. */
+  record: string;
+  owner: string;
+  stranger: string;
+  /** Two texts of the record that may be anything. */
+  texts: [one: string, other: string];
+  /** Where the record stands in what reading it answers. */
+  within: string[];
+  open: (service: TestService) => Promise<OpenRecord>;
+}
+
+type Send = (
+  method: 'POST' | 'GET',
+  url: string,
+  body?: unknown,
+) => Promise<{ body: { data: { id: number } } }>;
+const sendAs = async (service: TestService, login: string): Promise<Send> => {
+  const { headers } = await service.signIn(login);
+  return (method, url, body) => service.call(method, url, { headers, body });
+};
+const setStatus =
+  ({ db }: TestService, table: string, status: string, where: string) =>
+  (): Promise<unknown> =>
+    sql`update ${sql.table(table)} set status = ${status} where ${sql.raw(where)}`.execute(db.kysely);
+
+const application: RecordKind = {
+  record: 'application',
+  owner: 'shenzhiyao',
+  stranger: 'gumingqian',
+  texts: ['base.title', 'base.summary'],
+  within: ['sections'],
+  open: async (service) => {
+    const send = await sendAs(service, 'shenzhiyao');
+    await sql`update application set status = 'withdrawn' where status = 'draft'`.execute(service.db.kysely);
+    const { id: periodId } = await openPeriod(service);
+    const { id } = (await send('POST', '/prod-api/cms/apply', { periodId })).body.data;
+    const readUrl = `/prod-api/cms/apply/${id}`;
+    const close = setStatus(service, 'application', 'submitted', `id = ${id}`);
+    return { url: `${readUrl}/draft`, readUrl, ref: id, close };
+  },
+};
+
+const posted = (record: 'demand' | 'achievement', path: string, body: object): RecordKind => ({
+  record,
+  owner: 'shenzhiyao',
+  stranger: 'gumingqian',
+  texts: ['title', 'summary'],
+  within: ['draft'],
+  open: async (service) => {
+    const send = await sendAs(service, 'shenzhiyao');
+    const { id } = (await send('POST', path, body)).body.data;
+    const url = `${path}/${id}`;
+    return { url, readUrl: url, ref: id, close: setStatus(service, record, 'pending', `id = ${id}`) };
+  },
+});
+
+/** A project of Shen's whose two stages are open at once, which the calendar alone would not allow. */
+const result = (milestone: 'one' | 'two'): RecordKind => ({
+  record: `result_${milestone}`,
+  owner: 'shenzhiyao',
+  stranger: 'gumingqian',
+  texts: ['summary', 'benefit'],
+  within: ['fields'],
+  open: async (service) => {
+    const { rows } = await service.db.pool.query(
+      `select a.id, a.period_id as period from application a join account o on o.id = a.owner_id
+       where o.login = 'shenzhiyao' and a.status in ('approved', 'stage_one', 'stage_two') order by a.id limit 1`,
+    );
+    const { id, period } = rows[0] as { id: number; period: number };
+    const isTwo = milestone === 'two';
+    const run = (text: string, values: unknown[]) => service.db.pool.query(text, values);
+    await run(
+      `update period set stage_one_start = now() - interval '9 days', stage_one_end = now() + interval '9 days',
+       stage_two_start = now() - interval '9 days', stage_two_end = now() + interval '9 days' where id = $1`,
+      [period],
+    );
+    await run(`update application set status = $2 where id = $1`, [id, isTwo ? 'stage_two' : 'stage_one']);
+    await run('delete from stage_result where application_id = $1', [id]);
+    await run("delete from field_history where record like 'result%' and ref = $1", [id]);
+    if (isTwo)
+      await run("insert into stage_result (application_id, milestone, status) values ($1, 'one', 'passed')", [
+        id,
+      ]);
+    const url = `/prod-api/cms/result/${id}/${milestone}`;
+    const where = `application_id = ${id} and milestone = '${milestone}'`;
+    return { url, readUrl: url, ref: id, close: setStatus(service, 'stage_result', 'submitted', where) };
+  },
+});
+
+const review: RecordKind = {
+  record: 'review',
+  owner: 'luyiwei',
+  stranger: 'admin',
+  texts: ['comment', 'benefit.reason'],
+  within: [],
+  open: async (service) => {
+    const { rows } = await service.db.pool.query(
+      `with paper as (select id, period_id from application where status in ('expert_review', 'formal_check')
+         order by id limit 1),
+       late as (update period set review_end = now() + interval '9 days' where id = (select period_id from paper)),
+       moved as (update application set status = 'expert_review' where id = (select id from paper)),
+       gone as (delete from review where application_id = (select id from paper) and expert_id =
+         (select id from account where login = 'luyiwei') returning id)
+       select paper.id, (select count(*) from gone) as n, account.id as expert from paper, account
+         where account.login = 'luyiwei'`,
+    );
+    const { id: paper, expert } = rows[0] as { id: number; expert: number };
+    const inserted = await service.db.pool.query(
+      "insert into review (application_id, expert_id, assigned_by, status) values ($1, $2, $2, 'declared') returning id",
+      [paper, expert],
+    );
+    const { id } = inserted.rows[0] as { id: number };
+    const readUrl = `/prod-api/cms/review/${id}`;
+    const close = setStatus(service, 'review', 'submitted', `id = ${id}`);
+    return { url: `${readUrl}/score`, readUrl, ref: id, close };
+  },
+};
+
+/** Every kind of record whose draft is merged field by field. */
+export const RECORD_KINDS: RecordKind[] = [
+  application,
+  posted('demand', '/prod-api/cms/demand', {}),
+  posted('achievement', '/prod-api/cms/achi', { sourceId: null }),
+  result('one'),
+  result('two'),
+  review,
+];

@@ -1,0 +1,157 @@
+import { startService, type TestService } from '@tests/support/service';
+import { type OpenRecord, RECORD_KINDS } from './draft-records';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+interface Change {
+  path: string;
+  base: unknown;
+  value: unknown;
+}
+
+describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, texts, within, open }) => {
+  const [one, other] = texts;
+  let opened: OpenRecord;
+  let desk: Record<string, string>;
+  let phone: Record<string, string>;
+  beforeAll(async () => {
+    desk = (await service.signIn(owner)).headers;
+    phone = (await service.signIn(owner)).headers;
+  });
+  beforeEach(async () => {
+    opened = await open(service);
+  });
+
+  const save = (headers: Record<string, string>, changes: Change[], resolve?: string[]) =>
+    service.call('PATCH', opened.url, { headers, body: { changes, ...(resolve ? { resolve } : {}) } });
+  const stands = async (path: string): Promise<unknown> => {
+    const { body } = await service.call('GET', opened.readUrl, { headers: desk });
+    const places = record === 'review' && path.includes('.') ? ['scores', path] : [...within, path];
+    return places
+      .flatMap((place) => place.split('.'))
+      .reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], body.data);
+  };
+  const history = async (): Promise<unknown[]> => {
+    const { rows } = await service.db.pool.query(
+      'select path, value, kind from field_history where record = $1 and ref = $2 order by id',
+      [record, opened.ref],
+    );
+    return rows;
+  };
+  /** The desk has written the field first; the phone still knows it empty. */
+  const late = async (value: unknown = '手机上写的') => {
+    await save(desk, [{ path: one, base: null, value: '电脑上写的' }]);
+    return save(phone, [{ path: one, base: null, value }]);
+  };
+
+  it('keeps what two devices write into different fields', async () => {
+    const answers = await Promise.all([
+      save(desk, [{ path: one, base: null, value: '电脑上写的' }]),
+      save(phone, [{ path: other, base: null, value: '手机上写的' }]),
+    ]);
+
+    expect(answers.map(({ status, body }) => [status, body.data.conflicts])).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    expect([await stands(one), await stands(other)]).toEqual(['电脑上写的', '手机上写的']);
+  });
+
+  it('keeps what stands when two change one field, tells both values, and has the second in the history', async () => {
+    const { body } = await late();
+
+    expect(body.data).toMatchObject({ merged: { [one]: '电脑上写的' } });
+    expect(body.data.conflicts).toMatchObject([{ path: one, mine: '手机上写的', theirs: '电脑上写的' }]);
+    expect(body.data.conflicts[0].by).not.toBe('');
+    expect(await stands(one)).toBe('电脑上写的');
+    expect(await history()).toEqual([{ path: one, value: '手机上写的', kind: 'declined' }]);
+  });
+
+  it('takes the value that was chosen, and keeps the other one in the history', async () => {
+    await late();
+    const chosen = { path: one, base: '电脑上写的', value: '手机上写的' };
+    const { body } = await save(phone, [chosen], [one]);
+
+    expect(body.data.conflicts).toEqual([]);
+    expect(await stands(one)).toBe('手机上写的');
+    expect(await history()).toContainEqual({ path: one, value: '电脑上写的', kind: 'overwritten' });
+  });
+
+  it('saves the same again without a new version, a second conflict row or a loss', async () => {
+    const first = await late();
+    const again = await save(phone, [{ path: one, base: null, value: '手机上写的' }]);
+    const same = await save(desk, [{ path: one, base: null, value: '电脑上写的' }]);
+
+    expect(again.body.data).toEqual({ ...first.body.data, savedAt: again.body.data.savedAt });
+    expect(same.body.data).toMatchObject({ version: first.body.data.version, merged: {}, conflicts: [] });
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('clears a field for real', async () => {
+    await save(desk, [{ path: one, base: null, value: '写错了' }]);
+    await save(desk, [{ path: one, base: '写错了', value: null }]);
+
+    expect((await stands(one)) || null).toBeNull();
+  });
+
+  it('refuses a value by the path of its field, and nothing of that save is kept', async () => {
+    const { status, body } = await save(desk, [
+      { path: other, base: null, value: '也在这一次里' },
+      { path: one, base: null, value: 5 },
+    ]);
+
+    expect([status, body.data.fields.map(({ path }: Change) => path)]).toEqual([400, [one]]);
+    expect((await stands(other)) || null).toBeNull();
+  });
+
+  it.each(['nothing', 'status', 'constructor', 'title.length'])('has no field %s', async (path) => {
+    const { status, body } = await save(desk, [{ path, base: null, value: 'x' }]);
+
+    expect([status, body.data.fields[0].path]).toEqual([400, path]);
+  });
+
+  it('is nobody else’s: for others it does not exist', async () => {
+    const { headers } = await service.signIn(stranger);
+
+    expect((await save(headers, [{ path: one, base: null, value: '别人的' }])).status).toBe(404);
+  });
+
+  it('is not written any more once it has left its owner’s hands', async () => {
+    await save(desk, [{ path: one, base: null, value: '还来得及' }]);
+    await opened.close();
+
+    expect((await save(desk, [{ path: one, base: '还来得及', value: '来不及了' }])).status).toBe(409);
+  });
+});
+
+it('keeps contacts sealed in the history', async () => {
+  const { headers } = await service.signIn('shenzhiyao');
+  const { body } = await service.call('POST', '/prod-api/cms/demand', { headers, body: {} });
+  await service.call('PATCH', `/prod-api/cms/demand/${body.data.id}`, {
+    headers,
+    body: { changes: [{ path: 'contactPhone', base: '另一部电话', value: '19900000088' }] },
+  });
+
+  const { rows } = await service.db.pool.query(
+    "select value #>> '{}' as value from field_history where record = 'demand' and path = 'contactPhone'",
+  );
+  expect(rows).toEqual([{ value: expect.stringMatching(/^enc:v1:/) }]);
+});
+
+it('takes what a program of the last version writes under the old name', async () => {
+  const { pool } = service.db;
+  await pool.query(
+    `insert into application_field_history (application_id, path, value, kind) values (7, 'base.title', '"旧"', 'declined')`,
+  );
+  const { rows } = await pool.query(
+    "select record, path, value, kind from field_history where ref = 7 and path = 'base.title'",
+  );
+  await pool.query('delete from application_field_history where application_id = 7');
+
+  expect(rows).toEqual([{ record: 'application', path: 'base.title', value: '旧', kind: 'declined' }]);
+  expect((await pool.query('select 1 from field_history where ref = 7')).rows).toEqual([]);
+});
