@@ -38,12 +38,14 @@ it('leads from a new demand over a return to its publication, to a reply and its
   const { page } = owner;
   await page.goto(`${service.address}/user/demand`);
   await page.getByRole('link', { name: '发布需求' }).click();
-  await page.waitForURL(/\/user\/demand\/\d+$/);
-  const formAddress = page.url();
+  await page.waitForURL(/\/user\/demand\/new$/);
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByRole('alert').filter({ hasText: '处需要修改' }).waitFor();
   await fillFields(page, { title: TITLE, problem: PROBLEM });
   await page.getByText('已保存').waitFor();
+  // The first change has made the record; the form is where it was, under the address of the record.
+  await page.waitForURL(/\/user\/demand\/\d+$/);
+  const formAddress = page.url();
   await page.reload();
   await page.waitForFunction(
     (title) => (document.getElementById('title') as HTMLInputElement | null)?.value === title,

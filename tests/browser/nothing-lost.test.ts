@@ -291,3 +291,134 @@ describe('a button that is pressed twice', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** Other records that two devices may hold: where a text of theirs is written, and what stands there. */
+const RECORDS = [
+  {
+    kind: 'a demand',
+    open: async () => {
+      const { headers } = await site.service.signIn(LOGIN);
+      const { body } = await site.service.call('POST', '/prod-api/cms/demand', { headers, body: {} });
+      const read = `/prod-api/cms/demand/${body.data.id}`;
+      return { path: `/user/demand/${body.data.id}`, read, textOf: (data: Stored) => data.draft?.title };
+    },
+    id: 'title',
+  },
+  {
+    kind: 'the result of a stage',
+    open: async () => {
+      const { id } = await stageOneOf(LOGIN);
+      const read = `/prod-api/cms/result/${id}/one`;
+      const path = `/innovation/result/${id}?milestone=one`;
+      return { path, read, textOf: (data: Stored) => data.fields?.summary };
+    },
+    id: 'summary',
+  },
+];
+interface Stored {
+  draft?: { title: string };
+  fields?: { summary: string };
+}
+
+/** A project whose first stage may be written now. */
+const stageOneOf = async (login: string): Promise<{ id: number }> => {
+  const { pool } = site.service.db;
+  const { rows } = await pool.query(
+    `update application set status = 'stage_one', no = 'KC-T-1' where id = $1
+     and owner_id = (select id from account where login = $2) returning id, period_id as period`,
+    [draft.id, login],
+  );
+  await pool.query(
+    "update period set stage_one_start = now() - interval '1 day', stage_one_end = now() + interval '9 days' where id = $1",
+    [rows[0].period],
+  );
+  return rows[0];
+};
+
+describe.each(RECORDS)('two devices at $kind', ({ open, id }) => {
+  it('lose neither value before one is chosen, though one of them wrote without a network', async () => {
+    const { path, read, textOf } = await open();
+    const { headers } = await site.service.signIn(LOGIN);
+    const value = async () => textOf((await site.service.call('GET', read, { headers })).body.data);
+    const [desk, phone] = await Promise.all([sitDown(), sitDown()]);
+    for (const { page } of [desk, phone]) {
+      await page.goto(`${site.address}${path}`);
+      await page.locator(`#${id}`).waitFor();
+    }
+
+    await phone.page.context().setOffline(true);
+    await phone.page.locator(`#${id}`).fill('手机上离线写下的');
+    await shows(phone.page, '网络连接中断，内容已存在本机');
+    await desk.page.locator(`#${id}`).fill('电脑上写下的');
+    await waitFor(async () => (await value()) === '电脑上写下的');
+    await phone.page.context().setOffline(false);
+    const panel = phone.page.getByRole('region', { name: '另一处有更新' });
+    await panel.waitFor();
+    const both = await panel.textContent();
+
+    expect(both).toContain('电脑上写下的');
+    expect(both).toContain('手机上离线写下的');
+    expect(await value()).toBe('电脑上写下的');
+    await panel.getByRole('button', { name: /保留我的/ }).click();
+    await waitFor(async () => (await value()) === '手机上离线写下的');
+    const { rows } = await site.service.db.pool.query(
+      "select value #>> '{}' as value from field_history where path = $1 order by id",
+      [id],
+    );
+    expect(rows.map((row) => row.value)).toEqual(
+      expect.arrayContaining(['手机上离线写下的', '电脑上写下的']),
+    );
+  });
+});
+
+describe('a record that is begun', () => {
+  const count = async (): Promise<number> => {
+    const { rows } = await site.service.db.pool.query('select count(*)::int as n from demand');
+    return rows[0].n;
+  };
+
+  it('is made by the first change under the same cursor, and by nothing else', async () => {
+    const before = await count();
+    const { page } = await sitDown();
+    await page.goto(`${site.address}/user/demand/new`);
+    await page.locator('#title').waitFor();
+    await page.getByRole('link', { name: '我的需求' }).first().click();
+    await page.getByRole('heading', { level: 1, name: '我的需求' }).waitFor();
+    expect(await count()).toBe(before);
+
+    await page.goto(`${site.address}/user/demand/new`);
+    await page.locator('#title').pressSequentially('边写边建的需求', { delay: 450 });
+    await page.waitForURL(/\/user\/demand\/\d+$/);
+
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('title');
+    expect(await page.locator('#title').inputValue()).toBe('边写边建的需求');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is two records in two tabs, and goes on after an end without a network', async () => {
+    const before = await count();
+    const { page } = await sitDown();
+    const other = await page.context().newPage();
+    await page.goto(`${site.address}/user/demand/new`);
+    await other.goto(`${site.address}/user/demand/new`);
+    await page.locator('#title').waitFor();
+    await other.locator('#title').waitFor();
+    await page.locator('#title').fill('第一个标签页');
+    await other.locator('#title').fill('第二个标签页');
+    for (const each of [page, other]) await each.waitForURL(/\/user\/demand\/\d+$/);
+    expect(await count()).toBe(before + 2);
+
+    await other.goto(`${site.address}/user/demand/new`);
+    await other.locator('#title').waitFor();
+    await other.context().setOffline(true);
+    await other.locator('#title').fill('离线写下就关了');
+    await other.waitForTimeout(300);
+    await other.close();
+    await page.context().setOffline(false);
+    await page.goto(`${site.address}/user/demand/new`);
+
+    await waitFor(async () => (await page.locator('#title').inputValue()) === '离线写下就关了');
+    await page.waitForURL(/\/user\/demand\/\d+$/);
+    expect(await count()).toBe(before + 3);
+  });
+});

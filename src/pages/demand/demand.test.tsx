@@ -139,7 +139,7 @@ describe('the form of a demand', () => {
       ),
       'PATCH /prod-api/cms/demand/{id}': ok(aSave()),
     });
-    const app = renderApp('/user/demand/new');
+    const app = renderApp('/demand/new');
     const title = await screen.findByRole('textbox', { name: '需求名称' });
     expect(screen.getByRole('textbox', { name: /单位/ })).toHaveValue('青陶水务');
     expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull();
@@ -151,7 +151,7 @@ describe('the form of a demand', () => {
     });
 
     const { location } = app.history() as unknown as { location: Location };
-    expect(location.pathname).toBe('/user/demand/12');
+    expect(location.pathname).toBe('/demand/12');
     expect(service.sentTo(CREATE)).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: '需求名称' })).toBe(title);
     expect(title).toHaveFocus();
