@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { DRAFT_CHANGES_MAX, DRAFT_PROSE_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
+import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { Closed, Id, OneOf, Text, Time, Version } from './schema';
 
 /** What one field may hold on the wire; what it may hold in its record, that record's own schema says. */
 export const FieldValueSchema = Type.Union([
-  Text(DRAFT_PROSE_MAX),
+  Text(DRAFT_TEXT_MAX),
   Type.Number(),
   Type.Boolean(),
   Type.Null(),

@@ -36,8 +36,6 @@ export const APPLICATION_LIMITS = {
  * even when it is too long, and the formality check names the excess.
  */
 export const DRAFT_TEXT_MAX = 20_000;
-/** The one text that is longer: the body of a notice, in Markdown. */
-export const DRAFT_PROSE_MAX = 200_000;
 /** Largest amount, in 分: 100 亿元. */
 export const MONEY_MAX = 1_000_000_000_000;
 /** Beyond any honest number of person-months. */
