@@ -5,6 +5,7 @@ import type { FieldChange } from '@contract/rules/merge';
 import { fieldsOf } from '@contract/rules/typed-fields';
 import { fetchApplication, updateDraft } from '@/services/apply';
 import type { Draft, DraftView } from './draft/living-draft';
+import type { Kept } from './draft/recall';
 import { useDraft } from './useDraft';
 
 export type ApplicationDraft = Draft<Application>;
@@ -17,10 +18,11 @@ const stepOf = (changes: readonly FieldChange[]): Section | undefined => {
 };
 
 /** The living draft of one application. */
-export const useApplicationDraft = (application: Application, userId: number) =>
+export const useApplicationDraft = (application: Application, kept: Kept, userId: number) =>
   useDraft(
     {
       record: application,
+      kept,
       nameOf: ({ id }) => id,
       fieldsOf,
       isRows: isRowsPath,

@@ -76,8 +76,14 @@ const ports = (service: ReturnType<typeof aService>, storage = memory()): DraftP
   now: () => Date.now(),
   announce: () => undefined,
 });
-const aDraft = (service: ReturnType<typeof aService>, storage = memory()): Draft<Thing> =>
-  createDraft({ id: 1, version: service.version, fields: { ...service.fields } }, ports(service, storage));
+const aDraft = (
+  service: ReturnType<typeof aService>,
+  storage = memory(),
+  kept: Record<string, Edit> = {},
+): Draft<Thing> => {
+  const record = { id: 1, version: service.version, fields: { ...service.fields } };
+  return createDraft(record, ports(service, storage), kept);
+};
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -112,12 +118,10 @@ describe('a draft', () => {
   });
 
   it('lays what an earlier visit left on the device over the record, and sends it', async () => {
-    const [service, storage] = [aService({ 'base.title': '旧' }), memory()];
-    storage.edits['base.title'] = { base: '旧', value: '新', at: 1 };
-    const draft = aDraft(service, storage);
-    await draft.restore();
+    const service = aService({ 'base.title': '旧' });
+    const draft = aDraft(service, memory(), { 'base.title': { base: '旧', value: '新', at: 1 } });
     expect(draft.value('base.title')).toBe('新');
-    await settle(0);
+    await draft.flush();
     expect(service.fields['base.title']).toBe('新');
   });
 

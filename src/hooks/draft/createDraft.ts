@@ -5,6 +5,7 @@ import {
   beginWith,
   changesToSend,
   type DraftState,
+  type Edit,
   edit,
   emptyDraft,
   fieldOf,
@@ -19,13 +20,21 @@ export const SAVE_PAUSE_MS = 2000;
 const RETRY_MS = 4000;
 const RETRY_LONGEST_MS = 60_000;
 
-/** A draft that is on the device at once, with the service 2 s later, and never silently overwritten. */
-export const createDraft = <R extends Versioned>(record: R, ports: DraftPorts<R>): Draft<R> => {
+/**
+ * A draft that is on the device at once, with the service 2 s later, and never silently overwritten. What an earlier
+ * visit left on the device (`kept`) lies over the record from the first moment.
+ */
+export const createDraft = <R extends Versioned>(
+  record: R,
+  ports: DraftPorts<R>,
+  kept: Record<string, Edit> = {},
+): Draft<R> => {
   const { fieldsOf, isRows } = ports;
   let { storage } = ports;
+  const restored = adopt({ ...emptyDraft, edits: kept }, fieldsOf(record), record.version, () => false);
   let view: DraftView<R> = {
-    state: { ...emptyDraft, server: fieldsOf(record), version: record.version },
-    phase: 'idle',
+    state: restored,
+    phase: Object.keys(restored.edits).length > 0 ? 'pending' : 'idle',
     savedAt: null,
     reason: null,
     record,
@@ -85,6 +94,7 @@ export const createDraft = <R extends Versioned>(record: R, ports: DraftPorts<R>
       await storage.write(path, held);
       await before.forget(path, held.at);
     }
+    ports.onBegun?.(made);
     return true;
   };
 
@@ -174,18 +184,6 @@ export const createDraft = <R extends Versioned>(record: R, ports: DraftPorts<R>
     },
     flush,
     refresh,
-    restore: async () => {
-      const edits = await storage.read();
-      if (Object.keys(edits).length === 0) return;
-      const state = adopt(
-        { ...view.state, edits: { ...edits, ...view.state.edits } },
-        view.state.server,
-        view.state.version,
-        () => false,
-      );
-      update({ state, phase: Object.keys(state.edits).length > 0 ? 'pending' : view.phase });
-      schedule(0);
-    },
     dispose: () => {
       disposed = true;
       clearTimeout(timer);

@@ -1,16 +1,18 @@
 import type { DraftChanges, DraftSaved } from '@contract/draft';
 import type { Fields } from '@contract/rules/draft-fields';
-import { channelName } from './channel-name';
 import { createDraft } from './createDraft';
 import { type DraftName, draftStorage } from './draft-storage';
 import { sayLastWords } from './last-words';
-import type { BeginOutcome, Draft } from './living-draft';
+import type { BeginOutcome, Draft, DraftPorts } from './living-draft';
 import type { NewRecord } from './new-record';
+import type { Kept } from './recall';
 import { outcomeOf, refusalOf } from './save-outcome';
 
 /** A kind of record that is edited as a draft: how it is read and written. */
 export interface DraftSource<R extends { version: number }> {
   record: R;
+  /** What an earlier visit left on this device. */
+  kept: Kept;
   nameOf: (record: R) => DraftName;
   fieldsOf: (record: R) => Fields;
   isRows: (path: string) => boolean;
@@ -30,6 +32,9 @@ export interface LiveDraft<R> {
   /** Begins to listen to other tabs, the network and the page; answers how to leave. */
   join: () => () => void;
 }
+
+/** Names one record's draft between the tabs of a browser. */
+const channelName = (name: DraftName): string => `kaichuang-draft-${name}`;
 
 /** A draft with everything around it: the device, the other tabs, the network, the end of the page. */
 export const openDraft = <R extends { version: number }>(
@@ -51,17 +56,18 @@ export const openDraft = <R extends { version: number }>(
     try {
       const record = await fresh.make(fresh.as.key);
       name = nameOf(record);
-      if (!isLeft) {
-        listen();
-        fresh.onMade(record);
-      }
       return { kind: 'begun', record, storage: draftStorage(userId, name) };
     } catch (error) {
       return refusalOf(error);
     }
   };
-  const draft = createDraft(source.record, {
-    ...(fresh ? { begin } : {}),
+  const onBegun = (record: R): void => {
+    if (isLeft) return;
+    listen();
+    fresh?.onMade(record);
+  };
+  const ports: DraftPorts<R> = {
+    ...(fresh ? { begin, onBegun } : {}),
     save: (record, changes, resolve) =>
       outcomeOf(changes, () => source.save(record, { changes, ...(resolve.length > 0 ? { resolve } : {}) })),
     load: source.load,
@@ -70,7 +76,8 @@ export const openDraft = <R extends { version: number }>(
     isRows: source.isRows,
     now: Date.now,
     announce: () => channel?.postMessage('saved'),
-  });
+  };
+  const draft = createDraft(source.record, ports, source.kept);
   function refresh(): void {
     // Without a network the record is read again when it is back.
     draft.refresh().catch(() => undefined);
@@ -90,14 +97,14 @@ export const openDraft = <R extends { version: number }>(
       channel?.close();
       fresh?.as.release();
     });
-    sayLastWords(channelName(name), words);
+    sayLastWords(name, words);
   };
   const join = (): (() => void) => {
     listen();
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('online', onOnline);
     window.addEventListener('beforeunload', warn);
-    void draft.restore();
+    void draft.flush();
     return leave;
   };
   return { draft, join };

@@ -32,6 +32,8 @@ export type BeginOutcome<R> = { kind: 'begun'; record: R; storage: DraftStorage 
 export interface DraftPorts<R extends Versioned> {
   /** Makes the record; asked with the first change, and again until there is an answer. None where it is there. */
   begin?: () => Promise<BeginOutcome<R>>;
+  /** It is there, and what was typed is kept under its name. */
+  onBegun?: (record: R) => void;
   save: (record: R, changes: FieldChange[], resolved: string[]) => Promise<SaveOutcome<R>>;
   /** Reads the record again. */
   load: (record: R) => Promise<R>;
@@ -59,7 +61,5 @@ export interface Draft<R> extends FieldDraft {
   flush: () => Promise<boolean>;
   /** Reads the record again, e.g. when the window gets the focus or another tab has saved. */
   refresh: () => Promise<void>;
-  /** Edits left on the device from an earlier visit are laid over what the service has. */
-  restore: () => Promise<void>;
   dispose: () => void;
 }

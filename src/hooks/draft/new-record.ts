@@ -1,10 +1,13 @@
 import { newIdempotencyKey } from '@/utils/idempotency-key';
-import { draftNames } from './draft-storage';
+import { draftNames, draftStorage } from './draft-storage';
+import type { Kept } from './recall';
 
 /** A record that is not there yet: its name on this device, and the key that makes it once however often it is asked for. */
 export interface NewRecord {
   name: string;
   key: string;
+  /** What was typed for it and never sent. */
+  kept: Kept;
   /** Lets other tabs have the name. */
   release: () => void;
 }
@@ -28,7 +31,10 @@ export async function beginRecord(userId: number, kind: string): Promise<NewReco
   const fresh = `${beginning}${newIdempotencyKey()}`;
   for (const name of [...(await draftNames(userId, beginning)), fresh]) {
     const release = await claim(`kaichuang-${userId}-${name}`);
-    if (release) return { name, key: name.slice(beginning.length), release };
+    if (release) {
+      const kept = await draftStorage(userId, name).read();
+      return { name, key: name.slice(beginning.length), kept, release };
+    }
   }
   throw new Error('a name that nobody knows was taken');
 }

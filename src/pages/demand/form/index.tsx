@@ -2,9 +2,8 @@ import type { OwnDemand } from '@contract/demand-posting';
 import { history, Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { channelName } from '@/hooks/draft/channel-name';
-import { lastWordsOf } from '@/hooks/draft/last-words';
 import { beginRecord } from '@/hooks/draft/new-record';
+import { recall } from '@/hooks/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -19,10 +18,13 @@ import { demandName, type OpenDemand, unmade } from './useDemandDraft';
 const NEW = 'new';
 
 const load = async (id: string, userId: number): Promise<OpenDemand> => {
-  if (id === NEW)
-    return { demand: unmade(await fetchBlankDemand()), fresh: await beginRecord(userId, 'demand') };
-  await lastWordsOf(channelName(demandName(Number(id))));
-  return { demand: await fetchOwnDemand(Number(id)), fresh: null };
+  if (id !== NEW) {
+    const kept = await recall(userId, demandName(Number(id)));
+    return { demand: await fetchOwnDemand(Number(id)), kept, fresh: null };
+  }
+  const demand = unmade(await fetchBlankDemand());
+  const fresh = await beginRecord(userId, 'demand');
+  return { demand, kept: fresh.kept, fresh };
 };
 
 /** A demand of one's own: written while it may be, read-only later. `new` begins one; others get the public page. */
@@ -50,7 +52,7 @@ export default function DemandFormPage() {
       opened={data}
       userId={user.userId}
       onMade={onMade}
-      onMoved={(next) => set({ demand: next, fresh: null })}
+      onMoved={(next) => set({ demand: next, kept: {}, fresh: null })}
     />
   );
 }

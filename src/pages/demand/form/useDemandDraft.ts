@@ -2,12 +2,14 @@ import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import type { NewRecord } from '@/hooks/draft/new-record';
+import type { Kept } from '@/hooks/draft/recall';
 import { useDraft } from '@/hooks/useDraft';
 import { createDemand, fetchOwnDemand, updateDemand } from '@/services/demand';
 
 /** A demand on the screen; `fresh` while there is no such record yet. */
 export interface OpenDemand {
   demand: OwnDemand;
+  kept: Kept;
   fresh: NewRecord | null;
 }
 
@@ -21,13 +23,14 @@ export const demandName = (id: number): string => `demand/${id}`;
 
 /** The living draft of one demand. */
 export const useDemandDraft = (
-  { demand, fresh }: OpenDemand,
+  { demand, kept, fresh }: OpenDemand,
   userId: number,
   onMade: (made: OwnDemand) => void,
 ) =>
   useDraft(
     {
       record: demand,
+      kept,
       nameOf: ({ id }) => demandName(id),
       fieldsOf: ({ draft }) => flattenRecord(DEMAND_SHAPE, draft),
       isRows: isListOf(DEMAND_SHAPE),

@@ -2,9 +2,8 @@ import type { OwnAchievement } from '@contract/achievement';
 import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { channelName } from '@/hooks/draft/channel-name';
-import { lastWordsOf } from '@/hooks/draft/last-words';
 import { beginRecord } from '@/hooks/draft/new-record';
+import { recall } from '@/hooks/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -20,12 +19,13 @@ const NEW = 'new';
 
 const load = async (id: string, sourceId: number | null, userId: number): Promise<OpenAchievement> => {
   if (id !== NEW) {
-    await lastWordsOf(channelName(achievementName(Number(id))));
-    return { achievement: await fetchOwnAchievement(Number(id)), fresh: null, sourceId: null };
+    const kept = await recall(userId, achievementName(Number(id)));
+    return { achievement: await fetchOwnAchievement(Number(id)), kept, fresh: null, sourceId: null };
   }
   const achievement = unmade(await fetchBlankAchievement(sourceId));
   const kind = sourceId === null ? 'achievement' : `achievement-of-${sourceId}`;
-  return { achievement, fresh: await beginRecord(userId, kind), sourceId };
+  const fresh = await beginRecord(userId, kind);
+  return { achievement, kept: fresh.kept, fresh, sourceId };
 };
 
 /** An own achievement: written while it may be, read-only while it is judged or public. `new` begins one. */
@@ -53,7 +53,7 @@ export default function OwnAchievementPage() {
       opened={data}
       userId={user.userId}
       onMade={onMade}
-      onMoved={(achievement) => set({ achievement, fresh: null, sourceId: null })}
+      onMoved={(achievement) => set({ achievement, kept: {}, fresh: null, sourceId: null })}
     />
   );
 }

@@ -2,12 +2,14 @@ import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import type { NewRecord } from '@/hooks/draft/new-record';
+import type { Kept } from '@/hooks/draft/recall';
 import { useDraft } from '@/hooks/useDraft';
 import { createAchievement, fetchOwnAchievement, updateAchievement } from '@/services/achievement';
 
 /** An achievement on the screen; `fresh` while there is no such record yet. */
 export interface OpenAchievement {
   achievement: OwnAchievement;
+  kept: Kept;
   fresh: NewRecord | null;
   /** The closed project it grows from. */
   sourceId: number | null;
@@ -23,13 +25,14 @@ export const achievementName = (id: number): string => `achievement/${id}`;
 
 /** The living draft of one achievement. */
 export const useAchievementDraft = (
-  { achievement, fresh, sourceId }: OpenAchievement,
+  { achievement, kept, fresh, sourceId }: OpenAchievement,
   userId: number,
   onMade: (made: OwnAchievement) => void,
 ) =>
   useDraft(
     {
       record: achievement,
+      kept,
       nameOf: ({ id }) => achievementName(id),
       fieldsOf: ({ draft }) => flattenRecord(ACHIEVEMENT_SHAPE, draft),
       isRows: isListOf(ACHIEVEMENT_SHAPE),

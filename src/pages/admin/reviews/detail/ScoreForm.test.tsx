@@ -7,7 +7,9 @@ import { renderWithText } from '@tests/support/renderWithText';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { eraseDrafts } from '@/hooks/draft/draft-storage';
+import { recall } from '@/hooks/draft/recall';
 import { ScoreForm } from './ScoreForm';
+import { reviewName } from './score-draft';
 
 const SAVE = 'PATCH /prod-api/cms/review/{id}/score';
 const SUBMIT = 'PUT /prod-api/cms/review/{id}/score';
@@ -36,8 +38,9 @@ const saved = (facts: Partial<DraftSaved> = {}): DraftSaved => ({
   ...{ version: 3, savedAt: AT, merged: {}, conflicts: [] },
   ...facts,
 });
-const show = (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn()) => {
-  const view = renderWithText(<ScoreForm sheet={sheet(facts)} userId={7} onSheet={onSheet} />);
+const show = async (facts: Partial<ReviewSheet> = {}, onSheet = jest.fn()) => {
+  const kept = await recall(7, reviewName(5));
+  const view = renderWithText(<ScoreForm sheet={sheet(facts)} kept={kept} userId={7} onSheet={onSheet} />);
   return { ...view, onSheet };
 };
 const pointsOf = (name: string) => Number(screen.getByLabelText<HTMLInputElement>(`${name}得分`).value);
@@ -48,12 +51,12 @@ beforeEach(() => eraseDrafts());
 
 test('what is typed is on this device at once, and there again after a reload', async () => {
   stubService({ [SAVE]: refused(503, '服务暂时不可用') });
-  const first = show();
+  const first = await show();
 
   await userEvent.type(screen.getByLabelText('创新性得分'), '21');
   await userEvent.type(screen.getByLabelText('创新性理由'), '思路新');
   first.unmount();
-  show();
+  await show();
 
   await waitFor(() => expect(pointsOf('创新性')).toBe(21));
   expect(screen.getByLabelText('创新性理由')).toHaveValue('思路新');
@@ -61,7 +64,7 @@ test('what is typed is on this device at once, and there again after a reload', 
 
 test('a save that failed says so and keeps it; the next one brings what was changed, each at its place', async () => {
   const service = stubService({ [SAVE]: refused(503, '服务暂时不可用') });
-  show({ scores: { benefit: { score: 12, reason: '有效益' } } });
+  await show({ scores: { benefit: { score: 12, reason: '有效益' } } });
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
   expect(await screen.findByText(/保存失败/)).toBeVisible();
@@ -77,7 +80,7 @@ test('a save that failed says so and keeps it; the next one brings what was chan
 
 test('handing in what lacks something names it at its place and sends nothing', async () => {
   const service = stubService({});
-  show();
+  await show();
 
   await userEvent.click(screen.getByRole('button', { name: '提交评审' }));
 
@@ -90,7 +93,7 @@ test('handing in what lacks something names it at its place and sends nothing', 
 test('another device’s scores come in beside what is being typed here', async () => {
   const theirs = sheet({ version: 4, scores: { benefit: { score: 15, reason: REASON } }, comment: '同意' });
   stubService({ [SAVE]: ok(saved({ version: 4 })), [READ]: ok(theirs) });
-  show();
+  await show();
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
 
@@ -103,7 +106,7 @@ test('where both wrote the same, both values stand there until one is chosen, an
   const service = stubService({
     [SAVE]: ok(saved({ merged: { comment: '不同意' }, conflicts: [conflict] })),
   });
-  show();
+  await show();
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
   const panel = await screen.findByRole('region', { name: '另一处有更新' });

@@ -8,6 +8,7 @@ import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
 import { TOAST_MS } from '@/constants';
+import type { Kept } from '@/hooks/draft/recall';
 import { settle } from '@/hooks/draft/settle';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
@@ -20,17 +21,19 @@ import { fetchReview, submitScores, updateScores } from '@/services/review';
 import { notices } from '@/utils/notices';
 import styles from './index.module.css';
 import { ScoreFields } from './ScoreFields';
-import { flatScores, SCORE_WORDS } from './score-draft';
+import { flatScores, reviewName, SCORE_WORDS } from './score-draft';
 import { Total } from './Total';
 
 interface Props {
   sheet: ReviewSheet;
+  /** What an earlier visit left of it on this device. */
+  kept: Kept;
   userId: number;
   onSheet: (sheet: ReviewSheet) => void;
 }
 
 /** Written by the expert, kept on this device and saved as it is written; handed in once. */
-export function ScoreForm({ sheet, userId, onSheet }: Props) {
+export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
@@ -38,7 +41,8 @@ export function ScoreForm({ sheet, userId, onSheet }: Props) {
   const { draft, view } = useDraft(
     {
       record: sheet,
-      nameOf: ({ id }) => `review/${id}`,
+      kept,
+      nameOf: ({ id }) => reviewName(id),
       fieldsOf: flatScores,
       isRows: isListOf(SCORE_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateScores(id, body) }),

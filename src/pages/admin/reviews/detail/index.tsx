@@ -1,7 +1,9 @@
+import type { ReviewSheet } from '@contract/review';
 import { useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
+import { recall } from '@/hooks/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -14,6 +16,7 @@ import { DeclareForm } from './DeclareForm';
 import { GivenScores } from './GivenScores';
 import styles from './index.module.css';
 import { ScoreForm } from './ScoreForm';
+import { reviewName } from './score-draft';
 
 /** One review: the declaration first, then the paper beside the scores. */
 export default function ReviewPage() {
@@ -21,7 +24,15 @@ export default function ReviewPage() {
   const time = useTimeText();
   const { user } = useSession();
   const id = Number(useParams()['id']);
-  const { data: sheet, error, loading, reload, set } = useLoad(() => fetchReview(id), { refreshDeps: [id] });
+  const { data, error, loading, reload, set } = useLoad(
+    async () => {
+      const kept = user ? await recall(user.userId, reviewName(id)) : {};
+      return { sheet: await fetchReview(id), kept };
+    },
+    { refreshDeps: [id, user?.userId] },
+  );
+  const sheet = data?.sheet;
+  const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });
   usePageTitle(sheet?.title ?? t('desk.review.page.title'));
   if (error)
     return (
@@ -39,7 +50,7 @@ export default function ReviewPage() {
       ]}
       aside={<ReviewTag status={sheet.status} />}
     >
-      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={set} />}
+      {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} />}
       {sheet.status === 'conflict' && (
         <p>{t('desk.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</p>
       )}
@@ -47,7 +58,13 @@ export default function ReviewPage() {
         <div className={styles.columns}>
           <BlindPaperView paper={sheet.paper} />
           {sheet.status === 'declared' && sheet.open && user ? (
-            <ScoreForm key={sheet.id} sheet={sheet} userId={user.userId} onSheet={set} />
+            <ScoreForm
+              key={sheet.id}
+              sheet={sheet}
+              kept={data.kept}
+              userId={user.userId}
+              onSheet={setSheet}
+            />
           ) : (
             <GivenScores sheet={sheet} />
           )}

@@ -5,6 +5,8 @@ import { flattenRecord, nestRecord } from '@contract/rules/record-fields';
 import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 
+export const reviewName = (id: number): string => `review/${id}`;
+
 export const flatScores = ({ scores, comment }: Pick<ReviewSheet, 'scores' | 'comment'>) =>
   flattenRecord(SCORE_SHAPE, { ...SCORE_SHAPE.blank, ...scores, comment });
 

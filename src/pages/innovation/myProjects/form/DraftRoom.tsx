@@ -30,7 +30,7 @@ interface Props {
 export function DraftRoom({ record, user, onApplication }: Props) {
   const t = useText();
   const [params] = useSearchParams();
-  const { draft, view } = useApplicationDraft(record.application, user.userId);
+  const { draft, view } = useApplicationDraft(record.application, record.kept, user.userId);
   const { record: application } = view;
   const { deadline } = application;
   const now = useServerNow(record.clockOffset, deadline ?? record.period.applyEnd);

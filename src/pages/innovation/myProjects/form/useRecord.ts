@@ -1,9 +1,9 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
-import { channelName } from '@/hooks/draft/channel-name';
-import { lastWordsOf } from '@/hooks/draft/last-words';
+import { type Kept, recall } from '@/hooks/draft/recall';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
 import { fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
@@ -12,6 +12,8 @@ import { RequestError } from '@/utils/request-error';
 /** Everything the pages of one application are drawn from. */
 export interface ApplicationRecord {
   application: Application;
+  /** What an earlier visit left of it on this device. */
+  kept: Kept;
   /** The period it was made for. */
   period: Period;
   periods: readonly Period[];
@@ -22,8 +24,8 @@ export interface ApplicationRecord {
 
 const DICT_TYPES = ['kczx_field'] as const;
 
-async function load(id: number): Promise<ApplicationRecord> {
-  await lastWordsOf(channelName(id));
+async function load(id: number, userId: number): Promise<ApplicationRecord> {
+  const kept = await recall(userId, id);
   const sentAt = Date.now();
   const [application, { list }, dicts] = await Promise.all([
     fetchApplication(id),
@@ -34,6 +36,7 @@ async function load(id: number): Promise<ApplicationRecord> {
   if (!period) throw new RequestError({ kind: 'other' });
   return {
     application,
+    kept,
     period,
     periods: list,
     dicts,
@@ -42,9 +45,11 @@ async function load(id: number): Promise<ApplicationRecord> {
 }
 
 export function useRecord(id: number) {
-  const { data, error, loading, reload, set } = useLoad(async () => (id === 0 ? undefined : load(id)), {
-    refreshDeps: [id],
-  });
+  const userId = useSession().user?.userId;
+  const { data, error, loading, reload, set } = useLoad(
+    async () => (id === 0 || userId === undefined ? undefined : load(id, userId)),
+    { refreshDeps: [id, userId] },
+  );
   // While another application loads, the last one is not this one.
   const record = data?.application.id === id ? data : undefined;
   const setApplication = (application: Application): void => {

@@ -2,8 +2,7 @@ import type { Milestone } from '@contract/result-choices';
 import { Navigate } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { channelName } from '@/hooks/draft/channel-name';
-import { lastWordsOf } from '@/hooks/draft/last-words';
+import { recall } from '@/hooks/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -17,20 +16,24 @@ export function OwnResult({ id, milestone, userId }: { id: number; milestone: Mi
   const t = useText();
   const { data, error, reload, set } = useLoad(
     async () => {
-      await lastWordsOf(channelName(resultName(id, milestone)));
-      return fetchResult(id, milestone);
+      const kept = await recall(userId, resultName(id, milestone));
+      return { result: await fetchResult(id, milestone), kept };
     },
-    {
-      refreshDeps: [id, milestone],
-    },
+    { refreshDeps: [id, milestone] },
   );
-  usePageTitle(data ? `${data.project.title} ${t(`result.milestone.${milestone}.label`)}` : null);
+  const title = data && `${data.result.project.title} ${t(`result.milestone.${milestone}.label`)}`;
+  usePageTitle(title ?? null);
   if (error && isMissing(error)) return <Navigate to="/404" replace />;
   if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   return (
     <>
-      <ResultForm key={`${id}-${milestone}-${data.status}`} result={data} userId={userId} onSubmitted={set} />
+      <ResultForm
+        key={`${id}-${milestone}-${data.result.status}`}
+        {...data}
+        userId={userId}
+        onSubmitted={(result) => set({ result, kept: {} })}
+      />
       <ChainOf kind="result" id={id} />
     </>
   );

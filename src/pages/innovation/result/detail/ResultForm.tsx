@@ -12,6 +12,7 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
+import type { Kept } from '@/hooks/draft/recall';
 import { settle } from '@/hooks/draft/settle';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
@@ -34,18 +35,21 @@ export const resultName = (id: number, milestone: StageResult['milestone']): str
 
 interface Props {
   result: StageResult;
+  /** What an earlier visit left of it on this device. */
+  kept: Kept;
   userId: number;
   onSubmitted: (result: StageResult) => void;
 }
 
 /** The result of one stage, written by the project's leader; read-only once it is handed in. */
-export function ResultForm({ result, userId, onSubmitted }: Props) {
+export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
   const t = useText();
   const say = useWords();
   const confirm = useConfirm();
   const { draft, view } = useDraft(
     {
       record: result,
+      kept,
       nameOf: ({ project: { id }, milestone: stage }) => resultName(id, stage),
       fieldsOf: ({ fields: stored }) => flattenRecord(RESULT_SHAPE, stored),
       isRows: isListOf(RESULT_SHAPE),
