@@ -27,7 +27,10 @@ export const useApplicationDraft = (application: Application, kept: Kept, userId
       fieldsOf,
       isRows: isRowsPath,
       save: async ({ id }, body) => {
-        const { sectionStatus, verdicts, ...reply } = await updateDraft(id, { ...body, step: stepOf(body.changes) });
+        const { sectionStatus, verdicts, ...reply } = await updateDraft(id, {
+          ...body,
+          step: stepOf(body.changes),
+        });
         return { reply, facts: { sectionStatus, verdicts } };
       },
       load: ({ id }) => fetchApplication(id),

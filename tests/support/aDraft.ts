@@ -2,6 +2,7 @@ import type { Application } from '@contract/apply';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
 import { createDraft } from '@/hooks/draft/createDraft';
 import type { DraftPorts } from '@/hooks/draft/living-draft';
+import type { Kept } from '@/hooks/draft/recall';
 import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
 /** A living draft over a service that takes everything; nothing leaves the test. */
@@ -9,9 +10,10 @@ export const aDraft = (
   fields: Fields = {},
   application: Partial<Application> = {},
   ports: Partial<DraftPorts<Application>> = {},
+  kept: Kept = {},
 ): ApplicationDraft => {
   const record = { id: 7, version: 1, files: [], ...application } as Application;
-  return createDraft(record, {
+  const all: DraftPorts<Application> = {
     save: async () => ({
       kind: 'saved',
       reply: { version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
@@ -23,5 +25,6 @@ export const aDraft = (
     now: Date.now,
     announce: () => undefined,
     ...ports,
-  });
+  };
+  return createDraft(record, all, kept);
 };

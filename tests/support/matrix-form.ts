@@ -6,6 +6,7 @@ import { maskIdNumber } from '@contract/rules/id-number';
 import type { FieldChange } from '@contract/rules/merge';
 import { isSensitivePath } from '@contract/sensitive';
 import type { Edit as Held } from '@/hooks/draft/draft-state';
+import type { DraftPorts } from '@/hooks/draft/living-draft';
 import { aDraft } from './aDraft';
 import { fullSections } from './an-application';
 
@@ -88,15 +89,14 @@ export const aKeptDraft = (
         typeof value === 'string' && isSensitivePath(path) ? maskIdNumber(value) : value,
       ]),
     );
-  const draft = aDraft(shown(stored), application, {
-    save: async (changes) => {
+  const ports: Partial<DraftPorts<Application>> = {
+    save: async (_, changes) => {
       for (const change of changes) {
         if (accepts(change)) stored[change.path] = change.value;
         else refused.push(`${change.path}: ${JSON.stringify(change.value)}`);
       }
       const reply = { version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] };
-      const sectionStatus = {} as Application['sectionStatus'];
-      return { kind: 'saved', reply: { ...reply, sectionStatus, verdicts: [] } };
+      return { kind: 'saved', reply };
     },
     storage: {
       read: async () => ({ ...device }),
@@ -107,6 +107,6 @@ export const aKeptDraft = (
         delete device[path];
       },
     },
-  });
-  return { draft, refused };
+  };
+  return { draft: aDraft(shown(stored), application, ports, { ...device }), refused };
 };

@@ -1,7 +1,7 @@
 import type { Sections } from '@contract/application';
 import { BUDGET_SUBJECTS } from '@contract/enums';
-import { withRowIds } from '@contract/rules/record-fields';
 import type { ResultFields } from '@contract/result';
+import { withRowIds } from '@contract/rules/record-fields';
 import type { DemoResult } from './demo-project';
 
 /** Spending is booked to the hundred yuan. */
