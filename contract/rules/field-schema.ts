@@ -24,12 +24,12 @@ const columnSchema = (row: Record<string, TSchema>, parts: readonly string[]): T
 };
 
 /** The order of a list of rows: the identities of at most so many. */
-export interface RowsSchema {
+interface RowsSchema {
   rows: true;
   max: number | undefined;
 }
 /** One field that holds a value. */
-export interface LeafSchema {
+interface LeafSchema {
   rows: false;
   schema: TSchema;
 }

@@ -3,7 +3,7 @@ import { flattenRecord, nestRecord, type RecordShape } from '@contract/rules/rec
 import { useMemo } from 'react';
 import type { Draft, DraftView } from './draft/living-draft';
 
-export interface PartForm<T> {
+interface PartForm<T> {
   /** The record as it stands on the screen. */
   fields: T;
   /** Takes a part of it; only the places that differ become edits. */

@@ -27,7 +27,7 @@ export interface DraftSource<R extends { version: number }> {
   } | null;
 }
 
-export interface LiveDraft<R> {
+interface LiveDraft<R> {
   draft: Draft<R>;
   /** Begins to listen to other tabs, the network and the page; answers how to leave. */
   join: () => () => void;

@@ -9,7 +9,7 @@ import type { Refusal, SaveOutcome } from './save-outcome';
  * The one status line (req:forms-autosave). `blocked`: the service will not take it (deadline, lost right); kept on
  * the device.
  */
-export type SavePhase = 'idle' | 'pending' | 'saving' | 'saved' | 'failed' | 'blocked';
+type SavePhase = 'idle' | 'pending' | 'saving' | 'saved' | 'failed' | 'blocked';
 
 export interface Versioned {
   version: number;

@@ -89,11 +89,7 @@ export const result = {
   'result.scope.private.help': '只供验收使用',
   'result.form.window.label': '{end}（北京时间）前可提交和替换',
   'result.form.returned.label': '退回补正：{reason}',
-  'result.form.rival.label': '有一处内容在别处也修改过，两个值都已保留。',
-  'result.form.mine.action': '保留我的',
-  'result.form.theirs.action': '采用对方的',
   'result.submit.one.action': '提交阶段一成果',
   'result.submit.two.action': '提交阶段二成果',
   'result.submit.self.confirm': '提交后由管理方验收，验收期间不能修改。确认提交？',
-  'result.submit.unsaved.failure': '保存未完成，请重试；内容已存在本机',
 } as const;

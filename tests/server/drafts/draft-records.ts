@@ -12,7 +12,7 @@ export interface OpenRecord {
   close: () => Promise<unknown>;
 }
 
-export interface RecordKind {
+interface RecordKind {
   /** As the history names it. */
   record: string;
   owner: string;
