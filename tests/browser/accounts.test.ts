@@ -142,8 +142,8 @@ it('registers a unit with its administrator, who then hands in its papers', asyn
   const inputs = page.locator('form[aria-label="单位注册材料"] input[type=file]');
   await inputs.nth(0).setInputFiles(paper);
   await inputs.nth(1).setInputFiles({ ...paper, name: '授权函.jpg' });
-  await page.getByText('授权函.jpg').waitFor();
-  await page.waitForLoadState('networkidle');
+  for (const name of [paper.name, '授权函.jpg']) await page.getByText(name).waitFor();
+  await page.locator('form[aria-label="单位注册材料"] progress').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '提交材料' }).click();
 
   await page.getByText(/注册材料已提交，等待审核/).waitFor();

@@ -56,6 +56,8 @@ const reader = async (path: string): Promise<Page> => {
 const offered = async (id: string): Promise<string[]> => {
   const page = await reader(`/policyDoc/${id}`);
   const links = page.getByRole('region', { name: '附件' }).getByRole('link');
+  // A busy machine may be quiet on the network before it asks for anything.
+  await links.first().waitFor();
   const labels = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? ''));
   await page.context().close();
   return labels.map((label) => label.replace('下载 ', ''));

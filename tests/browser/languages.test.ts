@@ -1,5 +1,6 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 
 let service: BuiltSite['service'];
@@ -94,7 +95,7 @@ describe.each([
       const { page, complaints } = await visit('/500', { width: 375, dark: true });
       await page.evaluate((code) => localStorage.setItem('umi_locale', code), lang);
       await page.goto(service.address + path, { waitUntil: 'networkidle' });
-      await page.locator('h1').first().waitFor();
+      await settled(page);
 
       expect(await languageOf(page)).toEqual([lang, dir]);
       expect(

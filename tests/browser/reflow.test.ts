@@ -1,4 +1,5 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 
 let service: BuiltSite['service'];
@@ -15,7 +16,7 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
   it('at 320 px', async () => {
     const { page } = await browser.newPage({ width: 320 });
     await page.goto(service.address + path, { waitUntil: 'networkidle' });
-    await page.locator('h1').first().waitFor();
+    await settled(page);
 
     expect(await widthsOver(page)).toBeLessThanOrEqual(0);
     await page.context().close();
@@ -24,7 +25,7 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
   it('with text twice as large', async () => {
     const { page } = await browser.newPage();
     await page.goto(service.address + path, { waitUntil: 'networkidle' });
-    await page.locator('h1').first().waitFor();
+    await settled(page);
     // The sizes of all text are these variables; the policy allows no style sheet of ours.
     await page.evaluate(() => {
       const root = document.documentElement;

@@ -90,6 +90,8 @@ const attack = (key: string, who: string | null) => {
 /** A learning space itself is public: its settings are refused, not hidden. */
 const ANSWER: Record<string, number> = {
   'PUT /api/learning/spaces/{id}/code.json': 403,
+  // The course itself is public; whoever is no member of it hears just that.
+  'DELETE /api/learning/spaces/{id}/membership.json': 409,
 };
 
 describe('what belongs to somebody', () => {

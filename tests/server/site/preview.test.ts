@@ -72,7 +72,7 @@ describe('a public page before any script', () => {
     ['/achi', '成果 · 开创专项', '/achi', '含氟废水两级除氟与资源回收装置'],
     ['/innovation/result', '阶段成果 · 开创专项', '/innovation/result', '二次供水水质快检装置'],
     ['/innovation/result/1', '二次供水水质快检装置 · 开创专项', '/innovation/result/1', '五项测定总时间'],
-    ['/UserManual', '使用手册 · 开创专项', '/UserManual', '填写八个部分'],
+    ['/UserManual', '使用手册 · 开创专项', '/UserManual', '填写七个部分'],
     ['/PlatformIntroduction', '平台介绍 · 开创专项', '/PlatformIntroduction', '办理流程'],
     ['/privacy', '隐私政策 · 开创专项', '/privacy', '谁能看到'],
     ['/accessibility', '无障碍声明 · 开创专项', '/accessibility', '只用键盘'],
