@@ -76,6 +76,8 @@ const config: Config = {
     ]),
     { ...nodeProject('faults', ['tests/faults']), setupFilesAfterEnv: longTests },
     { ...nodeProject('browser', ['tests/browser']), setupFilesAfterEnv: longTests },
+    // Hours, not minutes: `npm run matrix`, never part of `npm test`.
+    { ...nodeProject('matrix', ['tests/matrix']), setupFilesAfterEnv: longTests },
   ],
 };
 

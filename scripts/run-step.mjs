@@ -20,7 +20,7 @@ const STEP_MS = 45 * 60_000;
  * Runs one script to its end and says how long it took; never throws, a failure is a result. What a `held` step says
  * comes in one piece at its end: beside another one, neither could be read.
  */
-export async function runStep(name, [script, ...args], { env = {}, held = false } = {}) {
+export async function runStep(name, [script, ...args], { env = {}, held = false, limitMs = STEP_MS } = {}) {
   const started = performance.now();
   const said = [];
   const output = held ? 'pipe' : 'inherit';
@@ -28,7 +28,7 @@ export async function runStep(name, [script, ...args], { env = {}, held = false 
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
-    timeout: STEP_MS,
+    timeout: limitMs,
     killSignal: 'SIGKILL',
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
