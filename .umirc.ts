@@ -14,6 +14,7 @@ export default defineConfig({
     './plugins/html-shell.ts',
     './plugins/preload-map.ts',
     './plugins/report-progress.ts',
+    './plugins/page-paths.ts',
   ],
   npmClient: 'npm',
   routes,

@@ -10,6 +10,8 @@ export const PeriodMaterial = Closed({
   label: Text(60),
   required: Type.Boolean(),
   help: Text(200),
+  /** The entry of 常用模板 that is filled in for it. */
+  templateId: Type.Optional(Id),
 });
 
 /** What staff set; everything else about a period follows from it. */

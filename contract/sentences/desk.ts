@@ -11,6 +11,7 @@ export const DESK_SENTENCES = {
   'outbox.recipient': '请填写接收验证码的手机号或邮箱',
   'period.used': '批次已有 {n} 份申报，不能删除',
   'period.policies': '所选政策文件不存在，请重新选择',
+  'period.template': '所选模板不存在，请重新选择',
   'period.code_taken': '批次代码已被使用',
   'period.version_moved': '批次已被他人修改，请核对后再保存',
   'period.category_used': '类别 {names} 已有申报，不能删除',

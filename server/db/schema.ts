@@ -36,7 +36,7 @@ export interface PeriodTable {
   termTo: string;
   indirectRatio: number;
   maxPerPerson: WithDefault<number>;
-  attachments: Json<{ kind: string; label: string; required: boolean; help: string }[]>;
+  attachments: Json<{ kind: string; label: string; required: boolean; help: string; templateId?: number }[]>;
   policies: ColumnType<number[], string | undefined, string>;
   createdAt: Created;
   updatedAt: Touched;

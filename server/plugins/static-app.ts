@@ -4,6 +4,7 @@ import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitServers } from './outer-servers';
+import { readPagePaths } from './page-paths';
 import { type Preview, withoutIndex, withPreview } from './page-preview';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
@@ -57,6 +58,7 @@ export const registerStaticApp = async (
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
   const html = readFileSync(indexFile, 'utf8');
+  const isPage = readPagePaths(directory);
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -84,7 +86,7 @@ export const registerStaticApp = async (
     )
       return;
     const [preview, servers] = await Promise.all([
-      orNull(request, 'preview', findPreview(request, path)),
+      isPage(path) ? orNull(request, 'preview', findPreview(request, path)) : ('missing' as const),
       orNull(request, 'servers', findServers(request)),
     ]);
     if (preview === 'missing') reply.code(404);

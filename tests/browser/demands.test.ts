@@ -56,7 +56,7 @@ it('leads from a new demand over a return to its publication, to a reply and its
   await chooseMonth(field(page, 'expectedBy'), dayAhead(200).slice(0, 7));
   await chooseMonth(field(page, 'validUntil'), dayAhead(90));
   await fillFields(page, { cooperation: '委托开发' });
-  await page.getByText('还有 3 项没有写到').waitFor();
+  await page.getByText('还有 3 项未写明').waitFor();
   await page.getByRole('button', { name: '提交审核' }).click();
   await agree(page, '提交审核');
   await page.getByText('由管理方审核，通过后公开展示', { exact: false }).waitFor();

@@ -57,10 +57,10 @@ it('lets a learner ask, a teacher refuse with a reason, and the learner read it'
   await signInAs(desk, 'gumingqian');
   await desk.goto(`${service.address}/learning/requests`);
   const row = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: '沈知遥' }) });
-  await row.getByRole('button', { name: '拒绝' }).click();
-  await row.getByLabel('拒绝的原因').fill('管理人员已经配齐，欢迎参与开发');
-  await row.getByRole('button', { name: '拒绝' }).click();
-  await desk.getByText('已拒绝，原因已告知 沈知遥').waitFor();
+  await row.getByRole('button', { name: '驳回' }).click();
+  await row.getByLabel('驳回的原因').fill('管理人员已经配齐，欢迎参与开发');
+  await row.getByRole('button', { name: '驳回' }).click();
+  await desk.getByText('已驳回，原因已告知 沈知遥').waitFor();
   expect(teacher.complaints).toEqual([]);
   await desk.context().close();
 

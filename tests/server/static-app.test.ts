@@ -11,6 +11,10 @@ const CODE = 'console.info("app");'.repeat(100);
 let service: TestService;
 beforeAll(async () => {
   mkdirSync(join(appDir, 'icons'), { recursive: true });
+  writeFileSync(
+    join(appDir, 'page-paths.json'),
+    JSON.stringify(['/', '/innovation/myProjects', '/demand/detail/:id', '/UserManual', '/api/*', '/404']),
+  );
   const files = { 'index.html': '<html><head></head><body>app</body></html>', '.secret': 'x', 'env.js': 'x' };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text);
   writeFileSync(join(appDir, SCRIPT), CODE);
@@ -36,6 +40,22 @@ describe('the built app', () => {
   it('is at every page address for a browser, and not found for a program', async () => {
     expect((await get('/innovation/myProjects', { accept: 'text/html' })).status).toBe(200);
     expect((await get('/innovation/myProjects', { accept: '*/*' })).status).toBe(404);
+  });
+
+  it.each([
+    ['/usermanual', 200],
+    ['/innovation/myProjects/', 200],
+    ['/api/users', 200],
+    ['/no/such/page', 404],
+    ['/innovation/myProject', 404],
+    ['/demand/detail/1/more', 404],
+  ])('answers a browser that asks for %s with %i and the app, which says the same', async (url, expected) => {
+    const { status, response } = await get(url, { accept: 'text/html' });
+
+    expect(status).toBe(expected);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(response.body).toContain('app</body>');
+    expect(response.body.includes('noindex')).toBe(expected === 404);
   });
 
   it.each(['/icons/', '/icons', '/.secret', '/missing.js', '//etc/passwd', '/a//b', '/index.html/'])(

@@ -19,7 +19,7 @@ const EDITOR = 'office';
 
 /** Texts that hand out a template as their appendix, by the beginning of their title. */
 const APPENDICES: Record<string, readonly string[]> = {
-  开创专项申报指南: ['合作单位协议书', '项目预算测算表', '项目组成员承诺书'],
+  开创专项申报指南: ['申报承诺书签字页', '合作单位协议书', '项目预算测算表', '项目组成员承诺书'],
   专项经费使用与决算规定: ['项目预算测算表', '项目经费决算表'],
   单位审核窗口期间的注意事项: ['单位审核意见表'],
 };
@@ -85,6 +85,29 @@ const publish = async (
   );
 };
 
+/** Which template is filled in for which material of a period. */
+const MATERIAL_TEMPLATES: Record<string, string> = { promise: '申报承诺书签字页' };
+
+const linkMaterials = async (tx: Transaction): Promise<void> => {
+  const templates = await tx
+    .selectFrom('content')
+    .select(['id', 'title'])
+    .where('typeKey', '=', 'commonTemplates')
+    .execute();
+  const idOf = (kind: string) => templates.find(({ title }) => title === MATERIAL_TEMPLATES[kind])?.id;
+  for (const { id, attachments } of await tx.selectFrom('period').select(['id', 'attachments']).execute()) {
+    const linked = attachments.map((material) => {
+      const templateId = idOf(material.kind);
+      return templateId === undefined ? material : { ...material, templateId };
+    });
+    await tx
+      .updateTable('period')
+      .set({ attachments: JSON.stringify(linked) })
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
 /** Real forms as DOCX and PDF, under 常用模板 and as appendices of the texts that speak of them. */
 export const fillTemplates = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   const { id: ownerId } = await tx
@@ -100,6 +123,7 @@ export const fillTemplates = async (tx: Transaction, config: Config, now: Date):
     files.set(template.title, ids.slice(0, 1));
     await publish(tx, template, ids, at);
   }
+  await linkMaterials(tx);
   for (const [title, templates] of Object.entries(APPENDICES)) {
     const { id } = await tx
       .selectFrom('content')

@@ -27,13 +27,17 @@ export const policyLinks = async ({ db, now }: Pick<Reading, 'db' | 'now'>, ids:
   return rows.map((row) => ({ ...row, to: `/policyDoc/${row.id}` }));
 };
 
-/** Policies of any state: a period may be prepared together with what it will rest on. */
-export const knownPolicies = async (db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> => {
+/** Of any state: a period may be prepared together with the policies and templates it will rest on. */
+export const knownContent = async (
+  db: Kysely<Schema>,
+  kind: 'policyDoc' | 'commonTemplates',
+  ids: readonly number[],
+): Promise<number[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('content')
     .select('id')
-    .where('typeKey', '=', 'policyDoc')
+    .where('typeKey', '=', kind)
     .where('id', 'in', [...ids])
     .execute();
   return rows.map(({ id }) => id);

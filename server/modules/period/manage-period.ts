@@ -3,7 +3,7 @@ import { PERIOD_DATES, type PeriodDateKey, periodFaults } from '@contract/rules/
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { knownPolicies } from '@server/modules/content/service';
+import { knownContent } from '@server/modules/content/service';
 import { badRequest, conflict, type FieldProblem, notFound } from '@server/plugins/app-error';
 import { type Kysely, sql } from 'kysely';
 import { type PeriodRow, presentPeriod } from './present-period';
@@ -47,9 +47,16 @@ const requireSound = async (db: Kysely<Schema>, input: PeriodInput, ownId: numbe
   const problems = periodFaults(input);
   if (problems.length > 0)
     throw refuse(problems.map(({ field, word }) => ({ path: `body.${field}`, said: word })));
-  const known = await knownPolicies(db, input.policies);
+  const known = await knownContent(db, 'policyDoc', input.policies);
   if (known.length < new Set(input.policies).size)
     throw refuse([{ path: 'body.policies', said: 'period.policies' }]);
+  const asked = input.attachments.flatMap(({ templateId }) => templateId ?? []);
+  const templates = await knownContent(db, 'commonTemplates', asked);
+  const foreign = input.attachments.findIndex(
+    ({ templateId }) => templateId !== undefined && !templates.includes(templateId),
+  );
+  if (foreign >= 0)
+    throw refuse([{ path: `body.attachments.${foreign}.templateId`, said: 'period.template' }]);
   const same = await db.selectFrom('period').select('id').where('code', '=', input.code).executeTakeFirst();
   if (same && same.id !== ownId) throw refuse([{ path: 'body.code', said: 'period.code_taken' }]);
 };

@@ -159,7 +159,7 @@ export const decideMember = async (sealer: Sealer, call: DecideCall) => {
   return call.transaction(async (tx) => {
     const row = await openMember(tx, call);
     await settle(tx, call, row, reason);
-    const title = body.agree ? `已加入${row.unitName}` : `${row.unitName}未同意加入申请`;
+    const title = body.agree ? `已加入${row.unitName}` : `${row.unitName}驳回了加入申请`;
     const text = reason ? `原因：${reason}` : '';
     await notify(
       tx,

@@ -1,8 +1,7 @@
 /** Achievements: gallery, detail, own list and form, statistics. */
 export const achi = {
   'achi.list.page.title': '成果',
-  'achi.list.lead.label':
-    '项目和实验室完成、经审核发布的成果。所有人都能读完整内容，会员单位可查看联系方式。',
+  'achi.list.lead.label': '项目和实验室完成、经审核发布的成果。成果内容向社会公开，联系方式仅会员单位可见。',
   'achi.list.data.action': '成果统计',
   'achi.list.mine.action': '我的成果',
   'achi.list.search.label': '名称、单位或内容',
@@ -62,7 +61,7 @@ export const achi = {
   'achi.detail.scenes.title': '应用场景',
   'achi.detail.ips.title': '知识产权',
   'achi.detail.people.title': '完成人',
-  'achi.match.self.title': '可能需要它的需求',
+  'achi.match.self.title': '相关需求',
   'achi.match.saved.label': '需要：{title}',
   'achi.detail.files.title': '附件',
   'achi.detail.cite.title': '引用',
@@ -80,7 +79,7 @@ export const achi = {
   'achi.mine.create.action': '登记成果',
   'achi.mine.sources.title': '从已结题的项目生成',
   'achi.mine.fromProject.action': '生成成果',
-  'achi.mine.none.empty': '还没有登记成果，结题后可从项目一键生成',
+  'achi.mine.none.empty': '尚未登记成果，项目结题后可一键生成',
   'achi.mine.untitled.label': '未命名的成果',
   'achi.mine.title.column': '名称',
   'achi.mine.status.column': '状态',
@@ -138,7 +137,7 @@ export const achi = {
   'achi.data.year.label': '共 {total} 项，{name} 年最多，{value} 项',
   'achi.data.year.column': '年度',
   'achi.data.heat.title': '各领域产出哪些类型的成果？',
-  'achi.data.maturity.title': '成果离应用还有多远？',
+  'achi.data.maturity.title': '成果处于什么成熟度？',
   'achi.data.maturity.label': '{name}最多，{value} 项',
   'achi.data.level.label': '{level} 级',
   'achi.data.unit.title': '哪些单位完成得最多？',

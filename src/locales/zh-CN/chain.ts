@@ -1,6 +1,6 @@
 /** Texts of the strip that joins demand, application, result, achievement and policy. */
 export const chain = {
-  'chain.strip.self.label': '来龙去脉',
+  'chain.strip.self.label': '关联内容',
   'chain.strip.here.label': '本页',
   'chain.strip.untitled.label': '未命名',
   'chain.kind.demand.label': '需求',

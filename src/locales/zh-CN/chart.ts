@@ -1,7 +1,7 @@
 /** Texts of the charts. */
 export const chart = {
   'chart.page.title': '数据',
-  'chart.page.lead.label': '只统计已提交的申报；少于 3 的数字不显示。',
+  'chart.page.lead.label': '统计范围为已提交的申报，少于 3 的数值不显示。',
   'chart.page.signIn.help': '数据图表按单位和人员统计，仅向注册用户开放，登录后即可查看。',
   'chart.view.self.label': '查看方式',
   'chart.view.chart.action': '图',
@@ -27,5 +27,5 @@ export const chart = {
   'chart.history.self.title': '各批次的申报构成',
   'chart.history.name.column': '批次',
   'chart.history.finding.label': '共 {n} 个批次，{name}申报最多，有 {value} 项。',
-  'chart.few.finding.label': '数字较小，不予显示。',
+  'chart.few.finding.label': '数值较小，不予显示。',
 } as const;

@@ -10,7 +10,7 @@ export const home = {
   'home.period.none.title': '当前没有开放的申报批次',
   'home.period.last.label': '上一批次：{name}，{date} 截止',
   'home.period.signIn.label': '已有草稿的，登录后从上次的位置继续填写',
-  'home.period.draft.label': '{title}，已完成 {n} 项，共 7 项',
+  'home.period.draft.label': '{title}，已完成 {n}/7 项',
   'home.period.untitled.label': '尚未填写名称的草稿',
   'home.rail.self.title': '本批次的进度',
   'home.todo.self.title': '待我处理',
@@ -25,8 +25,7 @@ export const home = {
   'home.policy.all.action': '全部文件',
   'home.policy.none.empty': '暂无政策文件',
   'home.template.self.title': '单位审核模板',
-  'home.template.lead.label':
-    '提交前，请单位管理员先看一眼这张表。核对人员与经费、盖章、扫描上传，单位审核一次办完。',
+  'home.template.lead.label': '提交前请单位管理员先核对此表：人员与经费、盖章、扫描上传，单位审核一次办结。',
   'home.template.print.title': '打印',
   'home.template.print.help': '项目信息在提交后自动填入',
   'home.template.seal.title': '盖章',

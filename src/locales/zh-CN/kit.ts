@@ -116,7 +116,7 @@ export const kit = {
   'kit.count.self.label': '{n} / {max} 字',
   'kit.count.missing.label': '还差 {n} 字',
   'kit.count.over.label': '超出 {n} 字',
-  'kit.match.why.label': '为何匹配',
+  'kit.match.why.label': '匹配依据',
   'kit.match.field.label': '同为{field}',
   'kit.match.refuse.action': '不相关',
   'kit.match.refuse.label': '“{title}”不相关，不再显示',

@@ -16,7 +16,8 @@ export const life = {
   'life.remarks.goTo.action': '前往“{name}”',
 
   'life.return.self.title': '退回修改',
-  'life.return.self.help': '退回意见将发送给 {name}。写明项目的意见只开放所指的内容，已提交的版本仍然有效',
+  'life.return.self.help':
+    '退回意见将发送给 {name}。指明栏目的意见只开放所指内容供修改，已提交的版本仍然有效',
   'life.return.self.action': '退回修改',
   'life.return.remark.label': '第 {n} 条意见',
   'life.return.path.label': '所指内容',
@@ -39,8 +40,7 @@ export const life = {
   'life.follow.results.title': '阶段成果',
   'life.follow.budget.title': '经费',
   'life.follow.events.title': '动态',
-  'life.follow.pace.help':
-    '这一状态通常需要 {median} 天，九成在 {most} 天内完成（据近三年 {count} 个项目统计）',
+  'life.follow.pace.help': '同类项目通常{median}，多在{most}内完成（据近三年 {count} 个项目统计）',
 
   'life.changes.self.title': '与上次提交相比',
   'life.changes.self.help': '有 {n} 处修改，左为上次提交，右为本次提交',
@@ -69,10 +69,10 @@ export const life = {
   'life.audit.none.empty': '没有待审核的项目',
   'life.audit.open.action': '去审核',
   'life.audit.start.action': '开始审核',
-  'life.audit.start.confirm': '开始审核后，负责人能看到单位正在处理。开始审核？',
+  'life.audit.start.confirm': '开始审核后，负责人可看到单位正在办理。确认开始审核？',
   'life.audit.started.success': '已开始审核',
   'life.audit.startAll.action': '全部开始审核',
-  'life.audit.startAll.confirm': '将开始审核本页 {n} 个项目，不会上报或退回。继续？',
+  'life.audit.startAll.confirm': '将开始审核本页 {n} 个项目，不会上报或退回。确认继续？',
   'life.audit.report.action': '盖章上报',
   'life.audit.reported.success': '已上报，等待形式审查',
   'life.audit.returned.success': '已退回，负责人将收到意见',
@@ -90,4 +90,7 @@ export const life = {
   'life.report.sheet.required': '请上传盖章扫描件',
   'life.report.passed.help': '形式审查规则全部通过',
   'life.report.failed.help': '形式审查规则未通过：{names}。可先退回修改',
+  'life.span.days.label': '约 {n} 天',
+  'life.span.months.label': '约 {n} 个月',
+  'life.span.halfMonths.label': '约 {n} 个半月',
 };

@@ -47,5 +47,5 @@ export const register = {
   'register.agree.self.label': '我已阅读并同意',
   'register.agree.self.required': '请阅读并勾选同意',
   'register.agree.named.label': '《{title}》',
-  'register.agree.close.action': '读完了',
+  'register.agree.close.action': '已阅读',
 } as const;

@@ -16,7 +16,7 @@ export const verify = {
   'verify.result.changed.title': '不能作为凭据',
   'verify.result.missing.title': '没有找到这份回执',
   'verify.proof.self.title': '自行核对签名',
-  'verify.proof.self.help': '把声明原文、签名与公钥交给任何支持 Ed25519 的工具，不经本平台也能核对',
+  'verify.proof.self.help': '凭声明原文、签名与公钥，可用任何支持 Ed25519 的工具自行核对，无需经过本平台',
   'verify.proof.statement.label': '声明原文',
   'verify.proof.signature.label': '签名（Base64）',
   'verify.proof.key.label': '公钥',

@@ -25,8 +25,8 @@ export default function DeskHomePage() {
           {waiting?.map(({ path, count }) => (
             <li key={path}>
               <Link to={path}>
-                <b>{count}</b>
                 <span>{t(todoLabel(path))}</span>
+                <b>{t('desk.todo.count.label', { n: count })}</b>
                 <Icon name="chevronRight" directional />
               </Link>
             </li>

@@ -4,6 +4,7 @@ import { Anchor } from '@/components/Anchor';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
 import { type Say, useWords } from '@/i18n/useWords';
+import { MaterialHelp } from '@/pages/parts/MaterialHelp';
 import { formatDate } from '@/utils/format-time';
 import styles from './Guide.module.css';
 import { GuideSection } from './GuideSection';
@@ -52,15 +53,21 @@ export function Guide({ period }: { period: Period }) {
       </GuideSection>
       <GuideSection id="materials" title={t('innovation.guide.materials.title')}>
         <dl className={styles.pairs}>
-          {period.attachments.map(({ kind, label, required, help }) => (
-            <div key={kind}>
+          {period.attachments.map((material) => (
+            <div key={material.kind}>
               <dt>
-                {label}
+                {material.label}
                 <small>
-                  {t(required ? 'innovation.guide.materials.required.label' : 'kit.field.optional.label')}
+                  {t(
+                    material.required
+                      ? 'innovation.guide.materials.required.label'
+                      : 'kit.field.optional.label',
+                  )}
                 </small>
               </dt>
-              <dd>{help}</dd>
+              <dd>
+                <MaterialHelp material={material} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -84,7 +84,7 @@ test('a call is told with its fields, limits, errors and a sample; nothing is ev
 test('a sample can be copied, and it is said that it was', async () => {
   const user = userEvent.setup();
   await open(`/api/reference${PATH}`, PATH);
-  const sample = await screen.findByRole('region', { name: 'PUT 答复示例' });
+  const sample = await screen.findByRole('region', { name: 'PUT 响应示例' });
 
   await user.click(within(sample).getByRole('button', { name: '复制示例' }));
 

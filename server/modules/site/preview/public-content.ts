@@ -38,7 +38,7 @@ export const SINGLE: readonly PublicKind[] = [
     type: 'PlatformIntroduction',
     path: '/PlatformIntroduction',
     title: '平台介绍',
-    description: '平台做什么。',
+    description: '平台定位、服务对象与办理流程。',
   },
   { type: 'privacyPolicy', path: '/privacy', title: '隐私政策', description: '怎样处理个人信息。' },
   {

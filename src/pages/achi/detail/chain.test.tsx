@@ -56,7 +56,7 @@ it('leads from an achievement to the demand, the result and the policy it comes 
   renderApp('/achi/detail/7');
 
   // The first test of a file compiles the whole app.
-  const chain = await screen.findByRole('navigation', { name: '来龙去脉' });
+  const chain = await screen.findByRole('navigation', { name: '关联内容' });
   const addresses = within(chain)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -69,5 +69,5 @@ it('says nothing where a record stands alone', async () => {
   renderApp('/achi/detail/7');
 
   await screen.findByRole('heading', { level: 1, name: anAchievement.title });
-  expect(screen.queryByRole('navigation', { name: '来龙去脉' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: '关联内容' })).toBeNull();
 });

@@ -40,15 +40,15 @@ test('nobody is certified by one slip of the finger', async () => {
   expect(service.sentTo(DECIDE)).toHaveLength(0);
   await answer(/^同\s*意$/);
 
-  await waitFor(() => expect(desk.told).toContain('已同意，结果已通知申请人'));
+  await waitFor(() => expect(desk.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
 });
 
 test('a refusal carries the reason that the person will read', async () => {
   const { service } = open();
-  await press('不同意');
+  await press('驳回');
   await userEvent.type(await screen.findByLabelText('原因'), '照片不清晰');
-  await answer(/^不同意$/);
+  await answer(/^驳回$/);
 
   await waitFor(() => expect(service.sentTo(DECIDE)).toHaveLength(1));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '照片不清晰', version: 2 });

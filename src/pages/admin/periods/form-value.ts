@@ -40,11 +40,12 @@ export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): 
       summary: blank(summary),
     })),
     policies: value.policies ?? [],
-    attachments: (value.attachments ?? []).map(({ kind, label, required, help }) => ({
+    attachments: (value.attachments ?? []).map(({ kind, label, required, help, templateId }) => ({
       kind: blank(kind),
       label: blank(label),
       required: required ?? false,
       help: blank(help),
+      ...(templateId ? { templateId } : {}),
     })),
   };
 }

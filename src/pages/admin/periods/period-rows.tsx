@@ -1,6 +1,8 @@
 import { ProFormGroup, ProFormList, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import styles from './PeriodForm.module.css';
+import { TemplateChoice } from './TemplateChoice';
 
 interface Column {
   name: string;
@@ -17,11 +19,14 @@ function Rows({
   title,
   columns,
   withSwitch,
+  children,
 }: {
   name: string;
   title: string;
   columns: Column[];
   withSwitch?: string;
+  /** A further field of each row. */
+  children?: ReactNode;
 }) {
   const t = useText();
   return (
@@ -57,6 +62,7 @@ function Rows({
               fieldProps={{ maxLength: column.max }}
             />
           ))}
+          {children}
           {withSwitch && <ProFormSwitch name="required" label={withSwitch} colProps={{ xs: 24, sm: 6 }} />}
         </ProFormGroup>
       </ProFormList>
@@ -97,6 +103,8 @@ export function MaterialRows() {
         { name: 'help', label: t('desk.period.materialHelp.label'), max: 200, span: 24, optional: true },
       ]}
       withSwitch={t('desk.period.materialRequired.label')}
-    />
+    >
+      <TemplateChoice />
+    </Rows>
   );
 }

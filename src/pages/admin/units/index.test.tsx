@@ -33,16 +33,16 @@ test('a unit is agreed to once that is confirmed, under the version that was see
   await press(/^同\s*意$/);
   await answer(/^同\s*意$/);
 
-  await waitFor(() => expect(desk.told).toContain('已同意，结果已通知申请人'));
+  await waitFor(() => expect(desk.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
 });
 
 test('one that was decided meanwhile is told, loaded anew, and the reason is not lost', async () => {
   const said = '这份注册已有新的处理，请刷新后再看';
   const { service, desk } = open({ [DECIDE]: refused(409, said) });
-  await press('不同意');
+  await press('驳回');
   await fill('原因', '授权函没有盖章');
-  await answer(/^不同意$/);
+  await answer(/^驳回$/);
 
   await waitFor(() => expect(desk.told).toContain(said));
   expect(screen.getByLabelText('原因')).toHaveValue('授权函没有盖章');

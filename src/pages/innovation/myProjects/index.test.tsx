@@ -24,7 +24,7 @@ test('a draft is plainly not submitted, says who fills it in and until when [rou
   expect(within(row).getByText('草稿')).toBeVisible();
   expect(within(row).getByText('尚未提交')).toBeVisible();
   expect(within(row).getByText('未编号')).toBeVisible();
-  expect(within(row).getByText('由您填写，八项中完成 3 项')).toBeVisible();
+  expect(within(row).getByText('由您填写，已完成 3/7 项')).toBeVisible();
   expect(within(row).getByText('09-30 23:59 前')).toBeVisible();
   expect(within(row).getByRole('link', { name: /继续填写/ })).toHaveAttribute(
     'href',

@@ -21,7 +21,7 @@ it('agrees with the version that was seen', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^同\s*意$/ }));
 
-  expect(await screen.findByText('已同意 沈知遥 加入')).toBeVisible();
+  expect(await screen.findByText('已通过 沈知遥 的申请')).toBeVisible();
   expect(service.sentTo(LIST)[0]?.query.get('status')).toBe('0');
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ accept: true, reason: null, version: 2 });
 });
@@ -33,7 +33,7 @@ it('refuses with a reason only, and loses no word of it when the service refuses
   });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^拒\s*绝$/ }));
-  const reason = screen.getByLabelText('拒绝的原因');
+  const reason = screen.getByLabelText('驳回的原因');
   await userEvent.click(screen.getByRole('button', { name: /^拒\s*绝$/ }));
   expect(reason).toHaveAccessibleDescription(/至少 5 个字/);
   expect(service.sentTo(DECIDE)).toHaveLength(0);

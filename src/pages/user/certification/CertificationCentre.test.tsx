@@ -161,7 +161,7 @@ test('a waiting application to join can be taken back; a refused one says why', 
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回加入申请' }),
   );
-  expect(await screen.findByText(/没有同意加入：不是本单位员工/)).toBeVisible();
+  expect(await screen.findByText(/驳回了加入申请：不是本单位员工/)).toBeVisible();
 });
 
 test('records that cannot be read leave the states in sight', async () => {

@@ -30,20 +30,20 @@ test('the administrator agrees with the version seen', async () => {
   const service = asAdmin({ [DECIDE]: ok(aMember({ status: 1 })) });
   await open();
   expect(service.sentTo(LIST).at(-1)?.query.get('status')).toBe('0');
-  await userEvent.click(await screen.findByRole('button', { name: '同意加入' }));
-  expect(await screen.findByText('已同意 方砚秋 加入本单位')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: '通过' }));
+  expect(await screen.findByText('已通过 方砚秋 的加入申请')).toBeVisible();
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, version: 2 });
 });
 
 test('a refusal needs a reason', async () => {
   const service = asAdmin({ [DECIDE]: ok(aMember({ status: 2 })) });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: '不同意' }));
+  await userEvent.click(await screen.findByRole('button', { name: '驳回' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: '不同意' }));
+  await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
   expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(/请写明原因/);
   await userEvent.type(dialog.getByLabelText('原因'), '不是本单位员工');
-  await userEvent.click(dialog.getByRole('button', { name: '不同意' }));
+  await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
   expect(await screen.findByText('已告知 方砚秋')).toBeVisible();
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '不是本单位员工', version: 2 });
 });
@@ -51,7 +51,7 @@ test('a refusal needs a reason', async () => {
 test('somebody else was faster: it is said, and the list is read again', async () => {
   const service = asAdmin({ [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: '同意加入' }));
+  await userEvent.click(await screen.findByRole('button', { name: '通过' }));
   expect(await screen.findByText('这份申请已有新的处理，请刷新后再看')).toBeVisible();
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });

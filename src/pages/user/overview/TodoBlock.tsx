@@ -1,14 +1,19 @@
+import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import type { Loading } from '@/hooks/useLoad';
+import { type Session, useSession } from '@/hooks/useSession';
 import { useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
+import { hasPermission } from '@/utils/permission';
 import { FirstSteps } from './FirstSteps';
 import { TodoRuler } from './TodoRuler';
 import { type TodoItem, todoItems, type UnitQueue } from './todo-items';
+
+const NEW = '/innovation/myProjects/new';
 
 interface Props {
   info: BasicInfo;
@@ -18,9 +23,9 @@ interface Props {
   now: number;
 }
 
-/** Nothing done yet: no certification, no unit, no application. */
-const isFirstVisit = (info: BasicInfo, applications: number): boolean =>
-  info.authentication !== 'certified' && info.unit === null && applications === 0;
+/** Until the first application: the way to it. Who audits or works for the office is here for something else. */
+const isFirstVisit = (applications: number, { isStaff, permissions }: Session): boolean =>
+  applications === 0 && !isStaff && !hasPermission(permissions, 'cms:apply:audit');
 
 const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: boolean): string => {
   if (!items) return t('user.overview.self.title');
@@ -33,8 +38,9 @@ export function TodoBlock({ info, todo, waitingMembers, unitQueue, now }: Props)
   const { data, error, loading, reload } = todo;
   const t = useText();
   const join = useList();
+  const session = useSession();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
-  const firstVisit = data !== undefined && isFirstVisit(info, data.counts.all);
+  const firstVisit = data !== undefined && isFirstVisit(data.counts.all, session);
   const items = data && todoItems({ applications: data.list, info, waitingMembers, unitQueue, firstVisit });
   const hasTodos = items !== undefined && items.length > 0;
   return (
@@ -42,6 +48,7 @@ export function TodoBlock({ info, todo, waitingMembers, unitQueue, now }: Props)
       <PageHeading
         title={titleOf(t, items, firstVisit)}
         lead={hasTodos ? t('user.overview.todo.help', { who }) : who}
+        aside={data && !firstVisit && <ButtonLink to={NEW}>{t('projects.list.new.action')}</ButtonLink>}
       />
       {!data &&
         (error ? (

@@ -14,20 +14,36 @@ export interface TodoItem {
   to: string;
 }
 
-type Row = Pick<ApplicationSummary, 'id' | 'title' | 'status' | 'deadline' | 'periodName'>;
+type Row = Pick<ApplicationSummary, 'id' | 'title' | 'status' | 'deadline' | 'periodName' | 'actions'>;
 
 /** The user area's own screen of a project, once there is one. */
 const projectPath = (id: number): string =>
   isKnownRoute(`/user/myProjects/${id}`) ? `/user/myProjects/${id}` : `/innovation/myProjects/${id}`;
 
-const VERBS: Partial<Record<Row['status'], readonly [title: MessageId, action: MessageId]>> = {
+type Verb = readonly [title: MessageId, action: MessageId];
+
+const VERBS: Partial<Record<Row['status'], Verb>> = {
   draft: ['user.todo.draft.title', 'user.todo.draft.action'],
   withdrawn: ['user.todo.draft.title', 'user.todo.draft.action'],
   returned: ['user.todo.returned.title', 'user.todo.returned.action'],
 };
 
-const ofApplication = ({ id, title, status, deadline, periodName }: Row): TodoItem => {
-  const [words, action] = VERBS[status] ?? ['user.todo.project.title', 'user.todo.project.action'];
+/** Once there is a project: which result is asked for, for the first time or again. */
+const stageVerb = ({ status, actions }: Row): Verb => {
+  const title: MessageId =
+    status === 'approved'
+      ? 'user.todo.stageOne.title'
+      : status === 'stage_two'
+        ? 'user.todo.mendTwo.title'
+        : actions.includes('submit_stage_two')
+          ? 'user.todo.stageTwo.title'
+          : 'user.todo.mendOne.title';
+  return [title, 'user.todo.project.action'];
+};
+
+const ofApplication = (row: Row): TodoItem => {
+  const { id, title, status, deadline, periodName } = row;
+  const [words, action] = VERBS[status] ?? stageVerb(row);
   return {
     key: `application-${id}`,
     deadline,

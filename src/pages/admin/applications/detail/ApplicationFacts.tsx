@@ -41,7 +41,9 @@ export function ApplicationFacts({ application }: { application: Application }) 
     [t('desk.apply.sheet.label'), sheet ?? t('desk.apply.noSheet.empty')],
     [
       t('desk.apply.verdicts.title'),
-      failed > 0 ? t('desk.apply.failed.label', { n: failed }) : t('desk.apply.allPassed.label'),
+      failed > 0
+        ? t('desk.apply.failed.label', { n: failed })
+        : t('desk.apply.allPassed.label', { n: verdicts.length }),
     ],
   ];
   return (

@@ -4,6 +4,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchPace } from '@/services/follow';
 import styles from './follow.module.css';
+import { spanText } from './span-text';
 
 /** 通常需要: counted from what really happened to others. Where too few are known, nothing is said. */
 export function PaceLine({
@@ -12,14 +13,15 @@ export function PaceLine({
   application: Pick<Application, 'id' | 'status'>;
 }) {
   const t = useText();
-  const ended = TERMINAL.includes(status);
-  const { data } = useLoad(async () => (ended ? undefined : fetchPace(id)), { refreshDeps: [id, status] });
+  // A form that was sent back waits for its owner: how long others took says nothing to them.
+  const silent = TERMINAL.includes(status) || status === 'returned';
+  const { data } = useLoad(async () => (silent ? undefined : fetchPace(id)), { refreshDeps: [id, status] });
   if (!data || data.medianDays === null || data.mostDays === null) return null;
   return (
     <p className={styles.pace}>
       {t('life.follow.pace.help', {
-        median: data.medianDays,
-        most: data.mostDays,
+        median: spanText(t, data.medianDays),
+        most: spanText(t, data.mostDays),
         count: data.count,
       })}
     </p>

@@ -39,15 +39,15 @@ const open = async (
     ...answers,
   });
   const app = renderApp('/innovation/myProjects/147');
-  await screen.findByText('现在由谁处理');
+  await screen.findByText('当前办理人');
   return { service, app };
 };
 
 test('the page says who has it now, since when and until when', async () => {
   await open();
   const now = screen.getByRole('region', { name: '当前状态' });
-  expect(now).toHaveTextContent('现在由谁处理青陶水务科技有限公司');
-  expect(now).toHaveTextContent('从何时起2026-09-14 16:32');
+  expect(now).toHaveTextContent('当前办理人青陶水务科技有限公司');
+  expect(now).toHaveTextContent('起始时间2026-09-14 16:32');
   expect(screen.getAllByText('KC2026-B-0147').length).toBeGreaterThan(0);
 });
 
@@ -62,7 +62,7 @@ test('everything that was filed can be read, and nothing changed', async () => {
 test('a step in the address does not open the form of a locked application', async () => {
   signedInService({ [ONE]: ok(aFiledApplication()), 'GET /prod-api/cms/apply/{id}/events': okRows(events) });
   renderApp('/innovation/myProjects/147?step=base');
-  await screen.findByText('现在由谁处理');
+  await screen.findByText('当前办理人');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { UploadField } from '@/components/form/UploadField';
 import { removeRow } from '@/hooks/draft/draft-rows';
 import { useList } from '@/i18n/useList';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
+import { MaterialHelp } from '@/pages/parts/MaterialHelp';
 import { MATERIAL_LIMITS } from './file-limits';
 import { materialRows, materialSlot } from './place-file';
 import { useFormFiles } from './useFormFiles';
@@ -21,7 +22,7 @@ export function MaterialUpload({ section, material }: Props) {
   const { draft, errors } = section;
   const join = useList();
   const readOnly = section.readOnly || !isOpenField(LIST, section.application.openPaths);
-  const { kind, label, help, required } = material;
+  const { kind, label, required } = material;
   const rows = materialRows(draft, kind);
   const fileOf = (row: string): string => String(draft.value(`${LIST}.${row}.file`));
   const files = useFormFiles(section, rows.map(fileOf));
@@ -39,7 +40,7 @@ export function MaterialUpload({ section, material }: Props) {
         {...files.acts}
         id={slot}
         label={label}
-        help={help}
+        help={<MaterialHelp material={material} />}
         required={required}
         readOnly={readOnly}
         error={join(faults, 'sentences') || null}

@@ -1,0 +1,23 @@
+import { ProFormSelect } from '@ant-design/pro-components';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { listContent } from '@/services/content';
+
+const LISTED = 100;
+
+/** The template that applicants fill in for a material, chosen among 常用模板. */
+export function TemplateChoice() {
+  const t = useText();
+  const { data, loading } = useLoad(() => listContent('commonTemplates', { pageSize: LISTED }), {
+    cacheKey: 'period-templates',
+  });
+  return (
+    <ProFormSelect
+      name="templateId"
+      label={t('desk.period.materialTemplate.label')}
+      colProps={{ xs: 24, sm: 18 }}
+      options={(data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      fieldProps={{ loading, allowClear: true, showSearch: true, optionFilterProp: 'label' }}
+    />
+  );
+}
