@@ -12,13 +12,16 @@ export const Proof = Type.String({ minLength: 10, maxLength: 400 });
 
 /** Which versions of the agreements were read; an outdated one is refused, so that nobody agrees unseen. */
 const Agreed = Closed({ service: Text(20), privacy: Text(20) });
-const Agreement = Closed({
+const agreement = {
   kind: OneOf(['service', 'privacy', 'id_data']),
   title: Text(60),
   version: Text(20),
   /** Plain text in paragraphs. */
   content: Type.Array(Text(2000)),
-});
+};
+const Agreement = Closed(agreement);
+/** `first`: nothing of this kind was agreed to before, so nothing has changed. */
+const AskedAgreement = Closed({ ...agreement, first: Type.Boolean() });
 
 const Availability = Closed({ available: Type.Boolean(), suggestions: Type.Array(Text(20)) });
 const proofQuery = Closed({ proof: Type.Optional(Proof) });
@@ -66,9 +69,9 @@ export const registerCalls = endpointTable({
     assumed: true,
   },
   'GET /prod-api/auth/agreement': {
-    summary: '已更新、需要本人重新确认的协议',
+    summary: '需要本人确认的协议：首次使用的，或已更新的',
     access: 'signedIn',
-    reply: data(Type.Array(Agreement)),
+    reply: data(Type.Array(AskedAgreement)),
     assumed: true,
   },
   'POST /prod-api/auth/agreement': {

@@ -4,7 +4,7 @@ import { data, endpointTable, fields, file } from './endpoint';
 import { ProviderKey } from './open-user';
 import { SaidWord } from './refusal';
 import { Code } from './register';
-import { Closed, Id, Text, Time } from './schema';
+import { Closed, Id, Nullable, Text, Time } from './schema';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
@@ -164,6 +164,24 @@ export const securityCalls = endpointTable({
     ownCare: true,
     body: Closed({ preferences: Preferences }),
     reply: fields(Closed({ preferences: Preferences })),
+    assumed: true,
+  },
+  'GET /api/users/consents.json': {
+    summary: '本人同意过的协议与告知书，新的在前',
+    access: 'signedIn',
+    reply: fields(
+      Closed({
+        consents: Type.Array(
+          Closed({
+            kind: Text(20),
+            title: Text(60),
+            version: Text(20),
+            given_at: Time,
+            withdrawn_at: Nullable(Time),
+          }),
+        ),
+      }),
+    ),
     assumed: true,
   },
   'GET /api/users/export.json': {

@@ -34,6 +34,8 @@ export const FINDING_TEXTS = {
   idLength: '身份证号码应为 18 位',
   idDate: '身份证号码中的出生日期不存在',
   idCheck: '身份证号码校验未通过，请核对后重填',
+  ofMember: '{who}：{said}',
+  memberNumber: '第 {n} 位成员',
   memberRepeated: '成员“{name}”重复填写',
   phone: '手机号应为 11 位，以 1 开头',
   email: '邮箱应类似 name@example.cn',
@@ -66,6 +68,7 @@ export interface Finding {
   path: string;
   section: Section;
   level: 'blocker' | 'warning';
+  /** `who`: of whom among several it speaks, by name or by place. */
   params?: Record<string, string | number>;
 }
 
@@ -80,14 +83,29 @@ const paramWord = (path: string, name: string, value: string | number): string |
   return name === 'label' && field.chinese === value ? field : value;
 };
 
-/** A finding as a sentence that every language can say. */
-export const findingWord = ({ code, path, params = {} }: Pick<Finding, 'code' | 'path' | 'params'>): Word => {
+/** What is asked of one of several people says of whom; somebody without a name yet goes by the place in the list. */
+const ofPerson = (who: string | number | undefined, said: Word): Word => {
+  if (who === undefined) return said;
+  const person = typeof who === 'number' ? FINDING_WORDS.word('memberNumber', { n: who }) : who;
+  return FINDING_WORDS.word('ofMember', { who: person, said });
+};
+
+/** A finding as it stands at its own field, where one sees whose it is. */
+export const fieldFindingWord = ({
+  code,
+  path,
+  params = {},
+}: Pick<Finding, 'code' | 'path' | 'params'>): Word => {
   const words: WordParams = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, paramWord(path, name, value)]),
   );
   return FINDING_WORDS.word(code, words);
 };
 
+/** A finding as a sentence that every language can say. */
+export const findingWord = (finding: Pick<Finding, 'code' | 'path' | 'params'>): Word =>
+  ofPerson(finding.params?.['who'], fieldFindingWord(finding));
+
 /** The Chinese sentence of a finding. */
 export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>): string =>
-  inChinese(FINDING_WORDS.word(code, params));
+  inChinese(ofPerson(params?.['who'], FINDING_WORDS.word(code, params)));

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@contract/attachment';
-import type { ApplicationStatus, Step } from '@contract/enums';
+import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
@@ -78,6 +78,12 @@ export interface ApplicationTable {
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
+}
+
+export interface ApplicationStepTimeTable {
+  applicationId: number;
+  section: Section;
+  seconds: number;
 }
 
 export interface ApplicationSnapshotTable {
@@ -215,6 +221,7 @@ export interface Schema
   counter: CounterTable;
   application: ApplicationTable;
   applicationSnapshot: ApplicationSnapshotTable;
+  applicationStepTime: ApplicationStepTimeTable;
   applicationEvent: ApplicationEventTable;
   fieldHistory: FieldHistoryTable;
   applicationFile: ApplicationFileTable;

@@ -11,6 +11,8 @@ export interface Task {
   title: string;
   /** What the section holds, or what is missing in it. */
   hint?: string;
+  /** How long it usually takes. */
+  takes?: string;
   /** `blocked`: cannot be started yet, and is therefore no link. */
   status: SectionStatus | 'blocked';
   /** What waits there though it is filled in, such as a remark; it is said instead of the status. */
@@ -30,6 +32,7 @@ export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: stri
       <span className={styles.words}>
         <b className={styles.title}>{task.title}</b>
         {task.hint && <span className={styles.hint}>{task.hint}</span>}
+        {task.takes && <span className={styles.hint}>{task.takes}</span>}
       </span>
       <span className={styles.state} id={stateId(task)}>
         {task.waiting ? (

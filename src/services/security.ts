@@ -66,5 +66,10 @@ export const downloadOwnData = async (form: 'json' | 'zip'): Promise<void> => {
   else await call('GET /api/users/export.zip', { autoDownload: true });
 };
 
+export type Consent = Calls['GET /api/users/consents.json']['reply']['consents'][number];
+
+export const listConsents = async (): Promise<Consent[]> =>
+  (await call('GET /api/users/consents.json', own)).consents;
+
 export const fetchClosePreview = () => call('GET /api/users/close_preview.json', own);
 export const closeAccount = (body: Closing) => call('POST /api/users/close.json', { body, ...own });

@@ -102,14 +102,18 @@ test.each<
     partner(...[1, 2, 3, 4, 5, 6].map((n) => aPartner({ id: `part${n}`, name: `第 ${n} 单位` }))),
   ],
   ['合作单位经费合计超过预算合计 1.00 万元', 'unit.partners', partner(aPartner({ fund: 181_000_000 }))],
-  ['身份证号码应为 18 位', 'team.members.m001.idNumber', member({ idNumber: '1101051949123100' })],
-  ['身份证号码中的出生日期不存在', 'team.members.m001.idNumber', member({ idNumber: '110105194902300021' })],
+  ['顾明谦：身份证号码应为 18 位', 'team.members.m001.idNumber', member({ idNumber: '1101051949123100' })],
   [
-    '身份证号码校验未通过，请核对后重填',
+    '顾明谦：身份证号码中的出生日期不存在',
+    'team.members.m001.idNumber',
+    member({ idNumber: '110105194902300021' }),
+  ],
+  [
+    '顾明谦：身份证号码校验未通过，请核对后重填',
     'team.members.m001.idNumber',
     member({ idNumber: withWrongCheck('11010519491231002') }),
   ],
-  ['手机号应为 11 位，以 1 开头', 'team.members.m001.phone', member({ phone: '23800000000' })],
+  ['顾明谦：手机号应为 11 位，以 1 开头', 'team.members.m001.phone', member({ phone: '23800000000' })],
   [
     '邮箱应类似 name@example.cn',
     'team.leaderEmail',
@@ -117,6 +121,8 @@ test.each<
       s.team.leaderEmail = 'name@example';
     },
   ],
+  ['顾明谦：请选择职称', 'team.members.m001.title', member({ title: null })],
+  ['第 1 位成员：请填写姓名', 'team.members.m001.name', member({ name: ' ' })],
   ['顾明谦的投入应为 0.5—24 人月', 'team.members.m001.months', member({ months: 24.5 })],
   [
     '沈知遥的投入应为 0.5—24 人月',

@@ -92,7 +92,7 @@ export const teamRules: readonly FormalityRule[] = [
             (other) =>
               !isBlank(member.idNumber) && other.idNumber === member.idNumber && other.name === member.name,
           );
-        return [
+        const asked = [
           ...requireAll('required', { [`${at}.name`]: member.name, [`${at}.idNumber`]: member.idNumber }),
           ...requireAll('choose', { [`${at}.title`]: member.title, [`${at}.degree`]: member.degree }),
           ...requireAll('required', {
@@ -103,6 +103,10 @@ export const teamRules: readonly FormalityRule[] = [
           }),
           ...idFindings(`${at}.idNumber`, member.idNumber, now),
           ...phoneFindings(`${at}.phone`, member.phone),
+        ];
+        const who = isBlank(member.name) ? i + 1 : (member.name ?? '');
+        return [
+          ...asked.map((finding) => ({ ...finding, params: { ...finding.params, who } })),
           ...monthsFindings(`${at}.months`, member.months, member.name ?? '', max, context),
           ...(repeated ? [blocker(`${at}.idNumber`, 'memberRepeated', { name: member.name ?? '' })] : []),
         ];

@@ -13,6 +13,7 @@ import { refuseClosedFields } from './open-paths';
 import { checkReferences } from './references';
 import { type ApplicationRow, updateApplication } from './repository';
 import type { Scope } from './scope';
+import { countStepTime } from './step-times';
 
 /** Far above any honest draft (8 sections, 60 rows a list); keeps one record from growing without end. */
 const PATHS_MAX = 4000;
@@ -66,12 +67,14 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
     refuseExcess(fields);
     await checkReferences(scope, row, merge.delta);
   },
-  write: async ({ db, sealer, now }, { row }, { delta, fields, writers }) => {
+  write: async (scope, { row }, { delta, fields, writers }) => {
+    const { db, sealer, now } = scope;
     const columns = derivedColumns(fields, row.periodId);
     const { verdicts, statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
     const more = { sectionStatus: statuses, verdicts };
     const isChanged = Object.keys(delta).length > 0;
     if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, more };
+    await countStepTime(scope, row, delta);
     await updateApplication(db, row.id, {
       ...columns,
       sectionsDone,

@@ -9,6 +9,7 @@ import { listUnit } from './list-unit';
 import { paceOf } from './pace';
 import { answerRemark, closeRemark, listRemarks } from './remarks';
 import { type Asked, scopeOf } from './scope-of';
+import { stepTimes } from './step-times';
 
 /** Remarks and versions of an application, the unit's queue, and how long things take. */
 export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
@@ -27,6 +28,7 @@ export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
   });
   implement(app, deps, followCalls, {
     'GET /prod-api/cms/apply/unitList': (call) => listUnit(reading(call), call.query),
+    'GET /prod-api/cms/apply/stepTimes': (call) => stepTimes(reading(call).db),
     'GET /prod-api/cms/apply/{id}/pace': (call) => paceOf(reading(call), call.params.id),
   });
 };

@@ -1,8 +1,14 @@
+import { beijingIso } from '@contract/rules/beijing-time';
 import { type AgreementKind, NEEDED } from '@server/agreements-in-force';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
+
+/** What somebody is asked about: for the first time, or because it reads otherwise today. */
+export interface AskedAgreement extends Agreement {
+  first: boolean;
+}
 
 /** Writes down who agreed to which version, and when (req:control-c06, req:control-c07). */
 export const recordConsent = async (
@@ -38,16 +44,36 @@ export const withdrawConsent = async (
  * The texts to ask this person about: those that everybody has to agree to, and any other that was agreed to once and
  * reads otherwise today (req:control-c06).
  */
-export const changedAgreements = async (db: Kysely<Schema>, accountId: number): Promise<Agreement[]> => {
+export const changedAgreements = async (db: Kysely<Schema>, accountId: number): Promise<AskedAgreement[]> => {
   const given = await db
     .selectFrom('consent')
     .select(['kind', 'documentVersion'])
     .where('accountId', '=', accountId)
     .where('withdrawnAt', 'is', null)
     .execute();
-  return Object.values(AGREEMENTS).filter(({ kind, version }) => {
-    const versions = given.filter((consent) => consent.kind === kind);
-    const isAsked = versions.length > 0 || NEEDED.some((needed) => needed === kind);
-    return isAsked && versions.every(({ documentVersion }) => documentVersion !== version);
+  return Object.values(AGREEMENTS).flatMap((agreement) => {
+    const versions = given.filter((consent) => consent.kind === agreement.kind);
+    const first = versions.length === 0;
+    const isAsked = !first || NEEDED.some((needed) => needed === agreement.kind);
+    const isOld = versions.every(({ documentVersion }) => documentVersion !== agreement.version);
+    return isAsked && isOld ? [{ ...agreement, first }] : [];
   });
+};
+
+/** Everything this person has agreed to, with what was taken back, newest first. */
+export const listConsents = async (db: Kysely<Schema>, accountId: number) => {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['kind', 'documentVersion', 'givenAt', 'withdrawnAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('givenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ kind, documentVersion, givenAt, withdrawnAt }) => ({
+    kind,
+    title: AGREEMENTS[kind as AgreementKind].title,
+    version: documentVersion,
+    given_at: beijingIso(givenAt),
+    withdrawn_at: withdrawnAt && beijingIso(withdrawnAt),
+  }));
 };

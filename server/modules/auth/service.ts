@@ -8,7 +8,7 @@ import type { EndReason } from '@server/plugins/session-end';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';
-import { recordConsent, withdrawConsent } from './consent';
+import { listConsents, recordConsent, withdrawConsent } from './consent';
 import { giveRoles } from './create-account';
 import { endSession, endSessionsOf, shortenSessionsOf } from './end-session';
 import { type Departure, startRoundTrip } from './open-round-trip';
@@ -65,6 +65,7 @@ export const createIdentity = (deps: Deps) => {
       recordConsent(tx, accountId, kind, version, now),
     withdrawConsent: (tx: Transaction, accountId: number, kind: AgreementKind, now: Date) =>
       withdrawConsent(tx, accountId, kind, now),
+    listConsents: (accountId: number) => listConsents(deps.db.kysely, accountId),
     giveRole: (tx: Transaction, accountId: number, role: 'unit_admin') => giveRoles(tx, accountId, [role]),
     recoveryCodes: {
       renew: (tx: Transaction, accountId: number) => renewRecoveryCodes(tx, context.sealer, accountId),

@@ -53,6 +53,9 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
         .execute();
       return body;
     },
+    'GET /api/users/consents.json': async ({ caller }) => ({
+      consents: await identity.listConsents(caller.accountId),
+    }),
     'GET /api/users/export.json': (call) => exportJson(deps, identity.sealer, call),
     'GET /api/users/export.zip': (call) => exportZip(deps, identity.sealer, call),
     'GET /api/users/close_preview.json': ({ caller, now }) => closePreview(deps, caller, now),

@@ -255,7 +255,13 @@ describe('what somebody owes', () => {
       body: { code: 200, success: true, user: aPerson(), roles: ['common'], permissions: [], duties },
     },
   });
-  const agreement = { kind: 'service', title: '用户服务协议', version: '2027-01', content: ['新的一段'] };
+  const agreement = {
+    kind: 'service',
+    title: '用户服务协议',
+    version: '2027-01',
+    content: ['新的一段'],
+    first: false,
+  };
 
   it('a changed agreement is read and agreed to before one goes on', async () => {
     const AGREE = 'POST /prod-api/auth/agreement';
@@ -273,6 +279,18 @@ describe('what somebody owes', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '协议已更新' })).not.toBeInTheDocument());
     expect(service.sentTo(AGREE)[0]?.body).toEqual({ kind: 'service', version: '2027-01' });
+  });
+
+  it('an agreement nobody has been asked about before is not called changed', async () => {
+    signedInService({
+      ...owing(['agreement']),
+      'GET /prod-api/auth/agreement': ok([{ ...agreement, first: true }]),
+    });
+    renderApp('/500');
+
+    const dialog = within(await screen.findByRole('dialog', { name: '请阅读并同意以下协议' }));
+    expect(await dialog.findByText('新的一段')).toBeVisible();
+    expect(dialog.queryByText(/有了新版本/)).not.toBeInTheDocument();
   });
 
   it('staff are told what their role waits for, and where to do it', async () => {

@@ -23,6 +23,8 @@ export const application = {
   'application.step.rail.label': '申报书步骤',
   'application.step.remarks.label': '{n} 条意见',
   'application.step.remarks.help': '{n} 条意见待答复',
+  'application.step.usual.label': '通常约 {n} 分钟',
+  'application.step.estimate.label': '预计约 {n} 分钟',
 
   'application.choice.nature.enterprise.label': '企业',
   'application.choice.nature.university.label': '高等学校',

@@ -76,7 +76,7 @@ export const life = {
   'life.audit.report.action': '盖章上报',
   'life.audit.reported.success': '已上报，等待形式审查',
   'life.audit.returned.success': '已退回，负责人将收到意见',
-  'life.audit.print.action': '打印盖章表',
+  'life.audit.print.action': '打印签章页',
 
   'life.report.checks.title': '上报前请逐项核对',
   'life.report.people.label': '负责人与成员为本单位或合作单位在职人员，信息属实',
@@ -86,7 +86,7 @@ export const life = {
   'life.report.stamp.label': '审核意见、签字与公章齐全',
   'life.report.checks.required': '请逐项核对后再上报',
   'life.report.sheet.label': '盖章扫描件',
-  'life.report.sheet.help': '打印审核表，签字盖章后扫描上传',
+  'life.report.sheet.help': '打印《单位审核签章页》，签字盖章后扫描上传',
   'life.report.sheet.required': '请上传盖章扫描件',
   'life.report.passed.help': '形式审查规则全部通过',
   'life.report.failed.help': '形式审查规则未通过：{names}。可先退回修改',

@@ -1,9 +1,11 @@
 /** 单位审核签章页. */
 export const qz = {
   'qz.page.title': '单位审核签章页',
-  'qz.page.lead.label': '打印后由单位填写意见、签字并加盖公章，扫描件在盖章上报时上传。',
+  'qz.page.lead.label':
+    '盖章上报用的就是这一页：打印后由单位填写意见、签字并加盖公章，扫描后在“盖章上报”时上传。',
   'qz.page.print.action': '打印',
   'qz.page.pdf.action': '下载 PDF',
+  'qz.page.upload.action': '上传盖章扫描件',
   'qz.sheet.draft.label': '草稿',
   'qz.sheet.code.label': '校验码',
   'qz.fact.title.label': '项目名称',

@@ -210,4 +210,12 @@ export const settings = {
   'settings.close.confirm.invalid': '请输入用户名以确认注销',
   'settings.close.last.confirm': '账号注销后不能恢复。确认注销？',
   'settings.close.last.action': '确认注销',
+  'settings.consents.self.title': '同意记录',
+  'settings.consents.self.help': '您同意过的协议与告知书。证件信息的同意可在认证中心解除认证时一并撤回。',
+  'settings.consents.none.empty': '还没有同意记录',
+  'settings.consents.title.column': '协议',
+  'settings.consents.version.column': '版本',
+  'settings.consents.given.column': '同意时间',
+  'settings.consents.withdrawn.column': '撤回时间',
+  'settings.consents.valid.label': '未撤回',
 } as const;

@@ -1,15 +1,20 @@
 import type { StampSheet } from '@contract/stamp';
 import { Navigate, useSearchParams } from '@umijs/max';
-import { Button } from '@/components/Button';
+import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
+import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
 import { isMissing } from '@/utils/is-missing';
+import { hasPermission } from '@/utils/permission';
 import styles from './index.module.css';
 import { Sheet } from './Sheet';
+
+/** The reader's own way to a project, for its owner as for the unit that stamps it. */
+const PROJECTS = '/user/myProjects';
 
 const BLANK: StampSheet = {
   title: null,
@@ -25,6 +30,8 @@ const BLANK: StampSheet = {
 /** 单位审核签章页: blank for everybody, filled in for whoever may read the application of `?id=`. */
 export default function StampPage() {
   const t = useText();
+  const { permissions } = useSession();
+  const audits = hasPermission(permissions, 'cms:apply:audit');
   const [search] = useSearchParams();
   const given = search.get('id');
   const id = given === null ? null : Number(given);
@@ -41,12 +48,22 @@ export default function StampPage() {
         <PageHeading
           title={t('qz.page.title')}
           lead={t('qz.page.lead.label')}
+          {...(id !== null && {
+            crumbs: [
+              { label: t('projects.list.page.title'), to: PROJECTS },
+              { label: data?.title ?? t('projects.card.untitled.label'), to: `${PROJECTS}/${id}` },
+              { label: t('qz.page.title') },
+            ],
+          })}
           aside={
             <span className={styles.acts}>
               <Button look="primary" icon="print" onClick={() => window.print()}>
                 {t('qz.page.print.action')}
               </Button>
               <Button onClick={download}>{t('qz.page.pdf.action')}</Button>
+              {id !== null && audits && (
+                <ButtonLink to={`${PROJECTS}/${id}?act=report`}>{t('qz.page.upload.action')}</ButtonLink>
+              )}
             </span>
           }
         />

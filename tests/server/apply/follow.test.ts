@@ -1,4 +1,4 @@
-import { DAY_MS } from '@contract/time-units';
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -40,6 +40,47 @@ describe('通常需要', () => {
       count: 0,
     });
     expect((await (await as('gumingqian')).send('GET', `/${id}/pace`)).status).toBe(404);
+  });
+});
+
+describe('what a step usually takes', () => {
+  test('is counted from save to save, and said once ten filed applications have shown it', async () => {
+    service.clock.now = start;
+    await clearApplications(service);
+    const shen = await as('shenzhiyao');
+    const { id } = (await shen.create()).body.data;
+    const secondsOf = async () =>
+      (await service.db.kysely
+        .selectFrom('applicationStepTime')
+        .select(['section', 'seconds'])
+        .where('applicationId', '=', id)
+        .execute()) as unknown;
+    const save = async (minutes: number, path: string, value: string) => {
+      service.clock.now = new Date(service.clock.now.getTime() + minutes * MINUTE_MS);
+      const changes = [{ path, base: null, value }];
+      // A credential lives ten minutes.
+      const again = await as('shenzhiyao');
+      expect((await again.patch(id, changes, { step: 'plan' })).status).toBe(200);
+    };
+    await save(4, 'plan.basis', '依据');
+    await save(3, 'plan.route', '路线');
+    // Ten minutes without a save were no work on the plan.
+    await save(10, 'plan.risk', '风险');
+    expect(await secondsOf()).toEqual([{ section: 'plan', seconds: 420 }]);
+
+    const told = async () => (await (await as('shenzhiyao')).send('GET', '/stepTimes')).body.data;
+    const file = (many: number) =>
+      service.db.pool.query(
+        `with filed as (
+           insert into application (owner_id, period_id, submitted_at)
+           select owner_id, period_id, now() from application, generate_series(1, $2) where id = $1 returning id
+         ) insert into application_step_time select id, 'plan', 1800 from filed`,
+        [id, many],
+      );
+    await file(9);
+    expect(await told()).toEqual({});
+    await file(1);
+    expect(await told()).toEqual({ plan: 30 });
   });
 });
 

@@ -83,8 +83,41 @@ describe('an agreement that has changed', () => {
     });
 
     expect(changed).toHaveLength(1);
+    expect(changed[0].first).toBe(false);
     expect([kind, outdated.status, agreed.status]).toEqual(['service', 409, 200]);
     expect(await duties(person)).toEqual([]);
+  });
+
+  it('is called the first one where nothing was agreed to before, and every consent can be looked up', async () => {
+    const person = await service.signIn('shenzhiyao');
+    const listed = async () =>
+      (await service.call('GET', '/api/users/consents.json', { headers: person.headers })).body.consents;
+    await consentTo(IN_FORCE.service);
+    await service.db.kysely
+      .deleteFrom('consent')
+      .where('accountId', 'in', (eb) =>
+        eb.selectFrom('account').select('id').where('login', '=', 'shenzhiyao'),
+      )
+      .execute();
+    const asked = (await service.call('GET', AGREEMENT, { headers: person.headers })).body.data;
+    expect(asked.map(({ kind, first }: { kind: string; first: boolean }) => [kind, first])).toEqual([
+      ['service', true],
+      ['privacy', true],
+    ]);
+    expect(await listed()).toEqual([]);
+
+    for (const { kind, version } of asked)
+      await service.call('POST', AGREEMENT, { headers: person.headers, body: { kind, version } });
+
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        kind: 'privacy',
+        title: '隐私政策',
+        version: IN_FORCE.privacy,
+        withdrawn_at: null,
+      }),
+      expect.objectContaining({ kind: 'service', title: '用户服务协议', version: IN_FORCE.service }),
+    ]);
   });
 
   it('is answered before anything else is written; reading, leaving and one’s own data stay open', async () => {

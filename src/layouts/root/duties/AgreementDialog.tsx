@@ -7,12 +7,14 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import styles from './AgreementDialog.module.css';
 
-/** A text somebody agreed to reads otherwise now. Going on without an answer would be taking consent for granted. */
+/** A text somebody agreed to reads otherwise now, or was never agreed to. Going on without an answer would be taking consent for granted. */
 export default function AgreementDialog() {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { loadAgreements, agree, signOut } = useDuties();
   const { data, error, loading, reload } = useLoad(loadAgreements);
+  // Whoever set the site up never agreed to anything before: nothing has changed for them.
+  const isFirst = data?.every(({ first }) => first) ?? false;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -33,8 +35,8 @@ export default function AgreementDialog() {
       aria-labelledby="agreement-title"
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="agreement-title">{t('shell.duty.agreement.title')}</h2>
-      <p className={styles.lead}>{t('shell.duty.agreement.help')}</p>
+      <h2 id="agreement-title">{t(isFirst ? 'user.agreement.first.title' : 'shell.duty.agreement.title')}</h2>
+      <p className={styles.lead}>{t(isFirst ? 'user.agreement.first.help' : 'shell.duty.agreement.help')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <div className={styles.texts} tabIndex={0}>
         {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}

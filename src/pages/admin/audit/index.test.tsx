@@ -128,12 +128,12 @@ test('a day that there is not is refused at its field, and no other day is shown
   await open({ [LIST]: answer }, '/?from=2026-02-31');
 
   expect(await screen.findByText('“2026-02-31”：格式不正确')).toBeInTheDocument();
-  expect(screen.getByLabelText('从')).toHaveValue('');
+  expect(screen.getByLabelText('起始时间')).toHaveValue('');
 });
 
 test('the fields say what the address says', async () => {
   await open({}, '/?from=2026-02-28&login=office');
 
-  await waitFor(() => expect(screen.getByLabelText('从')).toHaveValue('2026-02-28'));
+  await waitFor(() => expect(screen.getByLabelText('起始时间')).toHaveValue('2026-02-28'));
   expect(screen.getByLabelText('账号')).toHaveValue('office');
 });

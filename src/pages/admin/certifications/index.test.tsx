@@ -36,9 +36,9 @@ test('a claim shows who claims what, with the number masked', async () => {
 
 test('nobody is certified by one slip of the finger', async () => {
   const { service, desk } = open();
-  await press(/^同\s*意$/);
+  await press(/^通\s*过$/);
   expect(service.sentTo(DECIDE)).toHaveLength(0);
-  await answer(/^同\s*意$/);
+  await answer(/^通\s*过$/);
 
   await waitFor(() => expect(desk.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
@@ -48,7 +48,7 @@ test('a refusal carries the reason that the person will read', async () => {
   const { service } = open();
   await press('驳回');
   await userEvent.type(await screen.findByLabelText('原因'), '照片不清晰');
-  await answer(/^驳回$/);
+  await answer(/^驳\s*回$/);
 
   await waitFor(() => expect(service.sentTo(DECIDE)).toHaveLength(1));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '照片不清晰', version: 2 });
@@ -56,9 +56,9 @@ test('a refusal carries the reason that the person will read', async () => {
 
 test('a claim that was withdrawn meanwhile leaves the queue by itself', async () => {
   const { service, desk } = open([aCase()], { [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
-  await press(/^同\s*意$/);
+  await press(/^通\s*过$/);
   service.answer(LIST, okRows([]));
-  await answer(/^同\s*意$/);
+  await answer(/^通\s*过$/);
 
   await waitFor(() => expect(desk.told).toContain('这份申请已有新的处理，请刷新后再看'));
   await waitFor(() => expect(screen.queryByText(/韩照林/)).not.toBeInTheDocument());

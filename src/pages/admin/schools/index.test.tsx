@@ -44,7 +44,7 @@ test('a department that is there already is merged into one of its own school', 
 test('is not refused without a reason', async () => {
   const { service } = open();
   await press('驳回');
-  await answer(/^驳回$/);
+  await answer(/^驳\s*回$/);
   expect(await screen.findByText('请填写原因')).toBeInTheDocument();
   expect(service.sentTo(DECIDE)).toHaveLength(0);
 });

@@ -26,12 +26,12 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
 test('a unit is agreed to once that is confirmed, under the version that was seen', async () => {
   const { service, desk } = open();
   expect(await screen.findByText('授权函')).toBeVisible();
-  await press(/^同\s*意$/);
+  await press(/^通\s*过$/);
   await answer(/^取\s*消$/);
   expect(service.sentTo(DECIDE)).toHaveLength(0);
 
-  await press(/^同\s*意$/);
-  await answer(/^同\s*意$/);
+  await press(/^通\s*过$/);
+  await answer(/^通\s*过$/);
 
   await waitFor(() => expect(desk.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
@@ -42,7 +42,7 @@ test('one that was decided meanwhile is told, loaded anew, and the reason is not
   const { service, desk } = open({ [DECIDE]: refused(409, said) });
   await press('驳回');
   await fill('原因', '授权函没有盖章');
-  await answer(/^驳回$/);
+  await answer(/^驳\s*回$/);
 
   await waitFor(() => expect(desk.told).toContain(said));
   expect(screen.getByLabelText('原因')).toHaveValue('授权函没有盖章');

@@ -67,7 +67,7 @@ test('what was typed is there again after a look at another tab', async () => {
   await open();
   await userEvent.type((await form()).getByRole('textbox', { name: '证件号码' }), '9900');
   await userEvent.click(screen.getByRole('link', { name: '概览' }));
-  await screen.findByRole('heading', { level: 1, name: /件事等您处理/ });
+  await screen.findByRole('heading', { level: 1, name: '从这里开始' });
   await userEvent.click(screen.getByRole('link', { name: '认证中心' }));
   expect((await form()).getByRole('textbox', { name: '证件号码' })).toHaveValue('9900');
 });

@@ -1,12 +1,14 @@
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { CloseSection } from './CloseSection';
+import { ConsentSection } from './ConsentSection';
 import { ExportSection } from './ExportSection';
 import { SettingsFrame } from './SettingsFrame';
 
-/** 我的数据: take it along, or go. */
+/** 我的数据: what one agreed to, taking it along, leaving. */
 export default function DataPanel() {
   return (
     <SettingsFrame current="data">
+      <ConsentSection />
       <ExportSection />
       <WithInfo>{(info) => <CloseSection info={info} />}</WithInfo>
     </SettingsFrame>

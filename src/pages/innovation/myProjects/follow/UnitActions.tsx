@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import { DAY_MS } from '@contract/time-units';
+import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/Button';
 import { ReturnDialog } from '@/components/remarks/ReturnDialog';
@@ -28,7 +29,10 @@ export function UnitActions({ record, onApplication }: Props) {
   const { application, clockOffset } = record;
   const { id, actions, owner, sections } = application;
   const audit = useAudit(application, onApplication);
-  const [dialog, setDialog] = useState<'return' | 'report' | null>(null);
+  const [params] = useSearchParams();
+  // The stamp page leads here once the sheet is stamped.
+  const arrives = params.get('act') === 'report' && actions.includes('report');
+  const [dialog, setDialog] = useState<'return' | 'report' | null>(arrives ? 'report' : null);
   const [failure, setFailure] = useState<string | null>(null);
   const start = async (): Promise<void> => {
     const sure = await confirm({

@@ -68,7 +68,7 @@ test('[route./user/myProjects/:id] says who has it, since when, and how long it 
   await open('/user/myProjects/147');
   const now = await screen.findByRole('region', { name: '当前状态' });
   expect(now).toHaveTextContent('青陶水务科技有限公司');
-  expect(await screen.findByText(/通常需要 2\.4 天，九成在 6 天内/)).toBeVisible();
+  expect(await screen.findByText(/同类项目通常约 2 天，多在约 6 天内完成/)).toBeVisible();
   expect(within(now).getByRole('button', { name: '撤回申报' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^(申报书|意见|经费|动态)$/ })).toHaveLength(4);
 });

@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { StepRail } from '@/components/StepRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -26,6 +27,7 @@ import { SECTION_BODIES } from './section-bodies';
 import { neighbours, placeOf, stepLinks } from './step-links';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
+import { useStepTime } from './useStepTime';
 import { decodedHash } from './useViewFocus';
 import { WarningList } from './WarningList';
 
@@ -33,6 +35,8 @@ import { WarningList } from './WarningList';
 export function SectionFrame({ room, section }: { room: Room; section: Section }) {
   const t = useText();
   const say = useWords();
+  const join = useList();
+  const stepTime = useStepTime();
   const navigate = useNavigate();
   const { state: arrival, hash } = useLocation();
   const [params] = useSearchParams();
@@ -101,7 +105,10 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
           />
         )}
         <PageHeading
-          eyebrow={t('application.step.place.label', { n: placeOf(section) })}
+          eyebrow={join(
+            [t('application.step.place.label', { n: placeOf(section) }), stepTime(section)],
+            'facts',
+          )}
           title={name}
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />

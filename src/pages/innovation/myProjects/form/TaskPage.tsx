@@ -18,11 +18,13 @@ import { RemarkPanel } from './RemarkPanel';
 import type { Room } from './room';
 import { TaskAside } from './TaskAside';
 import { continueStep, doneCount, tasksOf } from './tasks';
+import { useStepTime } from './useStepTime';
 
 /** The resume page: what is done, what is left, and that nothing has been submitted yet. */
 export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
   const t = useText();
   const navigate = useNavigate();
+  const stepTime = useStepTime();
   const { application, period, title, draft, view, clockOffset } = room;
   const { id, categoryName, unitName, status } = application;
   const next = continueStep(room, lastStep);
@@ -54,7 +56,7 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
             <small>{t('application.tasks.progress.help', { n: doneCount(room) })}</small>
           </h2>
           <RemarkPanel room={room} />
-          <TaskList tasks={tasksOf(t, room)} label={t('application.tasks.list.title')} />
+          <TaskList tasks={tasksOf(t, room, stepTime)} label={t('application.tasks.list.title')} />
           <ActionBar
             pending
             actions={

@@ -33,7 +33,7 @@ const waitingOf = (t: Text, section: Section, facts: Facts): Pick<Task, 'waiting
 };
 
 /** The eight rows of the task list. */
-export function tasksOf(t: Text, facts: Facts): Task[] {
+export function tasksOf(t: Text, facts: Facts, timeOf: (step: Step) => string): Task[] {
   const { id } = facts.application;
   const sections = SECTIONS.map(
     (section): Task => ({
@@ -42,6 +42,7 @@ export function tasksOf(t: Text, facts: Facts): Task[] {
       title: t(`application.step.${section}.title`),
       hint: hintOf(t, section, facts),
       status: facts.statuses[section],
+      ...(facts.statuses[section] === 'done' ? {} : { takes: timeOf(section) }),
       to: stepPath(id, section),
     }),
   );
@@ -52,6 +53,7 @@ export function tasksOf(t: Text, facts: Facts): Task[] {
       title: t('application.step.check.title'),
       hint: t('application.step.check.help'),
       status: isComplete(facts) ? 'not_started' : 'blocked',
+      takes: timeOf('check'),
       to: stepPath(id, 'check'),
     },
   ];

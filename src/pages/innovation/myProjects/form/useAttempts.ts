@@ -1,5 +1,5 @@
 import type { Section } from '@contract/enums';
-import { type Finding, type FindingCode, findingWord } from '@contract/rules/finding';
+import { type Finding, type FindingCode, fieldFindingWord } from '@contract/rules/finding';
 import { useMemo, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
 
@@ -27,7 +27,7 @@ export function useAttempts(section: Section, blockers: readonly Finding[], trie
   const [errors, slips] = useMemo(() => {
     // The first finding of a field wins.
     const sentences = (findings: readonly Finding[]): Record<string, string> =>
-      Object.fromEntries([...findings].reverse().map((finding) => [finding.path, say(findingWord(finding))]));
+      Object.fromEntries([...findings].reverse().map((finding) => [finding.path, say(fieldFindingWord(finding))]));
     return [shown ? sentences(own) : {}, sentences(own.filter(({ code }) => SLIPS.has(code)))];
   }, [own, shown, say]);
   return {

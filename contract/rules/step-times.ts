@@ -1,0 +1,23 @@
+import type { Section, Step } from '@contract/enums';
+
+/** Minutes that a step is thought to take, until enough applications have shown it. */
+export const STEP_MINUTES: Readonly<Record<Step, number>> = {
+  base: 15,
+  unit: 10,
+  team: 15,
+  plan: 60,
+  target: 30,
+  budget: 30,
+  files: 15,
+  check: 10,
+};
+
+/** What was counted, in minutes; a section that too few have filled in is missing. */
+export type StepTimes = Partial<Record<Section, number>>;
+
+export const minutesOf = (step: Step, counted: StepTimes): { minutes: number; isEstimate: boolean } => {
+  const known = step === 'check' ? undefined : counted[step];
+  return known === undefined
+    ? { minutes: STEP_MINUTES[step], isEstimate: true }
+    : { minutes: known, isEstimate: false };
+};
