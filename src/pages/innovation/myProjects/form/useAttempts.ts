@@ -27,7 +27,9 @@ export function useAttempts(section: Section, blockers: readonly Finding[], trie
   const [errors, slips] = useMemo(() => {
     // The first finding of a field wins.
     const sentences = (findings: readonly Finding[]): Record<string, string> =>
-      Object.fromEntries([...findings].reverse().map((finding) => [finding.path, say(fieldFindingWord(finding))]));
+      Object.fromEntries(
+        [...findings].reverse().map((finding) => [finding.path, say(fieldFindingWord(finding))]),
+      );
     return [shown ? sentences(own) : {}, sentences(own.filter(({ code }) => SLIPS.has(code)))];
   }, [own, shown, say]);
   return {
