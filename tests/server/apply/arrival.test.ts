@@ -166,7 +166,7 @@ const CASES: Record<string, { inTime?: number; prepare: () => Promise<Case> }> =
   'PATCH /prod-api/cms/result/{id}/{milestone}': {
     prepare: async () => {
       const { id, deadline } = await inStage();
-      const body = { version: 0, changes: { summary: '完成样机' } };
+      const body = { changes: [{ path: 'summary', base: null, value: '完成样机' }] };
       return { deadline, send: () => stage('PATCH', `/prod-api/cms/result/${id}/one`, body) };
     },
   },

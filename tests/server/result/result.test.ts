@@ -77,14 +77,14 @@ describe("a stage's result", () => {
     const { fields, targets } = await read(id);
     const [row] = fields.indicators;
     await send('PATCH', one(id), 'shenzhiyao', {
-      changes: [{ path: `indicators.${row.id}.actual`, base: row.actual, value: '2.4 米' }],
+      changes: [{ path: `indicators.${row.id}.actual`, base: row.actual, value: '0.38 千瓦时／立方米' }],
     });
 
     const after = (await read(id)).fields.indicators;
     expect(after.map((each: { id: string }) => each.id)).toEqual(
       targets.map((each: { id: string }) => each.id),
     );
-    expect(after[0]).toEqual({ ...row, actual: '2.4 米' });
+    expect(after[0]).toEqual({ ...row, actual: '0.38 千瓦时／立方米' });
     expect(after.slice(1)).toEqual(fields.indicators.slice(1));
   });
 
@@ -101,9 +101,10 @@ describe("a stage's result", () => {
 
   it('takes no file of somebody else', async () => {
     const id = await returnedId();
+    const base = (await read(id)).fields.sealedSheet;
     const value = await aReadyFile(service, 'gumingqian');
     const refused = await send('PATCH', one(id), 'shenzhiyao', {
-      changes: [{ path: 'sealedSheet', base: null, value }],
+      changes: [{ path: 'sealedSheet', base, value }],
     });
 
     expect([refused.status, refused.body.data.fields[0].path]).toEqual([400, 'sealedSheet']);
