@@ -75,7 +75,7 @@ describe('public content', () => {
 
     expect(before.outline.length).toBeGreaterThan(3);
     expect(before.bodyHtml).toContain(`<h2 id="${before.outline[0].id}">`);
-    expect(before.attachments).toHaveLength(3);
+    expect(before.attachments).toHaveLength(4);
     expect(before.next.title).not.toBe(before.title);
     expect(before.versions).toHaveLength(1);
     expect(again.views).toBe(before.views + 1);
@@ -164,7 +164,7 @@ describe('the templates', () => {
   it('are real documents that anybody may load while they are published', async () => {
     const { rows } = (await get(`${LIST('commonTemplates')}?pageSize=100`)).body;
 
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(9);
     for (const { title, attachments } of rows) {
       const names = attachments.map(({ name }: { name: string }) => name);
       expect(names).toEqual([`${title}.docx`, `${title}.pdf`]);

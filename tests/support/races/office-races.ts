@@ -25,8 +25,8 @@ const reviewRaces = async ({ service, people, ids }: Field): Promise<Race[]> => 
       no: `KC-RACE-${randomUUID().slice(0, 12)}`,
     });
     const found = await query(
-      'insert into review (application_id, expert_id, assigned_by, status) values ($1, $2, $3, $4) returning id',
-      [applicationId, ids.luyiwei, ids.office, status],
+      'insert into review (application_id, expert_id, assigned_by, status, scores, comment) values ($1, $2, $3, $4, $5, $6) returning id',
+      [applicationId, ids.luyiwei, ids.office, status, JSON.stringify(SCORES), '建议立项'],
     );
     const id = Number(found.rows[0].id);
     const url = `/prod-api/cms/review/${id}`;
@@ -45,7 +45,7 @@ const reviewRaces = async ({ service, people, ids }: Field): Promise<Race[]> => 
         becomes: 'conflict',
       },
       submit: {
-        send: expert('score', { scores: SCORES, comment: '建议立项', submit: true }),
+        send: expert('score', {}),
         audit: 'review.submit',
         becomes: 'submitted',
       },

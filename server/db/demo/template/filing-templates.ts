@@ -3,27 +3,6 @@ import { type DemoTemplate, fields, heading, list, sign, table, text } from './d
 /** What a unit and its people sign before and while an application is filed. */
 export const filingTemplates: readonly DemoTemplate[] = [
   {
-    title: '承诺书签字页',
-    topic: '申报',
-    summary: '负责人签字后扫描为 PDF，在“附件与承诺”一步上传，三项承诺与页面一致。',
-    body: `每个项目一份，由项目负责人本人签字。
-
-1. 项目名称与申报书一致；重新提交而名称未变的，不需要重签。
-2. 签字后扫描为 PDF 或 JPG，不超过 20 MB，在“附件与承诺”一步的“承诺书签字页”上传。
-3. 页面上的三项承诺仍须逐条阅读、分别勾选。`,
-    daysAgo: 38,
-    blocks: [
-      fields('项目名称', '申报批次', '申报单位', '项目负责人'),
-      text('本人作为项目负责人，郑重承诺：'),
-      list(
-        '申报材料真实、准确、完整，不存在编造、篡改和侵犯他人权益的内容；',
-        '同一研究内容未重复申报或重复获得财政资助；',
-        '遵守科研诚信和伦理要求，按任务书实施项目、使用经费，接受监督检查。',
-      ),
-      sign('项目负责人（签字）：', '　　　年　　月　　日'),
-    ],
-  },
-  {
     title: '单位审核意见表',
     topic: '单位审核',
     summary: '单位内部核对人员与经费用，不盖章、不上传。盖章上报用平台生成的《单位审核签章页》。',
