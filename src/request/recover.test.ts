@@ -155,6 +155,7 @@ describe('a page that holds for signing in', () => {
 
 it('a visitor without a session is sent to sign in, with no talk of expiry', async () => {
   localStorage.clear();
+  sessionStorage.clear();
   refuseOld(unauthorised);
 
   await expect(ask()).rejects.toBeInstanceOf(RequestError);
