@@ -50,9 +50,23 @@ test('a new account gets the three first steps, not a bare list', async () => {
 });
 
 test('everything done says so and offers nothing to press', async () => {
-  userAreaService({ authentication: 'certified' });
+  userAreaService(
+    { authentication: 'certified' },
+    { [LIST]: okRows([], { counts: { all: 1, todo: 0, active: 1, ended: 0 } }) },
+  );
   await openUserArea('/user', '没有待办事项');
   expect(screen.queryByRole('list', { name: '待办' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '新建申报' })).toHaveAttribute('href', '/innovation/myProjects/new');
+});
+
+test('once certified and in a unit, the way to the first application is still there', async () => {
+  userAreaService({ authentication: 'certified' });
+  await openUserArea('/user', '从这里开始');
+
+  const steps = within(screen.getByRole('region', { name: /首次使用/ }));
+  expect(steps.getAllByText('已完成')).toHaveLength(2);
+  expect(steps.getByRole('link', { name: '新建申报' })).toBeVisible();
+  expect(steps.getAllByRole('link')).toHaveLength(1);
 });
 
 test('a failing list says so in its own block; certifications and news stay', async () => {
@@ -77,7 +91,7 @@ test('the news lead to screens of this site only', async () => {
       ),
     },
   );
-  await openUserArea('/user', /件事等您处理|没有待办/);
+  await openUserArea('/user', /件事等您处理|从这里开始/);
   expect(await screen.findByRole('link', { name: '退回修改' })).toBeVisible();
   expect(screen.getByText('别处')).toBeVisible();
   expect(screen.queryByRole('link', { name: '别处' })).not.toBeInTheDocument();
@@ -100,7 +114,7 @@ test('the address and actionTabs of the account model follow one another [state.
 
 test('the side shows the members of the unit only to whoever looks after them', async () => {
   userAreaService();
-  await openUserArea('/user', /件事等您处理|没有待办/);
+  await openUserArea('/user', /件事等您处理|从这里开始/);
   const nav = within(screen.getByRole('navigation', { name: '用户中心' }));
   expect(nav.getByRole('link', { name: '概览' })).toHaveAttribute('aria-current', 'page');
   expect(nav.queryByRole('link', { name: '本单位成员' })).not.toBeInTheDocument();

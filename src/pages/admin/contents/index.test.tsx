@@ -7,6 +7,7 @@ import { stubService } from '@tests/support/stubService';
 import ContentsPage from '.';
 
 const LIST = 'GET /prod-api/cms/content';
+const WORDS = 'GET /prod-api/cms/search/words';
 const AT = '2026-11-20T09:30:00+08:00';
 const text = {
   ...{ id: 7, cmsTypeKey: 'announcement', title: '关于申报的通知', summary: '', body: '正文', pinned: false },
@@ -26,7 +27,7 @@ test('texts are listed with their state, sorted by what one asks for, and lead t
 });
 
 test('without texts it says so; a list that cannot be read can be tried again', async () => {
-  const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试'), [WORDS]: okRows([]) });
   renderDesk(<ContentsPage />);
   expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
 

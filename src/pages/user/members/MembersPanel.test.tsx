@@ -44,7 +44,7 @@ test('a refusal needs a reason', async () => {
   expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(/请写明原因/);
   await userEvent.type(dialog.getByLabelText('原因'), '不是本单位员工');
   await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
-  expect(await screen.findByText('已告知 方砚秋')).toBeVisible();
+  expect(await screen.findByText('已驳回，原因已告知 方砚秋')).toBeVisible();
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '不是本单位员工', version: 2 });
 });
 
