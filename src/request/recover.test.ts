@@ -5,6 +5,7 @@ import { createMemoryHistory, history } from '@umijs/max';
 import { registerNotices } from '@/utils/notices';
 import { RequestError } from '@/utils/request-error';
 import { readCredential, readRefreshToken, storeTokens } from '@/utils/session';
+import { noteSessionEnd } from '@/utils/session-loss';
 import { holdForSignIn } from '@/utils/sign-in-hold';
 import { call } from './call';
 
@@ -155,7 +156,7 @@ describe('a page that holds for signing in', () => {
 
 it('a visitor without a session is sent to sign in, with no talk of expiry', async () => {
   localStorage.clear();
-  sessionStorage.clear();
+  noteSessionEnd(null);
   refuseOld(unauthorised);
 
   await expect(ask()).rejects.toBeInstanceOf(RequestError);

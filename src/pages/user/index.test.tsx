@@ -56,7 +56,10 @@ test('everything done says so and offers nothing to press', async () => {
   );
   await openUserArea('/user', '没有待办事项');
   expect(screen.queryByRole('list', { name: '待办' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '新建申报' })).toHaveAttribute('href', '/innovation/myProjects/new');
+  expect(screen.getByRole('link', { name: '新建申报' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/new',
+  );
 });
 
 test('once certified and in a unit, the way to the first application is still there', async () => {

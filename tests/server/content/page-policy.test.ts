@@ -17,6 +17,7 @@ const pagePolicy = (): Policy => {
     },
     matchMedia: () => ({ matches: false }),
   });
+  Object.defineProperty(document, 'currentScript', { value: document.createElement('script') });
   new Function(readFileSync(join(__dirname, '../../../public/boot.js'), 'utf8'))();
   const { default: page } = policies;
   if (!page) throw new Error('boot.js makes no default policy');
