@@ -68,7 +68,7 @@ const config: Config = {
     nodeProject('node', [
       'contract',
       'server',
-      'tests/house',
+      'tests/repository',
       'tests/journeys',
       'tests/rules',
       'tests/security',

@@ -69,7 +69,7 @@ export const endpointTable = <const T extends EndpointTable>(table: T): T => tab
 type In<S> = S extends TSchema ? Static<S> : undefined;
 type Extra<R> = R extends RowsReply<TSchema, infer X> ? (X extends TSchema ? Static<X> : unknown) : unknown;
 
-/** What a server handler returns; the envelope is added once, in `server/plugins/envelope`. */
+/** What a server handler returns; the envelope is added once, in `server/http/envelope`. */
 export type AnswerOf<R extends Reply> =
   R extends DataReply<infer S>
     ? Static<S>

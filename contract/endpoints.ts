@@ -1,5 +1,9 @@
 import { accountCalls } from './account';
 import { achievementCalls } from './achievement-calls';
+import { adminApplyCalls } from './admin-apply';
+import { adminSchoolCalls } from './admin-school';
+import { adminSystemCalls } from './admin-system';
+import { adminUserCalls } from './admin-user';
 import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
@@ -11,10 +15,6 @@ import { contentCalls } from './content';
 import { demandCalls } from './demand';
 import { demandPostingCalls } from './demand-posting';
 import { demandReplyCalls } from './demand-reply';
-import { deskApplyCalls } from './desk-apply';
-import { deskSchoolCalls } from './desk-school';
-import { deskSystemCalls } from './desk-system';
-import { deskUserCalls } from './desk-user';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
 import { learningCalls } from './learning-calls';
@@ -54,10 +54,10 @@ export const callAreas = {
   system: { title: '字典与单位', calls: systemCalls },
   site: { title: '站点', calls: siteCalls },
   period: { title: '批次', calls: periodCalls },
-  deskApply: { title: '后台：申报', calls: deskApplyCalls },
-  deskUser: { title: '后台：用户与角色', calls: deskUserCalls },
-  deskSchool: { title: '后台：学校与院系', calls: deskSchoolCalls },
-  deskSystem: { title: '后台：系统', calls: deskSystemCalls },
+  adminApply: { title: '后台：申报', calls: adminApplyCalls },
+  adminUser: { title: '后台：用户与角色', calls: adminUserCalls },
+  adminSchool: { title: '后台：学校与院系', calls: adminSchoolCalls },
+  adminSystem: { title: '后台：系统', calls: adminSystemCalls },
   review: { title: '专家评审', calls: reviewCalls },
   apply: { title: '申报', calls: applyCalls },
   result: { title: '阶段成果', calls: resultCalls },
@@ -97,10 +97,10 @@ export const endpoints = {
   ...callAreas.system.calls,
   ...callAreas.site.calls,
   ...callAreas.period.calls,
-  ...callAreas.deskApply.calls,
-  ...callAreas.deskUser.calls,
-  ...callAreas.deskSchool.calls,
-  ...callAreas.deskSystem.calls,
+  ...callAreas.adminApply.calls,
+  ...callAreas.adminUser.calls,
+  ...callAreas.adminSchool.calls,
+  ...callAreas.adminSystem.calls,
   ...callAreas.review.calls,
   ...callAreas.apply.calls,
   ...callAreas.result.calls,

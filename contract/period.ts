@@ -59,13 +59,13 @@ export const Period = Closed(period);
 export type Period = Static<typeof Period>;
 
 /** As the back office sees it: with what hangs on it. */
-export const DeskPeriod = Closed({
+export const AdminPeriod = Closed({
   ...period,
   /** Applications of any status; a period that has some cannot be deleted. */
   applications: Type.Integer({ minimum: 0 }),
   submitted: Type.Integer({ minimum: 0 }),
 });
-export type DeskPeriod = Static<typeof DeskPeriod>;
+export type AdminPeriod = Static<typeof AdminPeriod>;
 
 export const periodCalls = endpointTable({
   'GET /prod-api/cms/period/list': {
@@ -83,14 +83,14 @@ export const periodCalls = endpointTable({
   'GET /prod-api/cms/period/manage': {
     summary: '管理：批次与申报数量',
     access: 'cms:period:list',
-    reply: rows(DeskPeriod),
+    reply: rows(AdminPeriod),
     assumed: true,
   },
   'POST /prod-api/cms/period': {
     summary: '管理：新建批次',
     access: 'cms:period:add',
     body: PeriodInput,
-    reply: data(DeskPeriod),
+    reply: data(AdminPeriod),
     idempotent: true,
     assumed: true,
   },
@@ -99,7 +99,7 @@ export const periodCalls = endpointTable({
     access: 'cms:period:edit',
     params: IdParams,
     body: Closed({ ...plan, version: Version }),
-    reply: data(DeskPeriod),
+    reply: data(AdminPeriod),
     assumed: true,
   },
   'DELETE /prod-api/cms/period/{id}': {

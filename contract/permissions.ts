@@ -50,7 +50,7 @@ export const PERMISSIONS = [...OWN_PERMISSIONS, ...STAFF_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Whether somebody with these rights has anything to do in the back office. */
-export const opensDesk = (held: readonly string[]): boolean =>
+export const opensAdmin = (held: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || STAFF_PERMISSIONS.some((permission) => held.includes(permission));
 
 /** Nobody hands out what they do not hold themselves (req:attack-a25). */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { EXPORT_FORMATS } from './admin-apply';
 import { Status } from './apply';
-import { EXPORT_FORMATS } from './desk-apply';
 import { DraftChanges, DraftSaved } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
@@ -26,7 +26,7 @@ export const ExpertCandidate = Closed({
 export type ExpertCandidate = Static<typeof ExpertCandidate>;
 
 /** A review as the office reads it. */
-export const DeskReview = Closed({
+export const AdminReview = Closed({
   id: Id,
   expertId: Id,
   expertName: Text(40),
@@ -38,7 +38,7 @@ export const DeskReview = Closed({
   submittedAt: Nullable(Time),
   version: Version,
 });
-export type DeskReview = Static<typeof DeskReview>;
+export type AdminReview = Static<typeof AdminReview>;
 
 /** A review in the hands of its expert. Nothing in it names a person, a unit or a way to reach them. */
 const own = {
@@ -145,14 +145,14 @@ export const reviewCalls = endpointTable({
     summary: '管理：一份申报的评审',
     access: 'cms:apply:decide',
     query: Closed({ applicationId: Id }),
-    reply: rows(DeskReview),
+    reply: rows(AdminReview),
     assumed: true,
   },
   'POST /prod-api/cms/review': {
     summary: '管理：把申报分配给专家',
     access: 'cms:apply:decide',
     body: Closed({ applicationId: Id, expertIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
-    reply: rows(DeskReview),
+    reply: rows(AdminReview),
     idempotent: true,
     assumed: '每位专家每批次至多 12 份；有利益关系的不能分配',
   },

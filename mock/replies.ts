@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * `npm run dev -- --mock`: screens without the service. Every reading call answers what the service really answered
  * to the demo applicant when `npm run mock:record` last ran (tests/fixtures/replies, checked against the contract by
- * tests/house/mock.test.ts). Nothing is kept: a call that would change something says so.
+ * tests/repository/mock.test.ts). Nothing is kept: a call that would change something says so.
  */
 const FOLDER = join(process.cwd(), 'tests/fixtures/replies');
 

@@ -72,7 +72,7 @@ async function main() {
   if (process.argv.includes('--mock')) return appUntilStopped(startApp({ PORT: String(port), HOST: host }));
 
   const { buildServer, watchServer } = await import('./build-server.mjs');
-  await buildServer({ entryPoints: { database: 'server/dev-database.ts' }, outdir: OUT });
+  await buildServer({ entryPoints: { database: 'server/startup/dev-database.ts' }, outdir: OUT });
   const database = setting('DATABASE_URL', '') ? null : await keepDatabase(join(OUT, 'database.js'));
 
   const servicePort = await probePort(0, '127.0.0.1');

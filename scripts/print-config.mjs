@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 async function readSchema() {
   const outdir = join(ROOT, 'dist', `config-schema-${process.pid}`);
   try {
-    await buildServer({ entryPoints: { 'config-schema': 'server/config-schema.ts' }, outdir });
+    await buildServer({ entryPoints: { 'config-schema': 'server/config/config-schema.ts' }, outdir });
     return (await import(pathToFileURL(join(outdir, 'config-schema.js')).href)).EnvironmentSchema;
   } finally {
     rmSync(outdir, { recursive: true, force: true });

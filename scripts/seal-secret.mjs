@@ -8,7 +8,10 @@ import { buildServer } from './build-server.mjs';
 const ROOT = resolve(import.meta.dirname, '..');
 
 async function loadServer(outdir) {
-  await buildServer({ entryPoints: { config: 'server/config.ts', sealing: 'server/sealing.ts' }, outdir });
+  await buildServer({
+    entryPoints: { config: 'server/config/config.ts', sealing: 'server/crypto/sealing.ts' },
+    outdir,
+  });
   const load = (name) => import(pathToFileURL(join(outdir, `${name}.js`)).href);
   return { ...(await load('config')), ...(await load('sealing')) };
 }

@@ -5,7 +5,7 @@ import { sourceTexts } from './messages/source-texts.mjs';
 import { checkTranslation, coverageOf } from './messages/translation.mjs';
 
 /**
- * The translator's desk. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN, the words of
+ * The translator's tool. Texts of a language stand in src/i18n/texts/<code>.json, in the order of zh-CN, the words of
  * the contract behind.
  *
  * `node scripts/translations.mjs todo ja-JP [area…]`  prints what is missing: number, id, Chinese, English

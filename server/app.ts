@@ -4,13 +4,19 @@ import { chooseEnvironment } from '@contract/environments';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
-import { standardOutput } from './log-output';
+import { BODY_BYTES_MAX } from './http/body-bounds';
+import { refuseBroken } from './http/client-error';
+import { GuardedResponse } from './http/guarded-response';
+import { registerJson } from './http/read-json';
+import { standardOutput } from './logging/log-output';
+import { logSerializers } from './logging/log-serializers';
 import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
-import { registerReceipts } from './modules/apply/receipt-routes';
-import { registerRemarks } from './modules/apply/remark-routes';
+import { registerAdmin } from './modules/admin/routes';
+import { registerReceipts } from './modules/apply/receipts/receipt-routes';
+import { registerRemarks } from './modules/apply/remarks/remark-routes';
 import { registerApply } from './modules/apply/routes';
-import { registerStamps } from './modules/apply/stamp-routes';
+import { registerStamps } from './modules/apply/stamp/stamp-routes';
 import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
 import { registerRegistration } from './modules/auth/register-routes';
@@ -21,7 +27,6 @@ import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
-import { registerDesk } from './modules/desk/routes';
 import { registerLearning } from './modules/learning/routes';
 import { registerMatching } from './modules/matching/routes';
 import { registerMonitor } from './modules/monitor/routes';
@@ -42,15 +47,10 @@ import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
 import { registerArrival } from './plugins/arrival';
-import { BODY_BYTES_MAX } from './plugins/body-bounds';
-import { refuseBroken } from './plugins/client-error';
 import { refuseUnread, registerErrors } from './plugins/errors';
-import { GuardedResponse } from './plugins/guarded-response';
 import { registerHealth } from './plugins/health';
 import { rememberPublicAnswers } from './plugins/last-good';
-import { logSerializers } from './plugins/log-serializers';
 import { registerPolicyReports } from './plugins/policy-reports';
-import { registerJson } from './plugins/read-json';
 import { registerReadingPace } from './plugins/reading-pace';
 import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
@@ -79,7 +79,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     // One line a request comes from registerRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
-    // While it stops, the service still answers what reaches it (door.ts).
+    // While it stops, the service still answers what reaches it (http-listener.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
@@ -134,7 +134,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerSearch(app, deps);
   registerUsers(app, deps);
   registerMonitor(app, deps);
-  registerDesk(app, deps);
+  registerAdmin(app, deps);
   registerReviews(app, deps);
   registerApply(app, deps);
   registerResults(app, deps);

@@ -1,6 +1,6 @@
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './db/database';
-import type { LoadGauge } from './plugins/load-gauge';
+import type { LoadGauge } from './http/load-gauge';
 
 /** What the service is built from. `now` is the clock that decides deadlines; tests set their own. */
 export interface Deps {

@@ -1,20 +1,20 @@
 import { build } from './app';
-import { untilAppIsBuilt } from './app-built';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 import { createDatabase } from './db/database';
 import { demoAccounts } from './db/demo/demo-accounts';
 import { fillDemo } from './db/demo/fill-demo';
 import { migrate } from './db/migrate';
 import { type DatabaseServer, openDatabaseServer } from './db/open-database';
 import { checkPlatformState, fillOnce } from './db/platform-state';
-import { Door, withFreePort } from './door';
+import { EXIT_CODES, StartupError } from './errors/startup-error';
+import { createLoadGauge } from './http/load-gauge';
 import { startDelivery } from './jobs/startDelivery';
 import { startJobs } from './jobs/startJobs';
-import { Lifecycle } from './lifecycle';
-import { standardError, standardOutput } from './log-output';
-import { createLoadGauge } from './plugins/load-gauge';
-import { startNotice } from './start-notice';
-import { EXIT_CODES, StartupError } from './startup-error';
+import { standardError, standardOutput } from './logging/log-output';
+import { untilAppIsBuilt } from './startup/app-built';
+import { HttpListener, withFreePort } from './startup/http-listener';
+import { Lifecycle } from './startup/lifecycle';
+import { startNotice } from './startup/start-notice';
 
 /** The database server to be stopped, should the process end in a way that waits for nothing. */
 let running: DatabaseServer | null = null;
@@ -89,11 +89,11 @@ async function start(): Promise<void> {
     async () => startDelivery(deps, (error) => reportJob('发件箱', error)),
     (delivery) => delivery.stop(),
   );
-  const door = await lifecycle.step(
-    async () => new Door(await build(deps)),
+  const listener = await lifecycle.step(
+    async () => new HttpListener(await build(deps)),
     (opened) => opened.close(config.shutdownGraceMs),
   );
-  await lifecycle.step(() => door.open(config));
+  await lifecycle.step(() => listener.open(config));
   load.watch();
   say(startNotice(config, server.place, demoAccounts));
 }

@@ -1,5 +1,5 @@
 import type { RoleKey } from '@contract/enums';
-import { opensDesk, type Permission } from '@contract/permissions';
+import { opensAdmin, type Permission } from '@contract/permissions';
 import type { InitialState } from '@/hooks/initial-state';
 import { hasPermission, hasRole } from '@/utils/permission';
 
@@ -16,7 +16,7 @@ export default function access(state: InitialState | undefined) {
   return {
     signedIn: session !== null,
     /** Holds some right of the back office. */
-    staff: opensDesk(session?.permissions ?? []),
+    staff: opensAdmin(session?.permissions ?? []),
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,

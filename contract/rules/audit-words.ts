@@ -126,7 +126,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'setting.notice': '发布或撤下更新通知',
   'dict.create': '新增字典条目',
   'dict.update': '修改字典条目',
-  'desk.export': '导出清单',
+  'admin.export': '导出清单',
   'backup.begin': '开始备份整个平台',
   'backup.finish': '备份结束',
   'backup.restore': '从备份恢复',
@@ -155,7 +155,7 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   calendar: '日程',
   setting: '站点设置',
   dict: '字典',
-  desk: '管理后台',
+  admin: '管理后台',
   backup: '备份与恢复',
 } as const);
 

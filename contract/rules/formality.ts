@@ -11,7 +11,7 @@ import { targetRules } from './formality/target-rules';
 import { teamRules } from './formality/team-rules';
 import { unitRules } from './formality/unit-rules';
 
-/** 形式审查: the same rules for the form, the check before submitting, the service and the review desk. */
+/** 形式审查: the same rules for the form, the check before submitting, the service and the admin area. */
 export const FORMALITY_RULES: readonly FormalityRule[] = [
   ...baseRules,
   ...unitRules,

@@ -26,8 +26,8 @@ export type JoinDecision =
 
 const refuse = (refusal: JoinRefusal): JoinDecision => ({ refusal });
 
-/** What stands at the door before anybody says as whom. */
-export const doorRefusal = ({ codeOpen, ended }: JoinTarget): JoinRefusal | null => {
+/** What stands at the closed before anybody says as whom. */
+export const closedSpaceRefusal = ({ codeOpen, ended }: JoinTarget): JoinRefusal | null => {
   if (!codeOpen) return 'codeClosed';
   return ended ? 'ended' : null;
 };
@@ -56,8 +56,8 @@ export const decideCourseJoin = (
   joiner: Joiner,
   wanted: readonly LearningRole[],
 ): JoinDecision => {
-  const door = doorRefusal(target);
-  if (door) return refuse(door);
+  const closed = closedSpaceRefusal(target);
+  if (closed) return refuse(closed);
   if (wanted.length === 0) return refuse('noRole');
   const teaching = wanted.filter(isTeacher);
   if (teaching.length > 1) return refuse('twoTeachers');
@@ -72,8 +72,8 @@ export const decideCourseJoin = (
 
 /** Projects: a reporter joins at once, every other role is asked for (req:calls-join-project). */
 export const decideProjectJoin = (target: JoinTarget, joiner: Joiner, role: LearningRole): JoinDecision => {
-  const door = doorRefusal(target);
-  if (door) return refuse(door);
+  const closed = closedSpaceRefusal(target);
+  if (closed) return refuse(closed);
   if (joiner.roles.length > 0) return refuse('member');
   if (joiner.waiting.length > 0) return refuse('waiting');
   const lack = readinessRefusal(target, joiner);

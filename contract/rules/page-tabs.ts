@@ -9,7 +9,7 @@ export const FOLLOW_LIST_TABS = [...MY_LIST_TABS, 'audit'] as const;
 /** Views of one project (req:ui-project-tabs). */
 export const FOLLOW_TABS = ['form', 'remarks', 'results', 'budget', 'events'] as const;
 /** Views of one application in the back office. */
-export const DESK_TABS = ['verdicts', 'form', 'remarks', 'reviews', 'results', 'events'] as const;
+export const ADMIN_TABS = ['verdicts', 'form', 'remarks', 'reviews', 'results', 'events'] as const;
 
 /** The pages that `?tab=` divides. Page and service write such links; a tab that stands nowhere here opens nothing. */
 export const PAGE_TABS: Readonly<Record<string, readonly string[]>> = {
@@ -18,6 +18,6 @@ export const PAGE_TABS: Readonly<Record<string, readonly string[]>> = {
   '/user/myProjects/:id': FOLLOW_TABS,
   '/user/demand': ['posted', 'asked'],
   '/innovation/myProjects': MY_LIST_TABS,
-  '/admin/applications/:id': DESK_TABS,
+  '/admin/applications/:id': ADMIN_TABS,
   '/admin/reviews': ['open', 'done'],
 };

@@ -1,7 +1,7 @@
 import { ACCOUNT_SENTENCES } from './account';
+import { ADMIN_SENTENCES } from './admin';
 import { APPLY_SENTENCES } from './apply';
 import { AUTH_SENTENCES } from './auth';
-import { DESK_SENTENCES } from './desk';
 import { GENERAL_SENTENCES } from './general';
 import { LEARNING_SENTENCES } from './learning';
 import { MARKET_SENTENCES } from './market';
@@ -17,5 +17,5 @@ export const SENTENCES = {
   ...APPLY_SENTENCES,
   ...MARKET_SENTENCES,
   ...LEARNING_SENTENCES,
-  ...DESK_SENTENCES,
+  ...ADMIN_SENTENCES,
 } as const;

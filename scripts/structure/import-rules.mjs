@@ -1,5 +1,5 @@
 import { ownPath, resolveOwn } from './imports.mjs';
-import { mayImport, mayUsePackage, roomOf } from './rooms.mjs';
+import { layerOf, mayImport, mayUsePackage } from './layers.mjs';
 
 /** Node and Umi read these before any alias exists. */
 const WITHOUT_ALIASES = /^(?:scripts|config|plugins)\/|^[^/]+$|\.[cm]js$/;
@@ -16,15 +16,15 @@ function arrow(file, { specifier, line }, { byPath }) {
       : [
           {
             line,
-            rule: `${roomOf(file.path).room} imports the package ${specifier}`,
-            mend: 'keep this room pure',
+            rule: `${layerOf(file.path).layer} imports the package ${specifier}`,
+            mend: 'keep this layer pure',
           },
         ];
   }
   const target = resolveOwn(path, byPath);
   // Files that are not text (pictures) and generated ones are none of this check's business.
   if (target === null || mayImport(file.path, target, { isTest: file.isTest, byPath })) return [];
-  const mend = `${roomOf(file.path).room || 'the root'} may import: see the table in docs/architecture.md`;
+  const mend = `${layerOf(file.path).layer || 'the root'} may import: see the table in docs/architecture.md`;
   return [{ line, rule: `must not import ${target}`, mend }];
 }
 

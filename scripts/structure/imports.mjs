@@ -1,5 +1,5 @@
 // The formatter puts every import at the start of a line, which makes these patterns exact; a parser that
-// keeps type imports (the arrows between rooms count them) would be a dependency of its own.
+// keeps type imports (the arrows between layers count them) would be a dependency of its own.
 const STATIC =
   /^(?:import|export)\s+(type\s+)?([\w$*]+(?:\s+as\s+[\w$]+)?\s*,?\s*)?(\{[^}]*\})?\s*from\s*['"]([^'"]+)['"]/gm;
 const BARE = /^import\s+['"]([^'"]+)['"]/gm;

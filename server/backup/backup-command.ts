@@ -1,5 +1,5 @@
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
 import { openSource } from './backup-source';
 import { collectSettings } from './carried-settings';
 import { runCommand, type Surroundings } from './command';

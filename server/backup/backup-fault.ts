@@ -1,4 +1,4 @@
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
 /** The file itself is not to be trusted: cut off, changed, or none of ours. */
 export const badBackup = (message: string, cause?: unknown): StartupError =>

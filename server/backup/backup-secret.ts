@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Variables } from '@server/environment';
-import { isStrongSecret } from '@server/known-secrets';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import type { Variables } from '@server/config/environment';
+import { isStrongSecret } from '@server/crypto/known-secrets';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
 /** What a backup is locked with: words that somebody remembers, or 32 random bytes in a file. */
 export interface BackupSecret {

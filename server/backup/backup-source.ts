@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto';
+import { receiptKeyFrom } from '@server/crypto/receipt-key';
+import { keyringOf, readRetiredKey } from '@server/crypto/receipt-keyring';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { findRunning, hasCluster } from '@server/db/embedded/find-running';
 import { dataKeyCheck } from '@server/db/platform-state';
-import { receiptKeyFrom } from '@server/receipt-key';
-import { keyringOf, readRetiredKey } from '@server/receipt-keyring';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { ClientBase } from 'pg';
 import type { CarriedSettings } from './carried-settings';
 import type { TableShape } from './catalogue';

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keyPath } from '@server/config';
-import type { EnvironmentKey } from '@server/config-schema';
-import type { Variables } from '@server/environment';
-import { ensureOwnDirectory, readIfThere } from '@server/key-file';
-import { splitRetiredKeys } from '@server/receipt-keyring';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { keyPath } from '@server/config/config';
+import type { EnvironmentKey } from '@server/config/config-schema';
+import type { Variables } from '@server/config/environment';
+import { ensureOwnDirectory, readIfThere } from '@server/crypto/key-file';
+import { splitRetiredKeys } from '@server/crypto/receipt-keyring';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { badBackup } from './backup-fault';

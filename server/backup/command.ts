@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { environmentKeys, givenVariables, readEnvironment, type Variables } from '@server/environment';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { environmentKeys, givenVariables, readEnvironment, type Variables } from '@server/config/environment';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { type BackupSecret, readBackupSecret, SECRET_VARIABLES } from './backup-secret';
 import { type Progress, showProgress } from './progress';
 

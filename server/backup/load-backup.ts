@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { migrateWithin } from '@server/db/migrate';
 import type { Migration } from '@server/db/migration-files';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { FileStorage } from '@server/modules/attachment/file-storage';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
 import type { ClientBase } from 'pg';
 import type { BackupSecret } from './backup-secret';
 import {

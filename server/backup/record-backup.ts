@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '@server/audit/audit';
 import { createDatabase } from '@server/db/database';
 import { readMigrations } from '@server/db/migration-files';
-import { recordAudit } from '@server/plugins/audit';
 
 interface Act {
   action: 'backup.begin' | 'backup.finish' | 'backup.restore';

@@ -1,9 +1,9 @@
+import type { Variables } from '@server/config/environment';
 import { pendingOf } from '@server/db/migrate';
 import { type Migration, readMigrations } from '@server/db/migration-files';
 import { type DatabaseServer, openDatabaseServer } from '@server/db/open-database';
-import type { Variables } from '@server/environment';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
 import pg from 'pg';
 import { explainPlace } from './backup-fault';
 import type { BackupSecret } from './backup-secret';

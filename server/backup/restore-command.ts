@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { type CheckedBackup, checkBackup } from './check-backup';
 import { runCommand, type Surroundings } from './command';
 import { megabytes } from './progress';

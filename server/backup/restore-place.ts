@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ensureOwnDirectory } from '@server/key-file';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
-import { refuseUnfinishedRestore, restoreMark } from '@server/unfinished-restore';
+import { refuseUnfinishedRestore, restoreMark } from '@server/config/unfinished-restore';
+import { ensureOwnDirectory } from '@server/crypto/key-file';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { explainPlace } from './backup-fault';
 import type { Manifest } from './manifest';
 import { megabytes } from './progress';

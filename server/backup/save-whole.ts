@@ -3,7 +3,7 @@ import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HOUR_MS } from '@contract/time-units';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { explainPlace } from './backup-fault';
 
 /** As a person in Beijing writes it: 20261121-174500. */

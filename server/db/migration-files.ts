@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '@server/startup-error';
+import { StartupError } from '@server/errors/startup-error';
 
 export interface Migration {
   version: number;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '@server/config';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import type { Config } from '@server/config/config';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import pg from 'pg';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 import { isConnectionLoss } from './failures';

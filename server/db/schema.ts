@@ -3,10 +3,10 @@ import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
+import type { LifeSchema } from './application-schema';
 import type { Created, Json, Touched, WithDefault, Writers } from './column-types';
 import type { ContentSchema } from './content-schema';
 import type { LearningSchema } from './learning-schema';
-import type { LifeSchema } from './life-schema';
 import type { MarketSchema } from './market-schema';
 import type { ReviewSchema } from './review-schema';
 

@@ -1,10 +1,10 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { Said } from '@contract/sentences/sentence';
+import type { Sealer } from '@server/crypto/sealing';
 import type { FieldWriters } from '@server/db/column-types';
 import type { Transaction } from '@server/db/database';
 import type { DraftRecord } from '@server/db/schema';
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
 import type { Merge } from './merge-changes';
 
 /** What a save acts in: who asks, when, with which connection and key. */

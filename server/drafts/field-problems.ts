@@ -2,7 +2,7 @@ import { DRAFT_ROWS_MAX } from '@contract/limits';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { schemaAt } from '@contract/rules/field-schema';
 import { type Said, say } from '@contract/sentences/sentence';
-import { badRequest, type FieldProblem } from '@server/plugins/app-error';
+import { badRequest, type FieldProblem } from '@server/errors/app-error';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { DraftKind, Held } from './draft-kind';

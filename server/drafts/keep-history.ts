@@ -1,6 +1,6 @@
 import { sameValue } from '@contract/rules/merge';
+import { openFields, sealFields } from '@server/crypto/field-sealing';
 import type { FieldWriters } from '@server/db/column-types';
-import { openFields, sealFields } from '@server/field-sealing';
 import type { DraftScope } from './draft-kind';
 import { insertFieldHistory, lastDeclined, type RecordName } from './history-repository';
 import type { Merge } from './merge-changes';

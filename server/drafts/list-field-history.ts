@@ -1,8 +1,8 @@
 import type { FieldHistoryRow } from '@contract/draft';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { maskValue, openFields } from '@server/crypto/field-sealing';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
-import { maskValue, openFields } from '@server/field-sealing';
-import type { Sealer } from '@server/sealing';
 import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import { countFieldHistory, type RecordName, selectFieldHistory } from './history-repository';

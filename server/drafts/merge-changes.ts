@@ -1,6 +1,6 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField, sameValue } from '@contract/rules/merge';
-import { unmaskValue } from '@server/field-sealing';
+import { unmaskValue } from '@server/crypto/field-sealing';
 import { cleanValue } from './field-problems';
 
 interface FieldAt {

@@ -2,7 +2,7 @@ import type { DraftChanges, DraftSaved, FieldConflict } from '@contract/draft';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
-import { maskValue } from '@server/field-sealing';
+import { maskValue } from '@server/crypto/field-sealing';
 import type { DraftKind, DraftScope, Held } from './draft-kind';
 import { fieldProblems, refuseFields } from './field-problems';
 import { type Merge, mergeChanges } from './merge-changes';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
+import { keyringOf } from '@server/crypto/receipt-keyring';
+import { createSealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
-import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
+import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
+import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetVisitorSearches } from '@server/modules/search/records';
 import { forgetViews } from '@server/modules/view/service';
-import { keyringOf } from '@server/receipt-keyring';
-import { createSealer } from '@server/sealing';
 
 export interface Job {
   name: string;

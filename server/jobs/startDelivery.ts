@@ -1,8 +1,8 @@
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
-import { createSealer } from '@server/sealing';
 
 /** Somebody waits for a code with the phone in the hand. */
 const EVERY_MS = 1000;

@@ -6,11 +6,11 @@ import {
   isUnstorableText,
   isUnwritable,
 } from '@server/db/failures';
-import { isOutOfFiles, isStorageFull } from '@server/system-failures';
+import { AppError, badRequest, notFound, SHOW_TYPE } from '@server/errors/app-error';
+import { isOutOfFiles, isStorageFull } from '@server/errors/system-failures';
+import { dialectOf, failureBody } from '@server/http/envelope';
+import { knownMethods } from '@server/http/known-methods';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, badRequest, notFound, SHOW_TYPE } from './app-error';
-import { dialectOf, failureBody } from './envelope';
-import { knownMethods } from './known-methods';
 import type { AnswerFromLast } from './last-good';
 
 /** What the framework itself refuses, and in which words (req:ui-failure-texts). */

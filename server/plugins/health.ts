@@ -1,7 +1,7 @@
 import type { Deps } from '@server/deps';
+import { AppError } from '@server/errors/app-error';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { AppError } from './app-error';
 
 /** `/health/live`: the process answers. `/health/ready`: it can also reach its database. */
 export const registerHealth = (app: FastifyInstance, { db, load }: Deps): void => {

@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** The newest answers, the longest unused forgotten first. */
-class Shelf {
+class AnswerCache {
   private readonly answers = new Map<string, Kept>();
   private bytes = 0;
 
@@ -66,17 +66,17 @@ export type AnswerFromLast = (
  * (req:fault-f05). Only what visitors see is remembered; whoever is signed in is shown the same then.
  */
 export const rememberPublicAnswers = (app: FastifyInstance, { now }: Deps): AnswerFromLast => {
-  const shelf = new Shelf();
+  const cache = new AnswerCache();
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || request.headers.authorization) return;
     if (!hasLastGood(request) || reply.hasHeader('age')) return;
     const type = String(reply.getHeader('content-type'));
-    shelf.put(request.url, { at: now().getTime(), body: payload, type });
+    cache.put(request.url, { at: now().getTime(), body: payload, type });
   });
   return (error, request, reply) => {
     if (!hasLastGood(request) || !isDatabaseAway(error)) return null;
     const at = now().getTime();
-    const kept = shelf.get(request.url, at);
+    const kept = cache.get(request.url, at);
     if (!kept) return null;
     const age = Math.round((at - kept.at) / 1000);
     return reply

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/time-units';
+import { loggedPath } from '@server/logging/log-serializers';
 import type { FastifyInstance } from 'fastify';
-import { loggedPath } from './log-serializers';
 
 /** Where browsers tell which script, style or address the content security policy has kept out (req:attack-a47). */
 export const REPORT_PATH = '/csp-reports';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
+import { tooMany } from '@server/errors/app-error';
+import { networkOf } from '@server/security/address-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from './address-key';
-import { tooMany } from './app-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
+import { badRequest } from '@server/errors/app-error';
+import { BASE_HEADERS } from '@server/http/guarded-response';
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from './app-error';
-import { BASE_HEADERS } from './guarded-response';
 import { REPORT_PATH } from './policy-reports';
 
 declare module 'fastify' {

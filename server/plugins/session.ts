@@ -1,14 +1,14 @@
 import type { RoleKey } from '@contract/enums';
-import { IN_FORCE, NEEDED } from '@server/agreements-in-force';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { type AppError, unauthorized } from '@server/errors/app-error';
+import { createAccessTokens } from '@server/security/access-token';
+import { IN_FORCE, NEEDED } from '@server/security/agreements-in-force';
+import { grantedRoles, staffDuties } from '@server/security/granted-roles';
+import { endedSession, sessionEnding } from '@server/security/session-end';
 import type { FastifyInstance } from 'fastify';
 import { type InferResult, sql } from 'kysely';
-import { createAccessTokens } from './access-token';
-import { type AppError, unauthorized } from './app-error';
-import { grantedRoles, staffDuties } from './granted-roles';
 import { hasLastGood, isDatabaseAway } from './last-good';
-import { endedSession, sessionEnding } from './session-end';
 
 declare module 'fastify' {
   interface FastifyRequest {

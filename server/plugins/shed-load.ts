@@ -1,7 +1,7 @@
 import { TUS_PATH } from '@contract/attachment';
 import type { Deps } from '@server/deps';
+import { AppError } from '@server/errors/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error';
 
 /** Calls only. A page or its script that failed would take the whole app with it, and both cost next to nothing. */
 const CALLS = /^\/(?:api|prod-api)\//;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
+import { readPagePaths } from '@server/http/page-paths';
+import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
+import { admitServers } from '@server/security/outer-servers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admitServers } from './outer-servers';
-import { readPagePaths } from './page-paths';
-import { type Preview, withoutIndex, withPreview } from './page-preview';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css)(?:\.br|\.gz)?$/;

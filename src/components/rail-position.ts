@@ -18,7 +18,7 @@ const STATES: Partial<Record<ApplicationStatus, RailState>> = {
   closed: 'done',
 };
 
-/** Where an application stands on the rail; `returnedFrom` tells which desk sent it back. */
+/** Where an application stands on the rail; `returnedFrom` tells which side sent it back. */
 export const railPosition = (
   status: ApplicationStatus,
   returnedFrom?: ApplicationStatus | null,

@@ -1,6 +1,6 @@
-import { draftStorage } from './draft/draft-storage';
+import { draftStorage } from '@/draft/draft-storage';
+import { uploadStorage } from '@/upload/upload-storage';
 import { eraseWork } from './erase-work';
-import { uploadStorage } from './upload/upload-storage';
 
 it('leaves neither drafts nor files of anybody on the device', async () => {
   const draft = draftStorage(11, 7);

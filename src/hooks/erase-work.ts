@@ -4,8 +4,8 @@
  */
 export async function eraseWork(): Promise<void> {
   const [drafts, uploads] = await Promise.all([
-    import('./draft/draft-storage'),
-    import('./upload/upload-storage'),
+    import('@/draft/draft-storage'),
+    import('@/upload/upload-storage'),
   ]);
   await Promise.all([drafts.eraseDrafts(), uploads.eraseUploads()]);
 }

@@ -3,9 +3,9 @@ import { SECTIONS, type Section } from '@contract/enums';
 import { isRowsPath, sectionOf } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
 import { fieldsOf } from '@contract/rules/typed-fields';
+import type { Draft, DraftView } from '@/draft/living-draft';
+import type { Kept } from '@/draft/recall';
 import { fetchApplication, updateDraft } from '@/services/apply';
-import type { Draft, DraftView } from './draft/living-draft';
-import type { Kept } from './draft/recall';
 import { useDraft } from './useDraft';
 
 export type ApplicationDraft = Draft<Application>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type DraftSource, openDraft } from './draft/live-draft';
-import type { Draft, DraftView } from './draft/living-draft';
+import { type DraftSource, openDraft } from '@/draft/live-draft';
+import type { Draft, DraftView } from '@/draft/living-draft';
 
 /**
  * The living draft of one record: on the device at once, with the service 2 s later, shared between tabs. One draft

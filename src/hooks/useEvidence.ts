@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createAttachment, fetchAttachment } from '@/services/attachment';
-import { createUploads, type Uploads, type UploadsView } from './upload/createUploads';
-import type { UploadStorage } from './upload/upload-storage';
+import { createUploads, type Uploads, type UploadsView } from '@/upload/createUploads';
+import type { UploadStorage } from '@/upload/upload-storage';
 
 type Purpose = 'real_name' | 'professional' | 'unit' | 'application' | 'achievement' | 'demand';
 

@@ -1,7 +1,7 @@
 import { sameValue } from '@contract/rules/merge';
 import { flattenRecord, nestRecord, type RecordShape } from '@contract/rules/record-fields';
 import { useMemo } from 'react';
-import type { Draft, DraftView } from './draft/living-draft';
+import type { Draft, DraftView } from '@/draft/living-draft';
 
 interface PartForm<T> {
   /** The record as it stands on the screen. */

@@ -2,7 +2,7 @@ import { type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/s
 import type { SavedFilters, SavedSearch } from '@contract/saved-search';
 import { createSavedSearch, listSavedSearches } from '@/services/saved-search';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
-import { useDeed } from './useDeed';
+import { useAction } from './useAction';
 import { useLoad } from './useLoad';
 import { useSession } from './useSession';
 
@@ -11,7 +11,7 @@ export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
   const { isSignedIn } = useSession();
   const load = async (): Promise<SavedSearch[]> => (isSignedIn ? listSavedSearches() : []);
   const { data, set } = useLoad(load, { refreshDeps: [isSignedIn] });
-  const { busy, fault, run } = useDeed();
+  const { busy, fault, run } = useAction();
   const path = savedSearchPath(kind, filters);
   return {
     isSignedIn,

@@ -1,4 +1,4 @@
-import { opensDesk } from '@contract/permissions';
+import { opensAdmin } from '@contract/permissions';
 import { history, useDispatch } from '@umijs/max';
 import { TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
@@ -41,7 +41,7 @@ export function useSession(): Session {
   return {
     user: state.session?.user ?? null,
     permissions,
-    isStaff: opensDesk(permissions),
+    isStaff: opensAdmin(permissions),
     isSignedIn: state.session !== null,
     async signIn({ access_token, refresh_token, expires_in }) {
       storeTokens({

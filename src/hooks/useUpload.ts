@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createUploads, type Deliver, type Uploads, type UploadsView } from '@/upload/createUploads';
+import { uploadPorts } from '@/upload/upload-ports';
 import { onSignOut } from '@/utils/sign-out-hooks';
-import { createUploads, type Deliver, type Uploads, type UploadsView } from './upload/createUploads';
-import { uploadPorts } from './upload/upload-ports';
 
 /** One set of uploads per application, so that they go on while the person is elsewhere in the form. */
 const sets = new Map<number, Uploads>();

@@ -1,14 +1,14 @@
 import { achi } from './zh-CN/achi';
+import { admin } from './zh-CN/admin';
+import { adminCases } from './zh-CN/admin-cases';
+import { adminReview } from './zh-CN/admin-review';
+import { adminSystem } from './zh-CN/admin-system';
 import { application } from './zh-CN/application';
 import { certification } from './zh-CN/certification';
 import { chain } from './zh-CN/chain';
 import { chart } from './zh-CN/chart';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
-import { desk } from './zh-CN/desk';
-import { deskCases } from './zh-CN/desk-cases';
-import { deskReview } from './zh-CN/desk-review';
-import { deskSystem } from './zh-CN/desk-system';
 import { error } from './zh-CN/error';
 import { home } from './zh-CN/home';
 import { innovation } from './zh-CN/innovation';
@@ -39,10 +39,10 @@ export default {
   ...content,
   ...demand,
   ...achi,
-  ...desk,
-  ...deskCases,
-  ...deskReview,
-  ...deskSystem,
+  ...admin,
+  ...adminCases,
+  ...adminReview,
+  ...adminSystem,
   ...error,
   ...home,
   ...kit,

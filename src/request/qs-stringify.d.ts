@@ -1,4 +1,4 @@
-/** The writing half of qs alone: its front door brings the reading half along. */
+/** The writing half of qs alone: its entry brings the reading half along. */
 declare module 'qs/lib/stringify' {
   import { stringify } from 'qs';
   export default stringify;

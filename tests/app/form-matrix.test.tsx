@@ -21,8 +21,7 @@ import { renderSection } from '@tests/support/renderSection';
 import { stubService } from '@tests/support/stubService';
 import type { ComponentType } from 'react';
 import { Value } from 'typebox/value';
-import type { Edit as Held } from '@/hooks/draft/draft-state';
-import { uploadPorts } from '@/hooks/upload/upload-ports';
+import type { Edit as Held } from '@/draft/draft-state';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import BaseSection from '@/pages/innovation/myProjects/sections/BaseSection';
 import BudgetSection from '@/pages/innovation/myProjects/sections/BudgetSection';
@@ -31,6 +30,7 @@ import PlanSection from '@/pages/innovation/myProjects/sections/PlanSection';
 import TargetSection from '@/pages/innovation/myProjects/sections/TargetSection';
 import TeamSection from '@/pages/innovation/myProjects/sections/TeamSection';
 import UnitSection from '@/pages/innovation/myProjects/sections/UnitSection';
+import { uploadPorts } from '@/upload/upload-ports';
 
 const BODIES: Record<Section, ComponentType<SectionProps>> = {
   base: BaseSection,

@@ -1,5 +1,5 @@
-import { deskStops } from '@tests/support/walk/desk-stops';
+import { adminStops } from '@tests/support/walk/admin-stops';
 import { findNoBarriers } from '@tests/support/walk/findNoBarriers';
 import { ownStops } from '@tests/support/walk/own-stops';
 
-findNoBarriers([...ownStops, ...deskStops]);
+findNoBarriers([...ownStops, ...adminStops]);

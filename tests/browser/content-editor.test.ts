@@ -9,44 +9,44 @@ import type { Page } from 'playwright-core';
 const TITLE = '设备共享使用办法';
 let site: Site;
 let editor: WatchedPage;
-let desk: Page;
+let admin: Page;
 beforeAll(async () => {
   site = await openSite();
   editor = await site.newPage();
-  desk = editor.page;
-  await desk.goto(`${site.address}/login`);
-  await signInAs(desk, 'office');
+  admin = editor.page;
+  await admin.goto(`${site.address}/login`);
+  await signInAs(admin, 'office');
 });
 afterAll(() => site?.close());
 
 const paper = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: aPdf(size) });
-const files = () => desk.getByRole('region', { name: '附件' });
+const files = () => admin.getByRole('region', { name: '附件' });
 const rows = () => files().locator('ol > li');
 const names = async (): Promise<string[]> =>
   (await rows().getByRole('button', { name: /^下载/ }).allTextContents()).map((name) => name.trim());
 const choose = async (button: string, ...picked: { name: string; mimeType: string; buffer: Buffer }[]) => {
-  const chooser = desk.waitForEvent('filechooser');
+  const chooser = admin.waitForEvent('filechooser');
   await files().getByRole('button', { name: button, exact: true }).click();
   await (await chooser).setFiles(picked);
 };
 const pick = async (label: string, option: string): Promise<void> => {
-  await desk.getByLabel(label, { exact: true }).click();
-  const choice = desk
+  await admin.getByLabel(label, { exact: true }).click();
+  const choice = admin
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .getByText(option, { exact: true });
   await choice.waitFor();
   // While the list unfolds a press may miss its option.
   for (let press = 0; press < 5 && (await choice.isVisible().catch(() => false)); press++) {
     await choice.click();
-    await desk.waitForTimeout(400);
+    await admin.waitForTimeout(400);
   }
 };
 const save = async (): Promise<void> => {
-  await desk.getByRole('button', { name: /^保\s*存$/ }).click();
+  await admin.getByRole('button', { name: /^保\s*存$/ }).click();
 };
 const saved = async (): Promise<void> => {
   await save();
-  await desk.getByText('已保存').first().waitFor();
+  await admin.getByText('已保存').first().waitFor();
 };
 const reader = async (path: string): Promise<Page> => {
   const { page } = await site.newPage();
@@ -66,9 +66,9 @@ const offered = async (id: string): Promise<string[]> => {
 let id = '';
 
 it('refuses a wrong kind, too much and a false name, each in its own sentence', async () => {
-  await desk.goto(`${site.address}/admin/contents/new`);
-  await desk.getByLabel('标题').fill(TITLE);
-  await desk.getByLabel('正文（Markdown）').fill('## 适用范围\n\n各单位的大型设备。');
+  await admin.goto(`${site.address}/admin/contents/new`);
+  await admin.getByLabel('标题').fill(TITLE);
+  await admin.getByLabel('正文（Markdown）').fill('## 适用范围\n\n各单位的大型设备。');
   await choose(
     '上传附件',
     { name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('1') },
@@ -95,10 +95,10 @@ it('takes several at once, orders them, and keeps a draft from everybody', async
   while ((await names())[0] !== '流程图.jpg')
     await files().getByRole('button', { name: '上移流程图.jpg' }).click();
   await pick('栏目', '政策文件');
-  expect(await barriers(desk)).toEqual([]);
+  expect(await barriers(admin)).toEqual([]);
   await saved();
-  await desk.waitForURL(/\/admin\/contents\/\d+$/);
-  id = desk.url().split('/').at(-1) ?? '';
+  await admin.waitForURL(/\/admin\/contents\/\d+$/);
+  id = admin.url().split('/').at(-1) ?? '';
 
   for (const path of ['/policyDoc', '/', '/sitemap.xml', '/rss/policyDoc.xml']) {
     const said = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text();
@@ -110,7 +110,7 @@ it('takes several at once, orders them, and keeps a draft from everybody', async
 });
 
 it('readers get exactly what was published, in its order, byte for byte', async () => {
-  await desk.reload();
+  await admin.reload();
   await expectNames(3);
   const order = await names();
   expect(order[0]).toBe('流程图.jpg');
@@ -131,15 +131,15 @@ it('replaces, removes and fetches; what is published changes with a note only', 
   await choose('更换文件“申请表.pdf”', paper('申请表（2027 版）.pdf', 6000));
   await files().getByRole('button', { name: '下载 申请表（2027 版）.pdf' }).waitFor();
   await files().getByRole('button', { name: '移除“流程图.jpg”' }).click();
-  const coming = desk.waitForEvent('download');
+  const coming = admin.waitForEvent('download');
   await files().getByRole('button', { name: '下载 申请表（2027 版）.pdf' }).click();
   expect(readFileSync(await (await coming).path()).equals(aPdf(6000))).toBe(true);
 
   await save();
-  await desk.getByText('请填写修订说明').first().waitFor();
+  await admin.getByText('请填写修订说明').first().waitFor();
   expect(await offered(id)).toEqual(before);
 
-  await desk.getByLabel('修订说明').fill('更换申请表，撤下流程图');
+  await admin.getByLabel('修订说明').fill('更换申请表，撤下流程图');
   await saved();
   const after = await names();
   expect(new Set(after)).toEqual(new Set(['办法全文.pdf', '申请表（2027 版）.pdf']));
@@ -147,18 +147,18 @@ it('replaces, removes and fetches; what is published changes with a note only', 
 });
 
 it('asks before what was not saved is left behind, by a link and by Back', async () => {
-  await desk.goto(`${site.address}/admin/contents`);
-  await desk.getByRole('link', { name: TITLE }).click();
-  await desk.getByLabel('文号').fill('开专办〔2027〕1 号');
-  await desk.getByRole('main').getByRole('link', { name: '内容管理' }).click();
-  const question = desk.getByRole('dialog', { name: '有未保存的修改，离开将丢失。' });
+  await admin.goto(`${site.address}/admin/contents`);
+  await admin.getByRole('link', { name: TITLE }).click();
+  await admin.getByLabel('文号').fill('开专办〔2027〕1 号');
+  await admin.getByRole('main').getByRole('link', { name: '内容管理' }).click();
+  const question = admin.getByRole('dialog', { name: '有未保存的修改，离开将丢失。' });
   await question.getByRole('button', { name: '继续编辑' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await desk.getByLabel('文号').inputValue()).toBe('开专办〔2027〕1 号');
+  expect(await admin.getByLabel('文号').inputValue()).toBe('开专办〔2027〕1 号');
 
-  await desk.evaluate(() => window.history.back());
+  await admin.evaluate(() => window.history.back());
   await question.getByRole('button', { name: '仍要离开' }).click();
-  await desk.waitForURL(({ pathname }) => pathname === '/admin/contents');
+  await admin.waitForURL(({ pathname }) => pathname === '/admin/contents');
   // The service's own refusals above are spoken of by the browser too.
   expect(editor.complaints.filter((words) => !words.includes('status of 422'))).toEqual([]);
 });
@@ -167,17 +167,17 @@ it('a text for tomorrow appears tomorrow, with its file, and not a minute before
   const now = new Date();
   const due = new Date(now.getTime() + DAY_MS);
   const clock = new Date(due.getTime() + 8 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
-  await desk.goto(`${site.address}/admin/contents/new`);
-  await desk.getByLabel('标题').fill('明日公布的办法');
+  await admin.goto(`${site.address}/admin/contents/new`);
+  await admin.getByLabel('标题').fill('明日公布的办法');
   await pick('栏目', '政策文件');
   await pick('状态', '已发布');
-  await desk.getByLabel('发布时间').fill(clock);
-  await desk.keyboard.press('Enter');
+  await admin.getByLabel('发布时间').fill(clock);
+  await admin.keyboard.press('Enter');
   await choose('上传附件', paper('明日附件.pdf', 3000));
   await expectNames(1);
   await saved();
-  await desk.waitForURL(/\/admin\/contents\/\d+$/);
-  const timed = desk.url().split('/').at(-1) ?? '';
+  await admin.waitForURL(/\/admin\/contents\/\d+$/);
+  const timed = admin.url().split('/').at(-1) ?? '';
   const stored = await site.service.db.kysely
     .selectFrom('content')
     .select(['typeKey', 'state', 'publishAt'])

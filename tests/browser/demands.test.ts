@@ -61,20 +61,20 @@ it('leads from a new demand over a return to its publication, to a reply and its
   await agree(page, '提交审核');
   await page.getByText('由管理方审核，通过后公开展示', { exact: false }).waitFor();
 
-  const desk = (await as('office')).page;
+  const admin = (await as('office')).page;
   const judge = async (act: () => Promise<void>) => {
-    await desk.goto(`${service.address}/admin/demands?status=pending`);
-    await desk
+    await admin.goto(`${service.address}/admin/demands?status=pending`);
+    await admin
       .getByRole('row', { name: new RegExp(TITLE) })
       .getByRole('button', { name: '查看' })
       .click();
     await act();
   };
   await judge(async () => {
-    await desk.getByRole('button', { name: '退回修改' }).click();
-    await desk.locator('#reason').fill('请补充预算区间和知识产权归属');
-    await desk.getByRole('dialog').last().getByRole('button', { name: '退回修改' }).click();
-    await desk.getByText('已退回，原因已通知发布人').waitFor();
+    await admin.getByRole('button', { name: '退回修改' }).click();
+    await admin.locator('#reason').fill('请补充预算区间和知识产权归属');
+    await admin.getByRole('dialog').last().getByRole('button', { name: '退回修改' }).click();
+    await admin.getByText('已退回，原因已通知发布人').waitFor();
   });
 
   await page.goto(formAddress.replace('/user/demand', '/demand'));
@@ -85,13 +85,13 @@ it('leads from a new demand over a return to its publication, to a reply and its
   await agree(page, '提交审核');
   await page.getByText('由管理方审核，通过后公开展示', { exact: false }).waitFor();
   await judge(async () => {
-    await desk.getByRole('button', { name: /^发\s*布$/ }).click();
-    await desk
+    await admin.getByRole('button', { name: /^发\s*布$/ }).click();
+    await admin
       .getByRole('dialog')
       .last()
       .getByRole('button', { name: /^发\s*布$/ })
       .click();
-    await desk.getByText('需求已发布').waitFor();
+    await admin.getByText('需求已发布').waitFor();
   });
   const id = formAddress.split('/').at(-1);
   const detail = `${service.address}/user/demand/detail/${id}`;

@@ -1,6 +1,6 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { adminStops } from '@tests/support/walk/admin-stops';
 import { askAs } from '@tests/support/walk/askAs';
-import { deskStops } from '@tests/support/walk/desk-stops';
 import { accountOf, FRAMES } from '@tests/support/walk/frames';
 import { ownStops } from '@tests/support/walk/own-stops';
 import { publicStops } from '@tests/support/walk/public-stops';
@@ -104,7 +104,7 @@ it('the walk leaves out no path of the route table, and makes none up', () => {
 
 describe('anybody finds', () => walk(publicStops));
 describe('whoever has signed in finds', () => walk(ownStops));
-describe('the back office has', () => walk(deskStops));
+describe('the back office has', () => walk(adminStops));
 
 /** Numbers that nobody has, and words where a number belongs. */
 const NOWHERE: [who: string | null, heading: string, paths: string[]][] = [

@@ -51,18 +51,18 @@ it('lets a learner ask, a teacher refuse with a reason, and the learner read it'
   await page.getByText('管理人员申请已提交，请等待审核').waitFor();
 
   const teacher = await browser.newPage();
-  const desk = teacher.page;
-  desk.setDefaultTimeout(30_000);
-  await desk.goto(`${service.address}/login`);
-  await signInAs(desk, 'gumingqian');
-  await desk.goto(`${service.address}/learning/requests`);
-  const row = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: '沈知遥' }) });
+  const admin = teacher.page;
+  admin.setDefaultTimeout(30_000);
+  await admin.goto(`${service.address}/login`);
+  await signInAs(admin, 'gumingqian');
+  await admin.goto(`${service.address}/learning/requests`);
+  const row = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: '沈知遥' }) });
   await row.getByRole('button', { name: '驳回' }).click();
   await row.getByLabel('驳回的原因').fill('管理人员已经配齐，欢迎参与开发');
   await row.getByRole('button', { name: '驳回' }).click();
-  await desk.getByText('已驳回，原因已告知 沈知遥').waitFor();
+  await admin.getByText('已驳回，原因已告知 沈知遥').waitFor();
   expect(teacher.complaints).toEqual([]);
-  await desk.context().close();
+  await admin.context().close();
 
   await go('/learning/mine');
   await page.getByText('原因：管理人员已经配齐，欢迎参与开发').waitFor();
@@ -94,7 +94,7 @@ it('gives a teacher a new course with its code, link and picture', async () => {
   expect(await barriers(page)).toEqual([]);
 });
 
-it('is the front door of a learning site, in its own colour', async () => {
+it('is the home page of a learning site, in its own colour', async () => {
   const address = new URL(service.address);
   address.hostname = 'learning.localhost';
   await page.goto(address.origin);

@@ -188,9 +188,9 @@ describe('what was typed', () => {
 
 describe('two at work on one application', () => {
   it('on different fields never notice each other, and each sees what the other wrote', async () => {
-    const [desk, phone] = await Promise.all([sitDown(), sitDown()]);
+    const [admin, phone] = await Promise.all([sitDown(), sitDown()]);
 
-    await typed(desk.page, TITLE, '在办公室写下的名称');
+    await typed(admin.page, TITLE, '在办公室写下的名称');
     await storedTitleIs('在办公室写下的名称');
     const summary = '在手机上写下的摘要。'.repeat(25);
     await typed(phone.page, SUMMARY, summary);
@@ -202,9 +202,9 @@ describe('two at work on one application', () => {
   });
 
   it('on the same field are shown both values, and the one that is not kept stays in the history', async () => {
-    const [desk, phone] = await Promise.all([sitDown(), sitDown()]);
+    const [admin, phone] = await Promise.all([sitDown(), sitDown()]);
 
-    await typed(desk.page, TITLE, '办公室里的名称');
+    await typed(admin.page, TITLE, '办公室里的名称');
     await storedTitleIs('办公室里的名称');
     await typed(phone.page, TITLE, '手机上的另一个名称');
     const panel = phone.page.getByRole('region', { name: '另一处有更新' });

@@ -38,7 +38,7 @@ describe('reading with scripts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes through a long text by its outline, on a desk and on a phone', async () => {
+  it('goes through a long text by its outline, on a desktop and on a phone', async () => {
     const { page } = await visit('/UserManual');
     await page
       .getByRole('navigation', { name: '本文目录' })

@@ -67,13 +67,13 @@ describe.each(RECORDS)('two devices at $kind', ({ open, id }) => {
   it('lose neither value before one is chosen, though one of them wrote without a network', async () => {
     const { path, read, textOf } = await open();
     const value = async () => textOf((await site.service.call('GET', read, { headers })).body.data);
-    const [desk, phone] = await Promise.all([sitDown(path), sitDown(path)]);
+    const [admin, phone] = await Promise.all([sitDown(path), sitDown(path)]);
     await phone.locator(`#${id}`).waitFor();
 
     await phone.context().setOffline(true);
     await phone.locator(`#${id}`).fill('手机上离线写下的');
     await phone.getByText('网络连接中断，内容已存在本机').waitFor();
-    await desk.locator(`#${id}`).fill('电脑上写下的');
+    await admin.locator(`#${id}`).fill('电脑上写下的');
     await waitFor(async () => (await value()) === '电脑上写下的');
     await phone.context().setOffline(false);
     const panel = phone.getByRole('region', { name: '另一处有更新' });

@@ -1,7 +1,4 @@
 import { type Actor, enter, shows } from '@tests/support/actor';
-import { answerAndFile, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
-import { field } from '@tests/support/application-form';
-import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import {
   acceptAndAssign,
   approve,
@@ -11,8 +8,11 @@ import {
   giveRole,
   handInReview,
   proposeAndPublish,
-} from '@tests/support/desk-acts';
-import { mouse } from '@tests/support/hand';
+} from '@tests/support/admin-acts';
+import { answerAndFile, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
+import { field } from '@tests/support/application-form';
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import { mouse } from '@tests/support/input-device';
 import { closeRemark, report, returnWithRemark, startAudit } from '@tests/support/unit-acts';
 import { Writer } from '@tests/support/Writer';
 import type { Page } from 'playwright-core';

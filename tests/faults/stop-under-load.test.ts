@@ -24,7 +24,7 @@ interface Visit {
   failures: string[];
 }
 
-/** Asks on one connection without pause, until the door is shut; `visit` tells how often, and what went wrong. */
+/** Asks on one connection without pause, until it stops listening; `visit` tells how often, and what went wrong. */
 async function keepAsking(address: string, nth: number, visit: Visit): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (; ; visit.answered += 1) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** How a page is left, and the page that shows the same step afterwards in the same browser. */
-export interface Desk {
+export interface Device {
   page: Page;
   context: BrowserContext;
   /** The field that was edited last. */
@@ -12,7 +12,7 @@ export interface Desk {
   signIn: (page: Page) => Promise<void>;
 }
 
-type Leaving = (desk: Desk) => Promise<Page>;
+type Leaving = (device: Device) => Promise<Page>;
 
 /** Longer than the pause before an autosave. */
 const SAVED_MS = 3500;
@@ -20,11 +20,12 @@ const settled = async (page: Page): Promise<Page> => {
   await page.waitForTimeout(SAVED_MS);
   return page;
 };
-const again = async ({ page, address }: Pick<Desk, 'page' | 'address'>): Promise<Page> => {
+const again = async ({ page, address }: Pick<Device, 'page' | 'address'>): Promise<Page> => {
   await page.goto(address);
   return settled(page);
 };
-const inNewTab = async (desk: Desk): Promise<Page> => again({ ...desk, page: await desk.context.newPage() });
+const inNewTab = async (device: Device): Promise<Page> =>
+  again({ ...device, page: await device.context.newPage() });
 
 export const LEAVINGS: Readonly<Record<string, Leaving>> = {
   Tab: async ({ page }) => {
@@ -41,54 +42,54 @@ export const LEAVINGS: Readonly<Record<string, Leaving>> = {
     await page.getByRole('heading', { level: 1 }).click();
     return settled(page);
   },
-  下一步: async (desk) => {
-    await desk.page.getByRole('button', { name: '下一步' }).click();
-    await desk.page.waitForTimeout(500);
-    return again(desk);
+  下一步: async (device) => {
+    await device.page.getByRole('button', { name: '下一步' }).click();
+    await device.page.waitForTimeout(500);
+    return again(device);
   },
-  浏览器后退: async (desk) => {
-    await desk.page.goBack();
-    await desk.page.waitForTimeout(500);
-    return again(desk);
+  浏览器后退: async (device) => {
+    await device.page.goBack();
+    await device.page.waitForTimeout(500);
+    return again(device);
   },
-  链接: async (desk) => {
-    await desk.page.getByRole('link', { name: '我的项目' }).first().click();
-    await desk.page.waitForTimeout(500);
-    return again(desk);
+  链接: async (device) => {
+    await device.page.getByRole('link', { name: '我的项目' }).first().click();
+    await device.page.waitForTimeout(500);
+    return again(device);
   },
   刷新: async ({ page }) => {
     await page.reload();
     return settled(page);
   },
-  关闭: async (desk) => {
-    await desk.page.waitForTimeout(300);
-    await desk.page.close({ runBeforeUnload: false });
-    return inNewTab(desk);
+  关闭: async (device) => {
+    await device.page.waitForTimeout(300);
+    await device.page.close({ runBeforeUnload: false });
+    return inNewTab(device);
   },
-  崩溃: async (desk) => {
-    await desk.page.waitForTimeout(300);
-    await desk.page.goto('chrome://crash').catch(() => 'crashed');
-    await desk.page.close();
-    return inNewTab(desk);
+  崩溃: async (device) => {
+    await device.page.waitForTimeout(300);
+    await device.page.goto('chrome://crash').catch(() => 'crashed');
+    await device.page.close();
+    return inNewTab(device);
   },
-  断网后关闭: async (desk) => {
+  断网后关闭: async (device) => {
     // Set before the edit, see `walkStep`.
-    await desk.page.waitForTimeout(300);
-    await desk.page.close({ runBeforeUnload: false });
-    await desk.context.setOffline(false);
-    return inNewTab(desk);
+    await device.page.waitForTimeout(300);
+    await device.page.close({ runBeforeUnload: false });
+    await device.context.setOffline(false);
+    return inNewTab(device);
   },
-  登录过期: async (desk) => {
-    await desk.endSessions();
-    await desk.page.waitForTimeout(300);
-    await desk.page.close({ runBeforeUnload: false });
-    const page = await desk.context.newPage();
-    await desk.signIn(page);
-    return again({ ...desk, page });
+  登录过期: async (device) => {
+    await device.endSessions();
+    await device.page.waitForTimeout(300);
+    await device.page.close({ runBeforeUnload: false });
+    const page = await device.context.newPage();
+    await device.signIn(page);
+    return again({ ...device, page });
   },
-  另一个标签页: async (desk) => {
-    await desk.page.waitForTimeout(SAVED_MS);
-    return inNewTab(desk);
+  另一个标签页: async (device) => {
+    await device.page.waitForTimeout(SAVED_MS);
+    return inNewTab(device);
   },
 };
 

@@ -4,7 +4,7 @@ import { checkFormality, findingsOf, withServed } from '@contract/rules/formalit
 import type { FormalityContext } from '@contract/rules/formality/check';
 import { isMasked } from '@contract/rules/id-number';
 import { isSensitivePath } from '@contract/sensitive';
-import { maskFields } from '@server/field-sealing';
+import { maskFields } from '@server/crypto/field-sealing';
 import { aPeriod } from '@tests/support/a-period';
 import { fullSections } from '@tests/support/an-application';
 

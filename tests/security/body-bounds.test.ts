@@ -1,9 +1,9 @@
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
+import { bodyBounds } from '@server/http/body-bounds';
+import { jsonFault } from '@server/http/read-json';
 import { exampleOf } from '@server/modules/reference/example-of';
 import type { JsonSchema } from '@server/modules/reference/json-schema';
-import { bodyBounds } from '@server/plugins/body-bounds';
-import { jsonFault } from '@server/plugins/read-json';
 import { sampledRows } from '@tests/support/endpoint-samples';
 import { startService, type TestService } from '@tests/support/service';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { loggedPath, logSerializers } from '@server/plugins/log-serializers';
+import { loggedPath, logSerializers } from '@server/logging/log-serializers';
 import { registerRequestLog } from '@server/plugins/request-log';
 import fastify, { LogController } from 'fastify';
 

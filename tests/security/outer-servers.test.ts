@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseEnvironment } from '@contract/environments';
-import { admitServers } from '@server/plugins/outer-servers';
+import { admitServers } from '@server/security/outer-servers';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inspect, parseEnv } from 'node:util';
-import { type Config, loadConfig } from '@server/config';
-import { EnvironmentSchema } from '@server/config-schema';
-import type { Variables } from '@server/environment';
-import type { StartupError } from '@server/startup-error';
+import { type Config, loadConfig } from '@server/config/config';
+import { EnvironmentSchema } from '@server/config/config-schema';
+import type { Variables } from '@server/config/environment';
+import type { StartupError } from '@server/errors/startup-error';
 import { runScript } from '@tests/support/run-script';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 

@@ -25,13 +25,13 @@ const add = (id: number) => sql`update counter set value = value + 1 where id = 
 function meetingOf(people: number): () => Promise<void> {
   let missing = people;
   let open: () => void = () => undefined;
-  const door = new Promise<void>((done) => {
+  const everybody = new Promise<void>((done) => {
     open = done;
   });
   return () => {
     missing -= 1;
     if (missing === 0) open();
-    return door;
+    return everybody;
   };
 }
 

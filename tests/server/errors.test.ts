@@ -1,7 +1,7 @@
 import { Refusal } from '@contract/refusal';
 import { say } from '@contract/sentences/sentence';
 import { asWritten } from '@contract/word';
-import { badRequest, conflict } from '@server/plugins/app-error';
+import { badRequest, conflict } from '@server/errors/app-error';
 import { registerErrors } from '@server/plugins/errors';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 import fastify, { type FastifyInstance } from 'fastify';

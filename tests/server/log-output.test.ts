@@ -1,4 +1,4 @@
-import { LogOutput } from '@server/log-output';
+import { LogOutput } from '@server/logging/log-output';
 import { waitFor } from '@tests/support/wait-for';
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });

@@ -1,7 +1,7 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import type { Page } from 'playwright-core';
 import { field } from './application-form';
-import type { Hand } from './hand';
+import type { InputDevice } from './input-device';
 import { aDocx, aJpeg, aPdf } from './sample-files';
 
 const MB = 1024 * 1024;
@@ -22,35 +22,36 @@ const MEMBERS = [
 ] as const;
 const TARGETS = 6;
 
-/** An application of 云泽大学 with realistic content, written by this hand, section by section. */
+/** An application of 云泽大学 with realistic content, written by this input device, section by section. */
 export class Writer {
   private term: [string, string] = ['', ''];
 
   constructor(
     readonly page: Page,
-    readonly hand: Hand,
+    readonly device: InputDevice,
   ) {}
 
   private async fields(values: Readonly<Record<string, string>>): Promise<void> {
-    for (const [path, value] of Object.entries(values)) await this.hand.write(field(this.page, path), value);
+    for (const [path, value] of Object.entries(values))
+      await this.device.write(field(this.page, path), value);
   }
 
   /** Presses 下一步 and waits until the next section's title stands there. */
   async next(title: string): Promise<void> {
-    await this.hand.press(this.page.getByRole('button', { name: '下一步' }));
+    await this.device.press(this.page.getByRole('button', { name: '下一步' }));
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
 
   async base(): Promise<void> {
-    const { page, hand } = this;
+    const { page, device } = this;
     await this.fields({ 'base.title': '县域供水管网漏损诊断与调度平台', 'base.summary': SUMMARY });
-    await hand.chooseLeaf(page.getByRole('combobox', { name: '领域' }), ['能源与环境', '水处理与水环境']);
-    await hand.write(field(page, 'base.keywords'), '漏损诊断、声学监测、县域水务');
+    await device.chooseLeaf(page.getByRole('combobox', { name: '领域' }), ['能源与环境', '水处理与水环境']);
+    await device.write(field(page, 'base.keywords'), '漏损诊断、声学监测、县域水务');
     await page.keyboard.press('Enter');
     this.term = await this.termOfPeriod();
-    await hand.chooseMonth(page.getByRole('textbox', { name: '开始月份' }), this.term[0]);
-    await hand.chooseMonth(page.getByRole('textbox', { name: '结束月份' }), this.term[1]);
-    await hand.press(page.getByRole('checkbox', { name: /不涉及国家秘密/ }));
+    await device.chooseMonth(page.getByRole('textbox', { name: '开始月份' }), this.term[0]);
+    await device.chooseMonth(page.getByRole('textbox', { name: '结束月份' }), this.term[1]);
+    await device.press(page.getByRole('checkbox', { name: /不涉及国家秘密/ }));
   }
 
   /** The months the page itself names: 本批次执行期应在 … 至 … 之间. */
@@ -61,7 +62,7 @@ export class Writer {
   }
 
   async unit(): Promise<void> {
-    await this.hand.press(this.page.getByRole('radio', { name: '高等学校' }));
+    await this.device.press(this.page.getByRole('radio', { name: '高等学校' }));
     await this.fields({
       'unit.address': '云泽大道 1 号',
       'unit.legalPerson': '祁怀远',
@@ -74,81 +75,81 @@ export class Writer {
   }
 
   async team(): Promise<void> {
-    const { page, hand } = this;
-    await hand.choose(field(page, 'team.leaderTitle'), '副高级');
-    await hand.choose(field(page, 'team.leaderDegree'), '博士研究生');
+    const { page, device } = this;
+    await device.choose(field(page, 'team.leaderTitle'), '副高级');
+    await device.choose(field(page, 'team.leaderDegree'), '博士研究生');
     await this.fields({
       'team.leaderPhone': '19900000002',
       'team.leaderEmail': 'gumingqian@example.cn',
       'team.leaderMonths': '12',
     });
     for (const [name, id, major, task] of MEMBERS) {
-      await hand.press(page.getByRole('button', { name: '添加成员' }));
+      await device.press(page.getByRole('button', { name: '添加成员' }));
       const drawer = page.getByRole('dialog');
       const write = (label: string, text: string): Promise<void> =>
-        hand.write(drawer.getByRole('textbox', { name: label }), text);
+        device.write(drawer.getByRole('textbox', { name: label }), text);
       await write('姓名', name);
       await write('身份证号码', id);
-      await hand.choose(drawer.getByRole('combobox', { name: '职称' }), '中级');
-      await hand.choose(drawer.getByRole('combobox', { name: '学历' }), '硕士研究生');
+      await device.choose(drawer.getByRole('combobox', { name: '职称' }), '中级');
+      await device.choose(drawer.getByRole('combobox', { name: '学历' }), '硕士研究生');
       await write('专业', major);
       await write('工作单位', '云泽大学');
       await write('分工', task);
       await write('投入人月', '10');
-      await hand.press(drawer.getByRole('button', { name: '完成' }));
+      await device.press(drawer.getByRole('button', { name: '完成' }));
       await drawer.waitFor({ state: 'hidden' });
     }
   }
 
   async plan(): Promise<void> {
-    const { page, hand } = this;
+    const { page, device } = this;
     await this.fields({
       'plan.basis': '县域管网漏损率高，人工听漏依赖经验。',
       'plan.content': '声学终端、诊断模型与调度平台。',
       'plan.route': '先终端，后模型，再平台，边试边改。',
     });
-    await hand.press(page.getByRole('button', { name: '添加创新点' }));
+    await device.press(page.getByRole('button', { name: '添加创新点' }));
     const innovation = page.getByRole('group', { name: '创新点 1' }).getByRole('textbox');
-    await hand.write(innovation, '低频声学与水力模型耦合定位');
+    await device.write(innovation, '低频声学与水力模型耦合定位');
   }
 
   async target(): Promise<void> {
-    const { page, hand } = this;
+    const { page, device } = this;
     const indicators = page.getByRole('group', { name: '考核指标' });
     const last = (label: string) => indicators.getByRole('textbox', { name: label }).last();
     for (let i = 1; i <= TARGETS; i++) {
-      await hand.press(page.getByRole('button', { name: '添加指标' }));
-      await hand.choose(indicators.getByRole('combobox', { name: '指标类型' }).last(), '技术指标');
-      await hand.write(last('指标名称'), `定位误差 ${i}`);
-      await hand.write(last('现状'), '2.5 米');
-      await hand.write(last('阶段一目标'), '1.5 米');
-      await hand.write(last('阶段二目标'), '0.8 米');
-      await hand.write(last('考核方式'), '第三方检测报告');
+      await device.press(page.getByRole('button', { name: '添加指标' }));
+      await device.choose(indicators.getByRole('combobox', { name: '指标类型' }).last(), '技术指标');
+      await device.write(last('指标名称'), `定位误差 ${i}`);
+      await device.write(last('现状'), '2.5 米');
+      await device.write(last('阶段一目标'), '1.5 米');
+      await device.write(last('阶段二目标'), '0.8 米');
+      await device.write(last('考核方式'), '第三方检测报告');
     }
-    await hand.press(page.getByRole('button', { name: '添加进度' }));
+    await device.press(page.getByRole('button', { name: '添加进度' }));
     const schedule = page.getByRole('group', { name: '进度安排' });
     const box = (name: string) => schedule.getByRole('textbox', { name });
-    await hand.chooseMonth(box('开始月份'), this.term[0]);
-    await hand.chooseMonth(box('结束月份'), this.term[1]);
-    await hand.write(box('任务'), '研制与示范');
-    await hand.write(box('交付物'), '终端、模型与平台');
-    await hand.write(box('责任人'), '顾明谦');
+    await device.chooseMonth(box('开始月份'), this.term[0]);
+    await device.chooseMonth(box('结束月份'), this.term[1]);
+    await device.write(box('任务'), '研制与示范');
+    await device.write(box('交付物'), '终端、模型与平台');
+    await device.write(box('责任人'), '顾明谦');
   }
 
   async budget(): Promise<void> {
-    await this.hand.paste(field(this.page, 'budget.equipment.special'), [
+    await this.device.paste(field(this.page, 'budget.equipment.special'), [
       ['42.00', '30.00'],
       ['40.00', '18.00'],
       ['24.00', '12.00'],
       ['14.00', '0'],
     ]);
     for (const subject of ['equipment', 'business', 'labour', 'indirect'])
-      await this.hand.write(field(this.page, `budget.${subject}.basis`), '按市场询价与人月测算');
+      await this.device.write(field(this.page, `budget.${subject}.basis`), '按市场询价与人月测算');
   }
 
   private async attach(material: string, name: string, mimeType: string, buffer: Buffer): Promise<void> {
     const group = this.page.getByRole('group', { name: new RegExp(`^${material}`) });
-    await this.hand.attach(group, { name, mimeType, buffer });
+    await this.device.attach(group, { name, mimeType, buffer });
     await group.getByRole('button', { name: new RegExp(`下载.*${name}`) }).waitFor({ timeout: 90_000 });
   }
 
@@ -159,7 +160,7 @@ export class Writer {
     await this.attach('查新报告', '查新报告.pdf', 'application/pdf', aPdf(15 * MB));
     await this.attach('单位资质证明', '资质.jpg', 'image/jpeg', aJpeg());
     for (const box of await this.page.getByRole('group', { name: '申报承诺' }).getByRole('checkbox').all())
-      await this.hand.press(box);
+      await this.device.press(box);
   }
 
   /** All sections, from the first to the check. */

@@ -1,8 +1,8 @@
 import type { Application } from '@contract/apply';
 import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
-import { createDraft } from '@/hooks/draft/createDraft';
-import type { DraftPorts } from '@/hooks/draft/living-draft';
-import type { Kept } from '@/hooks/draft/recall';
+import { createDraft } from '@/draft/createDraft';
+import type { DraftPorts } from '@/draft/living-draft';
+import type { Kept } from '@/draft/recall';
 import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
 /** A living draft over a service that takes everything; nothing leaves the test. */

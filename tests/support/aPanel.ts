@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@contract/rules/review-score';
-import { demoScores } from '@server/db/demo/desk/demo-reviews';
+import { demoScores } from '@server/db/demo/admin/demo-reviews';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 

@@ -11,7 +11,7 @@ export interface Place {
   newPage: Awaited<ReturnType<typeof openBrowser>>['newPage'];
 }
 
-/** Somebody at a desk of their own, signed in. */
+/** Somebody of the admin area, signed in. */
 export interface Actor extends WatchedPage {
   /** Opens a path of the site. */
   go: (path: string) => Promise<void>;

@@ -57,7 +57,7 @@ export const writeStage = async ({ page, go }: Actor, id: number, milestone: Mil
   await page.getByRole('radio', { name: /向所有人公开/ }).check();
 };
 
-/** Hands a stage in; what is typed goes along. */
+/** InputDevice a stage in; what is typed goes along. */
 export const submitStage = async (page: Page, milestone: Milestone): Promise<void> => {
   await page.getByRole('button', { name: submitName(milestone) }).click();
   await confirmIn(page, submitName(milestone));

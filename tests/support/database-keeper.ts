@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
-import { StartupError } from '@server/startup-error';
+import { StartupError } from '@server/errors/startup-error';
 import pg from 'pg';
 
 /** Test data need not survive anything, so nothing waits for the disk. */

@@ -5,8 +5,8 @@ import type { FieldPattern } from '@contract/rules/field-labels';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { FieldChange } from '@contract/rules/merge';
 import { isSensitivePath } from '@contract/sensitive';
-import type { Edit as Held } from '@/hooks/draft/draft-state';
-import type { DraftPorts } from '@/hooks/draft/living-draft';
+import type { Edit as Held } from '@/draft/draft-state';
+import type { DraftPorts } from '@/draft/living-draft';
 import { aDraft } from './aDraft';
 import { fullSections } from './an-application';
 

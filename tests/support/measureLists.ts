@@ -1,5 +1,5 @@
 import { build } from '@server/app';
-import { loadConfig } from '@server/config';
+import { loadConfig } from '@server/config/config';
 import { createDatabase, type Database } from '@server/db/database';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createSealer } from '@server/sealing';
+import { createSealer } from '@server/crypto/sealing';
 import type { TestService } from './service';
 
 /** Does the work a challenge asks for, as the page does. */

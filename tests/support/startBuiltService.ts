@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { keyPath } from '@server/config';
+import { keyPath } from '@server/config/config';
 import pg from 'pg';
 import { demoDatabase } from './database';
 import { TEST_KEYS } from './test-config';

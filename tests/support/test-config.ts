@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Config } from '@server/config';
-import { receiptKeyFrom } from '@server/receipt-key';
+import type { Config } from '@server/config/config';
+import { receiptKeyFrom } from '@server/crypto/receipt-key';
 
 const keyBytes = (purpose: string): Buffer => createHash('sha256').update(`tests: ${purpose}`).digest();
 

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EXIT_CODES } from '@server/startup-error';
+import { EXIT_CODES } from '@server/errors/startup-error';
 import pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../..');

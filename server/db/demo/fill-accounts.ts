@@ -1,5 +1,5 @@
+import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
-import { hashPassword } from '@server/password-hash';
 import { type DemoAccount, demoAccounts } from './demo-accounts';
 import { workingTime } from './working-time';
 

@@ -1,10 +1,10 @@
 import type { IpKind } from '@contract/achievement-choices';
 import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { storeAchievement } from '@server/modules/achievement/service';
-import { createSealer } from '@server/sealing';
 import type { DemoAchievement } from './market/demo-achievements';
 import { firstAchievements } from './market/firstAchievements';
 import { secondAchievements } from './market/secondAchievements';

@@ -1,7 +1,7 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { createSealer } from '@server/sealing';
 import { inOrder, workingTime } from './working-time';
 
 /** There is no region 99, so these numbers are nobody's. */

@@ -1,5 +1,5 @@
-import { IN_FORCE, NEEDED } from '@server/agreements-in-force';
 import type { Transaction } from '@server/db/database';
+import { IN_FORCE, NEEDED } from '@server/security/agreements-in-force';
 
 /** The invented people have agreed to what everybody agrees to. */
 export const fillConsents = async (tx: Transaction, now: Date): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { ReplyStatus } from '@contract/rules/reply-machine';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { sealContact } from '@server/crypto/sealed-contact';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { sealContact } from '@server/sealed-contact';
-import { createSealer } from '@server/sealing';
 import { workingHoursAgo } from './working-time';
 
 interface DemoReply {

@@ -1,11 +1,11 @@
 import { beijingClock, beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { sealContact } from '@server/crypto/sealed-contact';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { nextNumber } from '@server/db/nextNumber';
 import { storeDemand } from '@server/modules/demand/service';
-import { sealContact } from '@server/sealed-contact';
-import { createSealer } from '@server/sealing';
 import { answeredDemands } from './market/answeredDemands';
 import { firstDemands } from './market/firstDemands';
 import { ownDemands } from './market/ownDemands';

@@ -1,16 +1,16 @@
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
 import type { Database } from '@server/db/database';
 import { fillApplications } from './application/fill-applications';
 import { fillAccountArea } from './fill-account-area';
 import { fillAccounts } from './fill-accounts';
 import { fillAchievements } from './fill-achievements';
+import { fillAdmin } from './fill-admin';
 import { fillCertifications } from './fill-certifications';
 import { fillChain } from './fill-chain';
 import { fillConsents } from './fill-consents';
 import { fillContent } from './fill-content';
 import { fillDemandReplies } from './fill-demand-replies';
 import { fillDemands } from './fill-demands';
-import { fillDesk } from './fill-desk';
 import { fillLearning } from './fill-learning';
 import { fillPeople } from './fill-people';
 import { fillPeriods } from './fill-periods';
@@ -34,7 +34,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillPeople(tx, units, now);
     await fillPeriods(tx, now);
     await fillApplications(tx, config, now);
-    await fillDesk(tx, now);
+    await fillAdmin(tx, now);
     await fillSettings(tx);
     await fillContent(tx, now);
     await fillTemplates(tx, config, now);

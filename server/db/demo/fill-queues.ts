@@ -1,11 +1,11 @@
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { pinyinInitials } from '@contract/rules/pinyin-initials';
 import { usccCheckCharacter } from '@contract/rules/uscc';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { createSealer } from '@server/sealing';
+import { ASKED_SCHOOLS, ASKING_PEOPLE, ASKING_UNITS } from './admin/demo-queues';
 import { fillFile } from './application/demo-file';
-import { ASKED_SCHOOLS, ASKING_PEOPLE, ASKING_UNITS } from './desk/demo-queues';
 import { workingHoursAgo } from './working-time';
 
 /** Three hours of the clock are one of the office, more or less. */
@@ -17,7 +17,7 @@ const numberOf = (order: number, gender: number): string => {
   return first17 + idNumberCheckCharacter(first17);
 };
 
-/** Nobody signs in as them: they ask, and the desk decides. */
+/** Nobody signs in as them: they ask, and the admin area decides. */
 const aPerson = async (tx: Transaction, login: string, name: string, createdAt: Date): Promise<number> => {
   const { id } = await tx
     .insertInto('account')
@@ -119,7 +119,7 @@ const fillSchoolQueue = async (tx: Transaction, now: Date): Promise<void> => {
   }
 };
 
-/** Something to decide in every queue of the desk. Runs last, so that nothing of the demo rests on it. */
+/** Something to decide in every queue of the admin area. Runs last, so that nothing of the demo rests on it. */
 export const fillQueues = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
   await fillCertificationQueue(tx, config, now);
   await fillUnitQueue(tx, config, now);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILE_TYPES } from '@contract/limits';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
 import { createContent, setContentFiles } from '@server/modules/content/service';
 import { OFFICE } from './content/demo-content';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureOwnDirectory } from '@server/key-file';
+import { ensureOwnDirectory } from '@server/crypto/key-file';
 import { type Account, canEnter, chooseAccount } from './account';
 
 /** Where one embedded database lives. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from '@server/key-file';
+import { readIfThere } from '@server/crypto/key-file';
 import { applicationUrl } from './application-database';
 import { openClusterHome } from './cluster-home';
 import { readPostmaster } from './postmaster-file';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 
 /** One installed package of PostgreSQL binaries. */
 export interface PlatformPackage {

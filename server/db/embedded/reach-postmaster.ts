@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { Client } from 'pg';
 import { type ClusterHome, openSocketDirectory } from './cluster-home';
 import { connectTo } from './control-connection';

@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { EXIT_CODES, StartupError } from '@server/startup-error';
+import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { canRunFrom } from './account';
 import type { ClusterHome } from './cluster-home';
 import type { PlatformPackage } from './platform-package';

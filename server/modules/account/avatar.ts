@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { accountCalls } from '@contract/account';
 import type { Database } from '@server/db/database';
-import { AppError, badRequest, notFound } from '@server/plugins/app-error';
-import type { Call } from '@server/plugins/implement';
+import { AppError, badRequest, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ownAccount } from './service';

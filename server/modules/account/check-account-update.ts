@@ -2,9 +2,9 @@ import type { accountCalls } from '@contract/account';
 import { ACCOUNT_WORDS, NICKNAME, REAL_NAME } from '@contract/rules/account-rules';
 import { type Said, say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
+import { badField } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { isUsableSchool } from '@server/modules/school/service';
-import { badField } from '@server/plugins/app-error';
-import type { Call } from '@server/plugins/implement';
 
 export type AccountUpdate = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>['body'];
 

@@ -1,6 +1,6 @@
 import { accountCalls } from '@contract/account';
 import type { Deps } from '@server/deps';
-import { implement } from '@server/plugins/implement';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { changeAvatar, sendAvatar } from './avatar';
 import { presentAccount } from './present-account';

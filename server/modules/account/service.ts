@@ -1,7 +1,7 @@
 import type { AccountTable } from '@server/db/account-schema';
 import type { Schema } from '@server/db/schema';
-import { notFound } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
+import { notFound } from '@server/errors/app-error';
+import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 
 export type Account = Selectable<AccountTable>;

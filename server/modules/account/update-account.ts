@@ -1,8 +1,8 @@
 import type { accountCalls, BasicInfo } from '@contract/account';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { type AccountUpdate, checkAccountUpdate } from './check-account-update';
 import { presentAccount } from './present-account';
 import { type Account, lockAccount, ownAccount } from './service';

@@ -1,9 +1,9 @@
 import type { ContributionRequest } from '@contract/achievement';
 import { say, textOf } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
 import type { Schema } from '@server/db/schema';
+import { notFound, unprocessable } from '@server/errors/app-error';
 import { notify } from '@server/modules/notification/service';
-import { notFound, unprocessable } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
 import type { Kysely } from 'kysely';
 import { type AchievementRecord, contributorsOf } from './repository';
 import type { Scope } from './scope';

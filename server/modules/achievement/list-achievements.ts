@@ -4,8 +4,8 @@ import type { TechField } from '@contract/tech-fields';
 import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
 import type { AchievementTable } from '@server/db/market-schema';
+import { NEWS_MAX, type Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
-import { NEWS_MAX, type Since } from '@server/published-since';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { AchievementRecord } from './repository';
 

@@ -13,7 +13,7 @@ import {
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskName } from '@contract/rules/mask';
 import { withRowIds } from '@contract/rules/record-fields';
-import type { Contact } from '@server/sealed-contact';
+import type { Contact } from '@server/crypto/sealed-contact';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
 /** A published record is complete: the rules saw to it before it was submitted. */

@@ -1,9 +1,9 @@
 import type { AchievementActor } from '@contract/rules/achievement-machine';
+import type { AuditSource } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { conflict, notFound } from '@server/plugins/app-error';
-import type { AuditSource } from '@server/plugins/audit';
-import { type Caller, hasPermission } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import { conflict, notFound } from '@server/errors/app-error';
+import { type Caller, hasPermission } from '@server/security/caller';
 import { type AchievementRecord, lockAchievement } from './repository';
 
 /** Everything an act on one achievement stands on. */

@@ -1,12 +1,12 @@
 import type { AchievementRow } from '@contract/achievement';
+import { openContact } from '@server/crypto/sealed-contact';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { AchievementContributorTable, AchievementTable } from '@server/db/market-schema';
+import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
-import { type Caller, hasPermission } from '@server/plugins/caller';
-import type { News, Since } from '@server/published-since';
-import type { Reading } from '@server/reading';
-import { openContact } from '@server/sealed-contact';
-import type { Sealer } from '@server/sealing';
+import type { ViewContext } from '@server/http/view-context';
+import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexAchievement } from './index-achievement';
 import { type AchievementFilter, listOpen, listSince } from './list-achievements';
@@ -68,7 +68,7 @@ export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: str
 
 /** Those that the reader may see, by themselves or by the project they grew from. */
 export const achievementLinks = async (
-  { db, caller }: Reading,
+  { db, caller }: ViewContext,
   by: { ids: readonly number[] } | { sourceIds: readonly number[] },
 ) => {
   const [column, wanted] = 'ids' in by ? (['id', by.ids] as const) : (['sourceId', by.sourceIds] as const);

@@ -1,16 +1,16 @@
 import { AchievementDraft } from '@contract/achievement';
 import { EDITABLE_ACHIEVEMENT } from '@contract/rules/achievement-machine';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
+import { openContact, resealContact } from '@server/crypto/sealed-contact';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { DraftKind, DraftScope, Held } from '@server/drafts/draft-kind';
 import { refuseFields } from '@server/drafts/field-problems';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
+import { conflict, notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
-import { pick } from '@server/pick';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { openContact, resealContact } from '@server/sealed-contact';
-import type { Sealer } from '@server/sealing';
+import { pick } from '@server/security/pick';
 import { draftOf } from './present-achievement';
 import type { AchievementRecord } from './repository';
 import { contributorsOf } from './repository';
@@ -104,7 +104,7 @@ export const heldAchievement = async (
   };
 };
 
-/** Only what never left the owner's desk may go for good. */
+/** Only what never left the owner's hands may go for good. */
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();

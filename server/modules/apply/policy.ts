@@ -1,5 +1,5 @@
 import type { Actor } from '@contract/enums';
-import { type Caller, hasPermission } from '@server/plugins/caller';
+import { type Caller, hasPermission } from '@server/security/caller';
 
 /** What the rights hang on. */
 export interface Standing {

@@ -2,19 +2,19 @@ import type { Application } from '@contract/apply';
 import type { Step } from '@contract/enums';
 import { namedFiles, nest } from '@contract/rules/draft-fields';
 import { settle, typedTexts } from '@contract/rules/typed-fields';
-import { maskFields, openFields } from '@server/field-sealing';
+import { maskFields, openFields } from '@server/crypto/field-sealing';
+import { notFound } from '@server/errors/app-error';
 import { attachmentsByIds } from '@server/modules/attachment/service';
-import { notFound } from '@server/plugins/app-error';
-import { editProblem } from './draft-access';
-import { judge } from './formality-context';
-import type { HeadRow } from './head-query';
-import { openPathsOf } from './open-paths';
+import { editProblem } from './draft/draft-access';
+import { judge } from './draft/formality-context';
+import { openPathsOf } from './draft/open-paths';
+import { visibleFields } from './draft/visible-fields';
+import { stageDaysOf } from './events/stage-days';
+import type { HeadRow } from './lists/head-query';
+import { heldOf, presentHead } from './lists/present-head';
 import { isOwner, mayRead } from './policy';
-import { heldOf, presentHead } from './present-head';
 import { findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
-import { stageDaysOf } from './stage-days';
-import { visibleFields } from './visible-fields';
 
 /** The sheet of the version that is filed now; one of an earlier version says nothing of this one. */
 const sheetOf = async (

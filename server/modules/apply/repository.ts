@@ -4,7 +4,7 @@ import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { type HeadRow, selectHeads } from './head-query';
+import { type HeadRow, selectHeads } from './lists/head-query';
 import type { Db } from './scope';
 
 export type ApplicationRow = Selectable<ApplicationTable>;

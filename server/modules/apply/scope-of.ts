@@ -1,5 +1,5 @@
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Scope } from './scope';
 

@@ -1,9 +1,9 @@
 import type { Calls } from '@contract/endpoints';
+import type { AuditSource } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import type { AuditSource } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
 /** The pool or a transaction: repositories do not care which. */

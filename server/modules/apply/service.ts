@@ -2,20 +2,20 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { deadlineOf } from '@contract/rules/promise';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
+import { maskFields, openFields } from '@server/crypto/field-sealing';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { maskFields, openFields } from '@server/field-sealing';
+import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
-import { notFound } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
-import { answerDemand, chainApplications } from './chain';
+import type { Caller } from '@server/security/caller';
+import { runEvent } from './events/run-event';
 import { applicationsNaming, filesOf, nameFiles } from './file-repository';
-import { type HeadRow, selectHeads } from './head-query';
-import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './list-filed';
+import { answerDemand, chainApplications } from './lists/chain';
+import { type HeadRow, selectHeads } from './lists/head-query';
+import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './lists/list-filed';
+import { presentHead } from './lists/present-head';
 import { mayRead } from './policy';
-import { presentHead } from './present-head';
 import { deleteApplication, findApplication, findHead } from './repository';
-import { runEvent } from './run-event';
 import type { Db, Scope } from './scope';
 
 /** The one rule of who reads an application (req:attack-a21), for whatever hangs on it. */
@@ -68,7 +68,7 @@ export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Pro
   for (const { id } of drafts) await deleteApplication(tx, id);
 };
 
-/** What units have reported, as the desk lists it. */
+/** What units have reported, as the admin area lists it. */
 export const listFiled = async (
   { db, caller, now }: { db: Db; caller: Caller; now: Date },
   filter: FiledFilter,

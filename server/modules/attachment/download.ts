@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { attachmentDisposition } from '@server/file-disposition';
+import { attachmentDisposition } from '@server/http/file-disposition';
 import type { FastifyReply } from 'fastify';
 import { byteRange } from './byte-range';
 import type { FileStorage } from './file-storage';

@@ -1,13 +1,13 @@
 import { attachmentCalls } from '@contract/attachment';
 import type { Deps } from '@server/deps';
+import { conflict, notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
 import { mayReadAchievementFile } from '@server/modules/achievement/service';
 import { mayReadFile } from '@server/modules/apply/service';
 import { mayReadEvidence } from '@server/modules/certification/service';
 import { mayReadContentFile } from '@server/modules/content/service';
 import { mayReadDemandFile } from '@server/modules/demand/service';
-import { conflict, notFound } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';

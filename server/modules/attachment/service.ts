@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, FilePurpose } from '@contract/attachment';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
 import type { Schema } from '@server/db/schema';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import { UPLOAD_WORDS, type UploadProblem, uploadProblem } from '@contract/rules/upload-check';
-import { AppError, badRequest } from '@server/plugins/app-error';
+import { AppError, badRequest } from '@server/errors/app-error';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
 import type { FileStorage } from './file-storage';

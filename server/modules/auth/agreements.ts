@@ -1,6 +1,6 @@
 import { say, textOf } from '@contract/sentences/sentence';
-import { type AgreementKind, IN_FORCE } from '@server/agreements-in-force';
-import { conflict } from '@server/plugins/app-error';
+import { conflict } from '@server/errors/app-error';
+import { type AgreementKind, IN_FORCE } from '@server/security/agreements-in-force';
 
 export interface Agreement {
   kind: AgreementKind;

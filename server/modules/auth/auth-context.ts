@@ -1,9 +1,9 @@
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { type AccessTokens, createAccessTokens } from '@server/plugins/access-token';
-import { createProofOfWork, type ProofOfWork } from '@server/plugins/proof-of-work';
-import { createSealer, type Sealer } from '@server/sealing';
+import { type AccessTokens, createAccessTokens } from '@server/security/access-token';
+import { createProofOfWork, type ProofOfWork } from '@server/security/proof-of-work';
 import { createRefreshTokens, type RefreshTokens } from './refresh-token';
 
 /** What signing in works with; made once per service. */

@@ -3,9 +3,9 @@ import { FINDING_WORDS } from '@contract/rules/finding';
 import { maskName } from '@contract/rules/mask';
 import { usccProblem } from '@contract/rules/uscc';
 import type { PlainCode } from '@contract/sentences/sentence';
-import { addressKey } from '@server/plugins/address-key';
-import { AppError, badRequest, conflict } from '@server/plugins/app-error';
-import { countUp, type Limit, secondsUntil } from '@server/plugins/rate-limit';
+import { AppError, badRequest, conflict } from '@server/errors/app-error';
+import { addressKey } from '@server/security/address-key';
+import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 

@@ -1,5 +1,5 @@
-import { addressKey } from '@server/plugins/address-key';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { addressKey } from '@server/security/address-key';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { AuthContext } from './auth-context';
 
 /** Beyond the five tries of one code: an address cannot try the codes of many numbers either (req:attack-a08). */

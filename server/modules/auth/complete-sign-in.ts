@@ -1,7 +1,7 @@
 import { say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { forbidden } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
+import { forbidden } from '@server/errors/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';

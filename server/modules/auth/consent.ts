@@ -1,7 +1,7 @@
 import { beijingIso } from '@contract/rules/beijing-time';
-import { type AgreementKind, NEEDED } from '@server/agreements-in-force';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { type AgreementKind, NEEDED } from '@server/security/agreements-in-force';
 import type { Kysely } from 'kysely';
 import { AGREEMENTS, type Agreement, checkVersion } from './agreements';
 

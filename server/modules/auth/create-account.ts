@@ -1,8 +1,8 @@
 import type { RoleKey } from '@contract/enums';
 import { ACCOUNT_WORDS, PHONE, REAL_NAME, USER_NAME } from '@contract/rules/account-rules';
+import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
-import { hashPassword } from '@server/password-hash';
-import { badRequest, conflict } from '@server/plugins/app-error';
+import { badRequest, conflict } from '@server/errors/app-error';
 import { loginKey } from './account-lookup';
 import { checkNewPassword } from './password-policy';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from './refresh-token';
 

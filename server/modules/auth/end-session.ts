@@ -1,5 +1,5 @@
 import type { Transaction } from '@server/db/database';
-import { ABSOLUTE_MS, type EndReason } from '@server/plugins/session-end';
+import { ABSOLUTE_MS, type EndReason } from '@server/security/session-end';
 import { sql } from 'kysely';
 
 /** Ends one session; its access tokens stop counting with the next request. */

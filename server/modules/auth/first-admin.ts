@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { registerCalls } from '@contract/register';
-import { forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { recordAudit } from '@server/audit/audit';
+import { forbidden, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { AuthContext } from './auth-context';
 import { checkNewAccount, createAccount } from './create-account';
 

@@ -1,7 +1,7 @@
 import { say } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
-import { addressKey } from '@server/plugins/address-key';
-import { tooMany, unauthorized } from '@server/plugins/app-error';
+import { tooMany, unauthorized } from '@server/errors/app-error';
+import { addressKey } from '@server/security/address-key';
 import {
   clearCount,
   countDown,
@@ -9,7 +9,7 @@ import {
   type Limit,
   limitRate,
   secondsUntil,
-} from '@server/plugins/rate-limit';
+} from '@server/security/rate-limit';
 import type { AuthContext } from './auth-context';
 
 const WINDOW_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
-import { AppError } from '@server/plugins/app-error';
-import { fetchJson } from '@server/plugins/guarded-fetch';
-import type { Sealer } from '@server/sealing';
+import type { Sealer } from '@server/crypto/sealing';
+import { AppError } from '@server/errors/app-error';
+import { fetchJson } from '@server/security/guarded-fetch';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import type { OpenProvider } from './open-provider';
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { openUserCalls } from '@contract/open-user';
 import { say } from '@contract/sentences/sentence';
-import { addressKey } from '@server/plugins/address-key';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { recordAudit } from '@server/audit/audit';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { addressKey } from '@server/security/address-key';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findAccount } from './account-lookup';
 import type { AuthContext } from './auth-context';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@server/db/database';
-import { ACCESS_TOKEN_S } from '@server/plugins/access-token';
-import { isStaff } from '@server/plugins/granted-roles';
-import { ABSOLUTE_MS, REMEMBERED_MS } from '@server/plugins/session-end';
+import { ACCESS_TOKEN_S } from '@server/security/access-token';
+import { isStaff } from '@server/security/granted-roles';
+import { ABSOLUTE_MS, REMEMBERED_MS } from '@server/security/session-end';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './auth-context';
 import { newDevice, writeDevice } from './device-cookie';

@@ -1,6 +1,6 @@
 import type { openUserCalls } from '@contract/open-user';
-import { badRequest } from '@server/plugins/app-error';
-import type { Call } from '@server/plugins/implement';
+import { badRequest } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { findAccount } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { completeSignIn } from './complete-sign-in';

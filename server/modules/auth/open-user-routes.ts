@@ -1,6 +1,6 @@
 import { openUserCalls } from '@contract/open-user';
 import type { Deps } from '@server/deps';
-import { implement } from '@server/plugins/implement';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { createAuthContext } from './auth-context';
 import { listProviders } from './open-provider';

@@ -1,5 +1,5 @@
 import { passwordProblem, passwordWord } from '@contract/rules/password';
-import { badField } from '@server/plugins/app-error';
+import { badField } from '@server/errors/app-error';
 import { isCommonPassword } from './common-passwords';
 
 /** Words of this person that must not be the password, nor part of it. */

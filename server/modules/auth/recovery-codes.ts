@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import type { Sealer } from '@server/sealing';
 import type { Kysely } from 'kysely';
 
 /** Enough for years of lost telephones; ten letters of 31 are about 50 bits, and wrong tries are counted. */

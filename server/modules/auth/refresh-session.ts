@@ -1,11 +1,11 @@
 import type { authCalls } from '@contract/auth';
 import type { AuditAction } from '@contract/rules/audit-words';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { ACCESS_TOKEN_S } from '@server/plugins/access-token';
-import { unauthorized } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import { endedSession, sessionEnding } from '@server/plugins/session-end';
+import { unauthorized } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { ACCESS_TOKEN_S } from '@server/security/access-token';
+import { endedSession, sessionEnding } from '@server/security/session-end';
 import type { AuthContext } from './auth-context';
 import { readDevice, readDeviceHash, writeDevice } from './device-cookie';
 import { endSession } from './end-session';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
 
 export interface RefreshTokens {
   make: (sessionId: string) => string;

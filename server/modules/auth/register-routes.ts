@@ -3,8 +3,8 @@ import { PURPOSE, type VerificationPurpose } from '@contract/rules/account-rules
 import { PASSWORD_RULE } from '@contract/rules/password';
 import { verificationCalls } from '@contract/verification';
 import type { Deps } from '@server/deps';
-import { implement } from '@server/plugins/implement';
-import { CHALLENGE_S, DIFFICULTY } from '@server/plugins/proof-of-work';
+import { implement } from '@server/http/implement';
+import { CHALLENGE_S, DIFFICULTY } from '@server/security/proof-of-work';
 import type { FastifyInstance } from 'fastify';
 import { loginKey } from './account-lookup';
 import { AGREEMENTS } from './agreements';

@@ -1,10 +1,10 @@
 import type { registerCalls } from '@contract/register';
 import { ACCOUNT_WORDS, PURPOSE } from '@contract/rules/account-rules';
 import { passwordWord } from '@contract/rules/password';
-import { verifyPassword } from '@server/password-hash';
-import { badField, badRequest } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { recordAudit } from '@server/audit/audit';
+import { verifyPassword } from '@server/crypto/password-hash';
+import { badField, badRequest } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { findAccountByLogin, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { limitCodeTries } from './code-tries';

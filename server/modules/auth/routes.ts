@@ -1,8 +1,8 @@
 import { authCalls } from '@contract/auth';
 import { demoAccounts } from '@server/db/demo/demo-accounts';
 import type { Deps } from '@server/deps';
-import { notFound } from '@server/plugins/app-error';
-import { implement } from '@server/plugins/implement';
+import { notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { createAuthContext } from './auth-context';
 import { changedAgreements } from './consent';

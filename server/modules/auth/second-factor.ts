@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/database';
-import { AppError, unauthorized } from '@server/plugins/app-error';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { AppError, unauthorized } from '@server/errors/app-error';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { spendRecoveryCode } from './recovery-codes';

@@ -7,11 +7,11 @@ import {
   type VerificationPurpose,
 } from '@contract/rules/account-rules';
 import { DAY_MS } from '@contract/time-units';
+import { badRequest, conflict, forbidden, unauthorized } from '@server/errors/app-error';
 import { enqueueMessage } from '@server/modules/delivery/service';
-import { addressKey } from '@server/plugins/address-key';
-import { badRequest, conflict, forbidden, unauthorized } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { addressKey } from '@server/security/address-key';
+import type { Caller } from '@server/security/caller';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { alreadyRegisteredMessage, codeMessage } from './code-messages';

@@ -1,10 +1,10 @@
-import type { AgreementKind } from '@server/agreements-in-force';
+import { verifyPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { verifyPassword } from '@server/password-hash';
-import { badRequest } from '@server/plugins/app-error';
-import { clearCount, type Limit, limitRate } from '@server/plugins/rate-limit';
-import type { EndReason } from '@server/plugins/session-end';
+import { badRequest } from '@server/errors/app-error';
+import type { AgreementKind } from '@server/security/agreements-in-force';
+import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
+import type { EndReason } from '@server/security/session-end';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@contract/auth';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
-import type { Caller } from '@server/plugins/caller';
+import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
 /** The person behind the session, as `getInfo` shows it: no ID number, phone and e-mail masked (req:attack-a24). */

@@ -1,7 +1,7 @@
 import type { registerCalls } from '@contract/register';
 import { ACCOUNT_WORDS, PURPOSE } from '@contract/rules/account-rules';
-import { badRequest } from '@server/plugins/app-error';
-import type { Call } from '@server/plugins/implement';
+import { badRequest } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { findAccountByLogin, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { limitCodeTries } from './code-tries';

@@ -1,7 +1,7 @@
 import type { authCalls } from '@contract/auth';
-import { verifyPassword } from '@server/password-hash';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { recordAudit } from '@server/audit/audit';
+import { verifyPassword } from '@server/crypto/password-hash';
+import type { Call } from '@server/http/implement';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { completeSignIn } from './complete-sign-in';

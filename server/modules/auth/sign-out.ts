@@ -1,6 +1,6 @@
 import type { authCalls } from '@contract/auth';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { recordAudit } from '@server/audit/audit';
+import type { Call } from '@server/http/implement';
 import { bearerOf } from '@server/plugins/session';
 import type { AuthContext } from './auth-context';
 import { endSession } from './end-session';

@@ -1,5 +1,5 @@
+import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
-import { hashPassword } from '@server/password-hash';
 
 export const storePassword = async (
   tx: Transaction,

@@ -1,10 +1,10 @@
 import type { registerCalls } from '@contract/register';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import type { Kysely } from 'kysely';
 
 type MaterialsCall = Call<(typeof registerCalls)['PUT /prod-api/auth/register/unit']>;

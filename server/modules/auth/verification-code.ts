@@ -5,9 +5,9 @@ import {
   CODE_TRIES,
   type VerificationPurpose,
 } from '@contract/rules/account-rules';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import { badRequest } from '@server/plugins/app-error';
-import type { Sealer } from '@server/sealing';
+import { badRequest } from '@server/errors/app-error';
 import { loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 

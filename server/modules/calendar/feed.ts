@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beijingIso } from '@contract/rules/beijing-time';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { lockAccount } from '@server/modules/account/service';
-import type { Sealer } from '@server/sealing';
 import type { Kysely } from 'kysely';
 
 type Db = Kysely<Schema>;

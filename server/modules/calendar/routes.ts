@@ -1,13 +1,13 @@
 import { calendarCalls } from '@contract/calendar';
 import type { AuditAction } from '@contract/rules/audit-words';
 import { HOUR_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
 import { readSettings } from '@server/modules/site/service';
-import { notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import { implement } from '@server/plugins/implement';
-import { limitRate } from '@server/plugins/rate-limit';
-import { createSealer } from '@server/sealing';
+import { limitRate } from '@server/security/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { deadlineEvents } from './deadline-events';
 import { createFeed, findFeed, ownerOfFeed, removeFeed } from './feed';

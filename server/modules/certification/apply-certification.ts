@@ -2,13 +2,13 @@ import type { certificationCalls } from '@contract/certification';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
 import { genderOfIdNumber, idDocumentFault, isTooYoung, normalIdNumber } from '@contract/rules/id-document';
 import type { Said } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
+import { badField, conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { type Account, lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { isUsableSchool } from '@server/modules/school/service';
-import { badField, conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
 import { checkEvidence } from './evidence';
 import { currentCertification, isDocumentTaken, type Kind, STATUS } from './repository';
 

@@ -1,11 +1,11 @@
 import type { certificationCalls } from '@contract/certification';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
+import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
 import { endCertification } from './end-certification';
 import { eraseEvidence } from './evidence';
 import { presentCase } from './present-certification';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@server/db/database';
+import { conflict } from '@server/errors/app-error';
 import { type Account, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
-import { conflict } from '@server/plugins/app-error';
 import { eraseEvidence } from './evidence';
 import { presentCertification } from './present-certification';
 import { certificationsOf, currentCertification, type Kind, STATUS } from './repository';

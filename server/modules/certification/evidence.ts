@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/database';
+import { badRequest } from '@server/errors/app-error';
 import { dropUnnamedFiles, filesByIds } from '@server/modules/attachment/service';
-import { badRequest } from '@server/plugins/app-error';
 import type { Kind } from './repository';
 
 const IMAGES = ['image/jpeg', 'image/png', 'application/pdf'];

@@ -1,7 +1,7 @@
 import type { Certification, CertificationCase } from '@contract/certification';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskIdNumber } from '@contract/rules/id-number';
-import type { Sealer } from '@server/sealing';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Static } from 'typebox';
 import type { CertificationRow } from './repository';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@server/db/schema';
-import { type Caller, hasPermission } from '@server/plugins/caller';
+import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
 /** Evidence of certifications and unit registrations is shown to its owner and to those who decide about it. */

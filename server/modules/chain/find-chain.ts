@@ -1,14 +1,14 @@
 import type { Chain } from '@contract/chain';
 import type { ChainRoot } from '@contract/rules/chain-kinds';
+import { notFound } from '@server/errors/app-error';
+import type { ViewContext } from '@server/http/view-context';
 import { achievementLinks } from '@server/modules/achievement/service';
 import { chainedApplications, mayReadApplication } from '@server/modules/apply/service';
 import { policyLinks } from '@server/modules/content/service';
 import { demandLinks } from '@server/modules/demand/service';
 import { periodsNaming, policiesOf } from '@server/modules/period/service';
 import { resultLinks } from '@server/modules/result/service';
-import { notFound } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
-import type { Reading } from '@server/reading';
+import type { Caller } from '@server/security/caller';
 
 type ChainApplication = Awaited<ReturnType<typeof chainedApplications>>[number];
 
@@ -21,7 +21,7 @@ interface Root {
 }
 
 /** The applications a record hangs on. What the reader cannot see has none, as if it were not there. */
-async function rootApplications(reading: Reading, { kind, id }: Root): Promise<ChainApplication[]> {
+async function rootApplications(reading: ViewContext, { kind, id }: Root): Promise<ChainApplication[]> {
   const { db, caller } = reading;
   if (kind === 'demand') {
     if ((await demandLinks(reading, [id])).length === 0) throw notFound();
@@ -43,7 +43,7 @@ async function rootApplications(reading: Reading, { kind, id }: Root): Promise<C
   return own;
 }
 
-/** The applicant and the unit follow a project in their own area; the office at its desk. */
+/** The applicant and the unit follow a project in their own area; the office in the admin area. */
 const placeOf = (caller: Caller | null, { id, ownerId, unitId }: ChainApplication): string =>
   ownerId === caller?.accountId || (unitId !== null && unitId === caller?.unitId)
     ? `/user/myProjects/${id}`
@@ -60,7 +60,7 @@ const unique = (ids: readonly (number | null)[]): number[] => [
  * An application that the reader may not read still joins its public neighbours: whoever published a result or an
  * achievement from it published where it comes from. One that has nothing public shows nothing, not even that it is.
  */
-export async function findChain(reading: Reading, root: Root): Promise<Chain> {
+export async function findChain(reading: ViewContext, root: Root): Promise<Chain> {
   const { db, caller } = reading;
   if (root.kind === 'period') {
     const policies = await policyLinks(reading, await policiesOf(db, [root.id]));

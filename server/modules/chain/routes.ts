@@ -1,8 +1,8 @@
 import { chainCalls } from '@contract/chain';
 import type { Deps } from '@server/deps';
+import { implement } from '@server/http/implement';
 import { nameDemand } from '@server/modules/apply/service';
 import { requireAnswerable } from '@server/modules/demand/service';
-import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { findChain } from './find-chain';
 

@@ -1,7 +1,7 @@
 import { chartCalls } from '@contract/chart';
 import type { Deps } from '@server/deps';
-import { type Caller, hasPermission } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
+import { implement } from '@server/http/implement';
+import { type Caller, hasPermission } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import { countByAttribute, countByPeriod, countByType, publicOverview } from './service';
 

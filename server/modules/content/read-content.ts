@@ -1,6 +1,6 @@
 import type { CmsType, Content, ContentRow } from '@contract/content';
 import type { Schema } from '@server/db/schema';
-import { notFound } from '@server/plugins/app-error';
+import { notFound } from '@server/errors/app-error';
 import type { Kysely } from 'kysely';
 import { presentContent, presentRow } from './present-content';
 import {

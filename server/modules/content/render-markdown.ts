@@ -1,6 +1,6 @@
 import { isTextAddress } from '@contract/rules/text-address';
 import { say } from '@contract/sentences/sentence';
-import { badField } from '@server/plugins/app-error';
+import { badField } from '@server/errors/app-error';
 import MarkdownIt from 'markdown-it';
 
 export interface OutlineEntry {

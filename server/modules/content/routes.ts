@@ -1,14 +1,14 @@
 import { contentCalls } from '@contract/content';
 import { PAGE_FIRST, PAGE_SIZE, REFUSED_LINKS_MAX } from '@contract/limits';
-import { opensDesk } from '@contract/permissions';
+import { opensAdmin } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { recordAudit } from '@server/audit/audit';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { forbidden, notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
-import { forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import { implement } from '@server/plugins/implement';
-import { createSealer } from '@server/sealing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
@@ -55,7 +55,7 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
       return sendReadableFile(reply, deps.config, file, request.headers.range);
     },
     'GET /prod-api/cms/cmsHomepage/adminUrl': async ({ caller }) => {
-      if (!opensDesk(caller.permissions)) throw forbidden();
+      if (!opensAdmin(caller.permissions)) throw forbidden();
       return '/admin';
     },
     'GET /prod-api/cms/content': ({ query }) => listForEditor(kysely, { ...query, ...pageOf(query) }),

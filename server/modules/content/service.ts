@@ -3,18 +3,18 @@ import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { badField, conflict, notFound, unprocessable } from '@server/errors/app-error';
+import type { ViewContext } from '@server/http/view-context';
 import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
-import { badField, conflict, notFound, unprocessable } from '@server/plugins/app-error';
-import { type Caller, hasPermission } from '@server/plugins/caller';
-import type { Reading } from '@server/reading';
+import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
 import { type ContentRecord, filesOf, isOpen } from './repository';
 
 /** Those of these policies that are open to everybody now. */
-export const policyLinks = async ({ db, now }: Pick<Reading, 'db' | 'now'>, ids: readonly number[]) => {
+export const policyLinks = async ({ db, now }: Pick<ViewContext, 'db' | 'now'>, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('content')

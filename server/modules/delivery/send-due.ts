@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@contract/time-units';
+import type { Sealer } from '@server/crypto/sealing';
 import type { OutboxTable } from '@server/db/account-schema';
 import type { Database } from '@server/db/database';
-import type { Sealer } from '@server/sealing';
 import { type Selectable, sql } from 'kysely';
 import { type Channel, Undeliverable } from './channel';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
-import type { Sealer } from '@server/sealing';
 
 export interface OutgoingMessage {
   channel: 'sms' | 'email';

@@ -1,4 +1,4 @@
-import { BadAnswer, fetchJson } from '@server/plugins/guarded-fetch';
+import { BadAnswer, fetchJson } from '@server/security/guarded-fetch';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Channel, Undeliverable } from './channel';

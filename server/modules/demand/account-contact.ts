@@ -1,5 +1,5 @@
-import type { Contact } from '@server/sealed-contact';
-import { isSealed } from '@server/sealing';
+import type { Contact } from '@server/crypto/sealed-contact';
+import { isSealed } from '@server/crypto/sealing';
 import type { Scope } from './scope';
 
 /** What the platform knows of the caller, for a demand or for answering one. */

@@ -4,8 +4,8 @@ import type { TechField } from '@contract/tech-fields';
 import { DAY_MS } from '@contract/time-units';
 import { contains } from '@server/db/like';
 import { listTotal } from '@server/db/listTotal';
+import { NEWS_MAX, type Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
-import { NEWS_MAX, type Since } from '@server/published-since';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { type DemandRecord, hasStatus } from './repository';
 

@@ -3,7 +3,7 @@ import { PUBLIC_DEMAND_STATUSES, type PublicDemandStatus } from '@contract/deman
 import { beijingIso } from '@contract/rules/beijing-time';
 import { demandStatusAt } from '@contract/rules/demand-machine';
 import { DAY_MS } from '@contract/time-units';
-import type { Contact } from '@server/sealed-contact';
+import type { Contact } from '@server/crypto/sealed-contact';
 import type { DemandRecord } from './repository';
 
 const isOver = (status: PublicDemandStatus): boolean => status === 'solved' || status === 'expired';
@@ -30,7 +30,7 @@ export interface Reader {
   isOwner: boolean;
 }
 
-/** Reading is free to everybody; contact details are for members, and for whoever wrote them. */
+/** ViewContext is free to everybody; contact details are for members, and for whoever wrote them. */
 const gateOf = (reader: Reader, isClosed: boolean): Demand['contactGate'] => {
   if (reader.isOwner) return 'open';
   if (isClosed) return 'over';

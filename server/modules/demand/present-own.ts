@@ -8,7 +8,7 @@ import {
   EDITABLE_DEMAND,
 } from '@contract/rules/demand-machine';
 import { withRowIds } from '@contract/rules/record-fields';
-import type { Contact } from '@server/sealed-contact';
+import type { Contact } from '@server/crypto/sealed-contact';
 import type { DemandRecord } from './repository';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {

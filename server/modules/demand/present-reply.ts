@@ -2,7 +2,7 @@ import type { DemandReply } from '@contract/demand-reply';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { hideContacts } from '@contract/rules/contact-in-text';
 import { OPEN_REPLY, replyActions } from '@contract/rules/reply-machine';
-import type { Contact } from '@server/sealed-contact';
+import type { Contact } from '@server/crypto/sealed-contact';
 import type { MessageRecord, ReplyRecord } from './reply-record';
 import type { DemandRecord } from './repository';
 

@@ -1,7 +1,7 @@
 import type { ReplyActor } from '@contract/rules/reply-machine';
 import type { DemandMessageTable, DemandReplyTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
-import { notFound } from '@server/plugins/app-error';
+import { notFound } from '@server/errors/app-error';
 import type { Kysely, Selectable } from 'kysely';
 import type { DemandRecord } from './repository';
 import type { Scope } from './scope';

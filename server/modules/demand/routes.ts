@@ -1,12 +1,12 @@
 import { demandCalls } from '@contract/demand';
+import { openContact } from '@server/crypto/sealed-contact';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { AppError, notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
-import { AppError, notFound } from '@server/plugins/app-error';
-import { implement } from '@server/plugins/implement';
-import { pageOf } from '@server/plugins/paging';
-import { openContact } from '@server/sealed-contact';
-import { createSealer } from '@server/sealing';
 import type { FastifyInstance } from 'fastify';
 import { filesOf } from './files';
 import { countDemands, type DemandPage, listDemands } from './list-demands';

@@ -1,15 +1,15 @@
 import type { Demand, DemandRow } from '@contract/demand';
 import type { DemandStatus } from '@contract/demand-choices';
 import { demandStatusAt } from '@contract/rules/demand-machine';
+import { NO_CONTACT, openContact } from '@server/crypto/sealed-contact';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { DemandTable } from '@server/db/market-schema';
+import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { type Caller, hasPermission } from '@server/plugins/caller';
-import type { News, Since } from '@server/published-since';
-import type { Reading } from '@server/reading';
-import { NO_CONTACT, openContact } from '@server/sealed-contact';
-import type { Sealer } from '@server/sealing';
+import { conflict, notFound } from '@server/errors/app-error';
+import type { ViewContext } from '@server/http/view-context';
+import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
@@ -70,7 +70,7 @@ export const requireAnswerable = async (db: Kysely<Schema>, id: number, now: Dat
 };
 
 /** Those of these demands that the reader may see; one's own leads to where it is looked after. */
-export const demandLinks = async ({ db, caller, now }: Reading, ids: readonly number[]) => {
+export const demandLinks = async ({ db, caller, now }: ViewContext, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('demand')

@@ -1,13 +1,13 @@
 import { DemandDraft } from '@contract/demand-posting';
 import { EDITABLE_DEMAND } from '@contract/rules/demand-machine';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
+import { openContact, resealContact, sealContact } from '@server/crypto/sealed-contact';
+import type { Sealer } from '@server/crypto/sealing';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
-import { pick } from '@server/pick';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { openContact, resealContact, sealContact } from '@server/sealed-contact';
-import type { Sealer } from '@server/sealing';
+import { conflict, notFound } from '@server/errors/app-error';
+import { pick } from '@server/security/pick';
 import { contactOfAccount } from './account-contact';
 import { requireOwnFiles } from './files';
 import { draftOf } from './present-own';
@@ -97,7 +97,7 @@ export async function createDemand(scope: Scope): Promise<number> {
   return id;
 }
 
-/** Only what never left the owner's desk may go for good. */
+/** Only what never left the owner's hands may go for good. */
 export async function removeDraft(scope: Scope, id: number): Promise<void> {
   const record = await lockOwn(scope, id);
   if (record.ownerId !== scope.caller.accountId) throw notFound();

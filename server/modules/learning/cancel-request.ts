@@ -1,8 +1,8 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { REQUEST_STATUS } from '@contract/learning-choices';
-import { notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { recordAudit } from '@server/audit/audit';
+import { notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { decidedAlready } from './decide-request';
 import { presentRequest } from './present-learning';
 import { lockRequest, moveRequest } from './request-repository';

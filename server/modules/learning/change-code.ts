@@ -1,8 +1,8 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { DECIDING_ROLES } from '@contract/learning-choices';
-import { conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { recordAudit } from '@server/audit/audit';
+import { conflict, forbidden, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { renewCodes } from './code';
 import { lockSpace, standingOf } from './repository';
 import { spacePage } from './space-page';

@@ -3,8 +3,8 @@ import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH, type SpaceKind } from '@contract/
 import { INVITE_ALPHABET, isInviteCode } from '@contract/rules/invite-code';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import type { Database, Transaction } from '@server/db/database';
-import { tooMany } from '@server/plugins/app-error';
-import { countUp, type Limit, limitRate, secondsUntil } from '@server/plugins/rate-limit';
+import { tooMany } from '@server/errors/app-error';
+import { countUp, type Limit, limitRate, secondsUntil } from '@server/security/rate-limit';
 import type { Db } from './repository';
 
 export interface FoundCode {

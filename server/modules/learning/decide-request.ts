@@ -1,12 +1,12 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { DECIDING_ROLES, LEARNING_LIMITS, REQUEST_STATUS } from '@contract/learning-choices';
 import { type PlainCode, say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
-import { AppError, badRequest, conflict, forbidden } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import type { Sealer } from '@server/sealing';
+import { AppError, badRequest, conflict, forbidden } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { tellAsker } from './news';
 import { hasEnded, presentCase } from './present-learning';
 import { addMember, lockSpace, standingOf } from './repository';

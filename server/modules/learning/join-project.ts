@@ -2,9 +2,9 @@ import type { learningCalls } from '@contract/learning-calls';
 import { LONG_CODE_LENGTH, PROJECT_ROLES } from '@contract/learning-choices';
 import { readInviteCode } from '@contract/rules/invite-code';
 import { decideProjectJoin } from '@contract/rules/join-decision';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
-import type { Call } from '@server/plugins/implement';
-import type { Sealer } from '@server/sealing';
+import type { Call } from '@server/http/implement';
 import { countWrongCode, findCode, limitAsking } from './code';
 import { joinSpace, refused } from './join';
 

@@ -1,12 +1,12 @@
 import { type LearningRole, REQUEST_STATUS, type SpaceKind } from '@contract/learning-choices';
 import type { JoinDecision, Joiner, JoinTarget } from '@contract/rules/join-decision';
 import { type JoinRefusal, refusalCode } from '@contract/rules/join-refusal';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import { AppError } from '@server/errors/app-error';
 import { currentAccount, isBaseInfoComplete } from '@server/modules/account/service';
-import { AppError } from '@server/plugins/app-error';
-import { type AuditSource, recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
 import type { FoundCode } from './code';
 import { tellDeciders } from './news';
 import { hasEnded } from './present-learning';

@@ -1,7 +1,7 @@
 import type { learningCalls } from '@contract/learning-calls';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
+import { recordAudit } from '@server/audit/audit';
+import { conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { lockSpace } from './repository';
 import { spacePage } from './space-page';
 

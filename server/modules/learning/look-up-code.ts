@@ -1,9 +1,9 @@
 import type { CodeFinding } from '@contract/learning';
 import { readInviteCode } from '@contract/rules/invite-code';
-import { doorRefusal, readinessRefusal } from '@contract/rules/join-decision';
+import { closedSpaceRefusal, readinessRefusal } from '@contract/rules/join-decision';
 import { refusalText } from '@contract/rules/join-refusal';
 import type { Database } from '@server/db/database';
-import type { Caller } from '@server/plugins/caller';
+import type { Caller } from '@server/security/caller';
 import { countWrongCode, findCode } from './code';
 import { joinerOf, refused, targetOf } from './join';
 import { presentSpaceRow } from './present-learning';
@@ -24,7 +24,7 @@ export const lookUpCode = async (
   }
   const joiner = await joinerOf(db.kysely, caller, space.id);
   const target = targetOf(space, now);
-  const refusal = doorRefusal(target) ?? readinessRefusal(target, joiner);
+  const refusal = closedSpaceRefusal(target) ?? readinessRefusal(target, joiner);
   return {
     space: presentSpaceRow(space, now),
     class_name: found.className,

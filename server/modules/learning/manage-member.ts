@@ -2,12 +2,12 @@ import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS, type LearningRole, mayManage, rolesOf } from '@contract/learning-choices';
 import type { AuditAction } from '@contract/rules/audit-words';
 import { say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { notify } from '@server/modules/notification/service';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import type { Sealer } from '@server/sealing';
 import { ROLE_NAMES, spacePath } from './news';
 import { addMember, lockSpace, type SpaceRecord, type Standing, standingOf } from './repository';
 

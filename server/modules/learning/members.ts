@@ -1,8 +1,8 @@
 import type { Member } from '@contract/learning';
 import { DECIDING_ROLES, type LearningRole, mayManage } from '@contract/learning-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import { notFound } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
+import { notFound } from '@server/errors/app-error';
+import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { type Db, standingOf } from './repository';
 

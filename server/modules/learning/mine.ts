@@ -1,7 +1,7 @@
 import type { JoinRequest, Membership } from '@contract/learning';
 import type { LearningRole } from '@contract/learning-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
-import type { Caller } from '@server/plugins/caller';
+import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
 import { presentRequest, presentSpaceRow } from './present-learning';
 import { type Db, withFacts } from './repository';

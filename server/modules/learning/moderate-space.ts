@@ -1,12 +1,12 @@
 import type { learningCalls } from '@contract/learning-calls';
 import { LEARNING_LIMITS } from '@contract/learning-choices';
 import { say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { notify } from '@server/modules/notification/service';
 import { removeDocument } from '@server/modules/search/service';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import type { Sealer } from '@server/sealing';
 import { spacePath } from './news';
 import { lockSpace } from './repository';
 import { spacePage } from './space-page';

@@ -1,8 +1,8 @@
 import { DECIDING_ROLES, type LearningRole, type SpaceKind } from '@contract/learning-choices';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { notify } from '@server/modules/notification/service';
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
 import type { SpaceRecord } from './repository';
 import type { RequestRecord } from './request-repository';
 

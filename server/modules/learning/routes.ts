@@ -1,11 +1,11 @@
 import { learningCalls } from '@contract/learning-calls';
 import type { SpaceKind } from '@contract/learning-choices';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
-import { AppError, notFound } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
-import { createSealer } from '@server/sealing';
+import { AppError, notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import { cancelRequest } from './cancel-request';
 import { changeCode } from './change-code';

@@ -1,6 +1,6 @@
 import type { Space, SpaceStanding } from '@contract/learning';
 import { DECIDING_ROLES, TEACHING_ROLES } from '@contract/learning-choices';
-import { type Caller, hasPermission } from '@server/plugins/caller';
+import { type Caller, hasPermission } from '@server/security/caller';
 import { presentRequest, presentSpaceRow } from './present-learning';
 import { type Db, type SpaceRecord, shownName, standingOf } from './repository';
 import { countWaiting, requestsOf } from './request-repository';

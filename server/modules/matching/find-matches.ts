@@ -1,6 +1,6 @@
 import type { Match, MatchKind } from '@contract/matching';
+import type { Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
-import type { Since } from '@server/published-since';
 import { type Kysely, sql } from 'kysely';
 import { bm25, sharedPassages, weighed, withoutUnit } from './score';
 

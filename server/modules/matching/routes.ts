@@ -1,7 +1,7 @@
 import { matchingCalls } from '@contract/matching';
 import type { Deps } from '@server/deps';
-import { notFound } from '@server/plugins/app-error';
-import { implement } from '@server/plugins/implement';
+import { notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { areOpen, findMatches } from './find-matches';
 

@@ -1,6 +1,6 @@
 import type { MatchKind } from '@contract/matching';
+import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
-import type { News, Since } from '@server/published-since';
 import type { Kysely } from 'kysely';
 import { findMatches, visible } from './find-matches';
 

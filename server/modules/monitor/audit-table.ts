@@ -1,8 +1,8 @@
-import type { AuditRow } from '@contract/desk-system';
+import type { AuditRow } from '@contract/admin-system';
 import { auditWord } from '@contract/rules/audit-words';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { inChinese } from '@contract/word';
-import type { Sheet } from '@server/table-file';
+import type { Sheet } from '@server/http/table-file';
 
 /** The key itself where an older version noted it. */
 const auditName = (key: string): string => {

@@ -1,14 +1,14 @@
-import type { DeskDictItem } from '@contract/desk-system';
+import type { AdminDictItem } from '@contract/admin-system';
 import type { Calls } from '@contract/endpoints';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { DictItemTable, Schema } from '@server/db/schema';
-import { badField, notFound } from '@server/plugins/app-error';
-import { pageOf } from '@server/plugins/paging';
+import { badField, notFound } from '@server/errors/app-error';
+import { pageOf } from '@server/http/paging';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-const present = (row: Selectable<DictItemTable>): DeskDictItem => row;
+const present = (row: Selectable<DictItemTable>): AdminDictItem => row;
 
 export const listTypes = (db: Kysely<Schema>) =>
   db
@@ -45,7 +45,7 @@ const refuse = (path: string, said: PlainCode) => badField(`body.${path}`, said)
 export const createItem = async (
   tx: Transaction,
   input: Calls['POST /prod-api/system/dict']['body'],
-): Promise<DeskDictItem> => {
+): Promise<AdminDictItem> => {
   const taken = await tx
     .selectFrom('dictItem')
     .select('id')
@@ -71,7 +71,7 @@ export const updateItem = async (
   tx: Transaction,
   id: number,
   { label, sort, isDefault, enabled }: Calls['PUT /prod-api/system/dict/{id}']['body'],
-): Promise<DeskDictItem> => {
+): Promise<AdminDictItem> => {
   const row = await tx
     .updateTable('dictItem')
     .set({ label, sort, isDefault, enabled })

@@ -1,11 +1,11 @@
-import type { AuditRow } from '@contract/desk-system';
+import type { AuditRow } from '@contract/admin-system';
 import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
-import { canonicalJson } from '@server/canonical-json';
+import { canonicalJson } from '@server/crypto/canonical-json';
 import { begins } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
-import { pageOf } from '@server/plugins/paging';
+import { pageOf } from '@server/http/paging';
 import { type Kysely, sql } from 'kysely';
 
 type Query = Calls['GET /prod-api/monitor/audit/list']['query'];

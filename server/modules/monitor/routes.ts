@@ -1,18 +1,18 @@
-import { deskSystemCalls } from '@contract/desk-system';
+import { adminSystemCalls } from '@contract/admin-system';
 import type { AuditAction } from '@contract/rules/audit-words';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { recordAudit } from '@server/audit/audit';
+import { noteExport } from '@server/audit/note-export';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
-import { noteExport } from '@server/plugins/note-export';
-import { sendTable } from '@server/table-file';
+import { implement } from '@server/http/implement';
+import { sendTable } from '@server/http/table-file';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditTable } from './audit-table';
 import { createItem, listItems, listTypes, updateItem } from './dictionaries';
 import { listAudit } from './list-audit';
-import { readDeskSetting, writeSetting, writeUpdate } from './site-settings';
+import { readAdminSetting, writeSetting, writeUpdate } from './site-settings';
 import { verifyChain } from './verify-chain';
 
 interface Asked {
@@ -39,7 +39,7 @@ const noted = <T>(
 /** Watching over the house and setting it up: audit log, site settings, dictionaries. */
 export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
-  implement(app, deps, deskSystemCalls, {
+  implement(app, deps, adminSystemCalls, {
     'GET /prod-api/monitor/audit/list': ({ query }) => listAudit(kysely, query),
     'GET /prod-api/monitor/audit/list/export': async ({ query, caller, now, request, reply }) => {
       const { format, ...filter } = query;
@@ -52,7 +52,7 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
       ...(await verifyChain(kysely)),
       checkedAt: beijingIso(now),
     }),
-    'GET /prod-api/system/setting': () => readDeskSetting(kysely),
+    'GET /prod-api/system/setting': () => readAdminSetting(kysely),
     'PUT /prod-api/system/setting': (call) =>
       noted(
         call,

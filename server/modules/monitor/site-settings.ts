@@ -1,12 +1,12 @@
-import type { DeskSetting, UpdateNotice } from '@contract/desk-system';
+import type { AdminSetting, UpdateNotice } from '@contract/admin-system';
 import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { badField } from '@server/errors/app-error';
 import { readSettings, type Settings } from '@server/modules/site/service';
-import { badField } from '@server/plugins/app-error';
 import type { Kysely } from 'kysely';
 
-const presentSetting = (settings: Settings): DeskSetting => ({
+const presentSetting = (settings: Settings): AdminSetting => ({
   name: settings['site.name'],
   footer: settings['site.footer'],
   main_site: settings['site.main'],
@@ -14,7 +14,7 @@ const presentSetting = (settings: Settings): DeskSetting => ({
   navbar: settings['site.navbar'],
 });
 
-export const readDeskSetting = async (db: Kysely<Schema>) => {
+export const readAdminSetting = async (db: Kysely<Schema>) => {
   const settings = await readSettings(db);
   return { setting: presentSetting(settings), update: settings['system.update'] };
 };
@@ -30,7 +30,11 @@ const store = async (tx: Transaction, values: Partial<Settings>, now: Date): Pro
   }
 };
 
-export const writeSetting = async (tx: Transaction, input: DeskSetting, now: Date): Promise<DeskSetting> => {
+export const writeSetting = async (
+  tx: Transaction,
+  input: AdminSetting,
+  now: Date,
+): Promise<AdminSetting> => {
   const { name, footer, main_site, contact, navbar } = input;
   await store(
     tx,

@@ -1,6 +1,6 @@
-import { canonicalJson } from '@server/canonical-json';
+import { auditHash } from '@server/audit/audit-hash';
+import { canonicalJson } from '@server/crypto/canonical-json';
 import type { Schema } from '@server/db/schema';
-import { auditHash } from '@server/plugins/audit-hash';
 import type { Kysely } from 'kysely';
 
 const BATCH = 2000;

@@ -1,9 +1,9 @@
 import type { notificationCalls } from '@contract/notification';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
-import { notFound } from '@server/plugins/app-error';
-import type { Call } from '@server/plugins/implement';
-import { pageOf } from '@server/plugins/paging';
+import { notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
 import type { Kysely } from 'kysely';
 
 type ListCall = Call<(typeof notificationCalls)['GET /prod-api/system/notification/list']>;

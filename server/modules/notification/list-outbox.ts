@@ -1,11 +1,11 @@
 import type { notificationCalls } from '@contract/notification';
 import { beijingIso } from '@contract/rules/beijing-time';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
-import { badRequest, notFound } from '@server/plugins/app-error';
-import { hasPermission } from '@server/plugins/caller';
-import type { Call } from '@server/plugins/implement';
-import { pageOf } from '@server/plugins/paging';
-import type { Sealer } from '@server/sealing';
+import { badRequest, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
+import { hasPermission } from '@server/security/caller';
 
 type OutboxCall = Call<(typeof notificationCalls)['GET /prod-api/system/outbox/list']>;
 

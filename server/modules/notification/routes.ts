@@ -1,7 +1,7 @@
 import { notificationCalls } from '@contract/notification';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
-import { implement } from '@server/plugins/implement';
-import { createSealer } from '@server/sealing';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { listNotifications, markAllRead, markRead } from './list-notifications';
 import { listOutbox } from './list-outbox';

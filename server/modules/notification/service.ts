@@ -1,6 +1,6 @@
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { enqueueMessage } from '@server/modules/delivery/service';
-import type { Sealer } from '@server/sealing';
 import { channelsFor, type NoticeKind, type Preferences } from './preferences';
 
 export interface Notice {

@@ -1,10 +1,10 @@
-import type { DeskPeriod, PeriodInput } from '@contract/period';
+import type { AdminPeriod, PeriodInput } from '@contract/period';
 import { PERIOD_DATES, type PeriodDateKey, periodFaults } from '@contract/rules/period-dates';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { badRequest, conflict, type FieldProblem, notFound } from '@server/errors/app-error';
 import { knownContent } from '@server/modules/content/service';
-import { badRequest, conflict, type FieldProblem, notFound } from '@server/plugins/app-error';
 import { type Kysely, sql } from 'kysely';
 import { type PeriodRow, presentPeriod } from './present-period';
 
@@ -20,7 +20,11 @@ const used = (db: Kysely<Schema>, periodId: number): Promise<Used> =>
     .where('periodId', '=', periodId)
     .executeTakeFirstOrThrow();
 
-export const presentForDesk = async (db: Kysely<Schema>, row: PeriodRow, now: Date): Promise<DeskPeriod> => ({
+export const presentForAdmin = async (
+  db: Kysely<Schema>,
+  row: PeriodRow,
+  now: Date,
+): Promise<AdminPeriod> => ({
   ...presentPeriod(row, now),
   ...(await used(db, row.id)),
 });
@@ -75,7 +79,7 @@ const lock = async (tx: Transaction, id: number, version: number, now: Date): Pr
   if (!row) throw notFound();
   if (row.version !== version)
     throw conflict('period.version_moved', {
-      data: await presentForDesk(tx, row, now),
+      data: await presentForAdmin(tx, row, now),
     });
   return row;
 };

@@ -1,11 +1,11 @@
 import { periodCalls } from '@contract/period';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { type AuditSource, recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
+import { implement } from '@server/http/implement';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
-import { createPeriod, presentForDesk, removePeriod, updatePeriod } from './manage-period';
+import { createPeriod, presentForAdmin, removePeriod, updatePeriod } from './manage-period';
 import { presentPeriod } from './present-period';
 import { listOpenPeriods, listPeriods } from './service';
 
@@ -41,20 +41,20 @@ export const registerPeriods = (app: FastifyInstance, deps: Deps): void => {
     },
     'GET /prod-api/cms/period/manage': async ({ now }) => {
       const periods = await listPeriods(kysely);
-      const rows = await Promise.all(periods.map((row) => presentForDesk(kysely, row, now)));
+      const rows = await Promise.all(periods.map((row) => presentForAdmin(kysely, row, now)));
       return { rows, total: rows.length };
     },
     'POST /prod-api/cms/period': (call) =>
       call.transaction(async (tx) => {
         const row = await createPeriod(tx, call.body, call.now);
-        const answer = await presentForDesk(tx, row, call.now);
+        const answer = await presentForAdmin(tx, row, call.now);
         await audit(tx, call, 'create', row.id);
         return answer;
       }),
     'PUT /prod-api/cms/period/{id}': (call) =>
       call.transaction(async (tx) => {
         const row = await updatePeriod(tx, call.params.id, call.body, call.now);
-        const answer = await presentForDesk(tx, row, call.now);
+        const answer = await presentForAdmin(tx, row, call.now);
         await audit(tx, call, 'update', row.id);
         return answer;
       }),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoint';
 import type { CallError, ReferenceCall } from '@contract/reference';
-import { dialectOf, replySchema } from '@server/plugins/envelope';
+import { dialectOf, replySchema } from '@server/http/envelope';
 import { describeFields } from './describe-fields';
 import { exampleOf } from './example-of';
 import { jsonSchemaOf } from './json-schema';

@@ -3,8 +3,8 @@ import { callAreas } from '@contract/endpoints';
 import { referenceCalls } from '@contract/reference';
 import { VERSION } from '@contract/version';
 import type { Deps } from '@server/deps';
-import { notFound } from '@server/plugins/app-error';
-import { implement } from '@server/plugins/implement';
+import { notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { describeCall } from './describe-call';
 

@@ -1,20 +1,20 @@
 import type { Calls } from '@contract/endpoints';
-import type { DeskReview, ExpertCandidate } from '@contract/review';
+import type { AdminReview, ExpertCandidate } from '@contract/review';
 import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { deadlineOf } from '@contract/rules/promise';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
 import { type Sentence, say } from '@contract/sentences/sentence';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import { conflict, notFound } from '@server/errors/app-error';
 import { applicationUnderReview } from '@server/modules/apply/service';
 import { notify } from '@server/modules/notification/service';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { type AuditSource, recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
 import { type Db, type ExpertRow, expertsFor, lockReview, type NamedReview, reviewsOf } from './repository';
 
-export interface Desk<D extends Db = Transaction> {
+export interface ReviewScope<D extends Db = Transaction> {
   db: D;
   sealer: Sealer;
   caller: Caller;
@@ -65,7 +65,7 @@ export const listCandidates = async (db: Db, sealer: Sealer, applicationId: numb
   return { rows, total: rows.length };
 };
 
-export const presentReview = (row: NamedReview): DeskReview => ({
+export const presentReview = (row: NamedReview): AdminReview => ({
   id: row.id,
   expertId: row.expertId,
   expertName: row.expertName,
@@ -90,11 +90,11 @@ const sentenceOfObstacle = (name: string, obstacle: NonNullable<ExpertCandidate[
     : say(`review.${obstacle}`, { name });
 
 /**
- * Holds the period and the application: two people at the desk cannot pass the load cap together, and nobody is asked
+ * Holds the period and the application: two people of the office cannot pass the load cap together, and nobody is asked
  * about an application that is being decided.
  */
 export const assignExperts = async (
-  { db, sealer, caller, now, source }: Desk,
+  { db, sealer, caller, now, source }: ReviewScope,
   { applicationId, expertIds }: Calls['POST /prod-api/cms/review']['body'],
 ) => {
   await db
@@ -138,7 +138,7 @@ export const assignExperts = async (
 };
 
 export const removeReview = async (
-  { db, caller, now, source }: Desk,
+  { db, caller, now, source }: ReviewScope,
   id: number,
   version: number,
 ): Promise<null> => {

@@ -2,11 +2,11 @@ import type { Calls } from '@contract/endpoints';
 import type { ReviewSheet } from '@contract/review';
 import type { AuditAction } from '@contract/rules/audit-words';
 import { scoreFaults } from '@contract/rules/review-score';
+import { recordAudit } from '@server/audit/audit';
 import type { ReviewTable } from '@server/db/review-schema';
-import { badRequest, conflict, type FieldProblem } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
+import { badRequest, conflict, type FieldProblem } from '@server/errors/app-error';
 import type { Updateable } from 'kysely';
-import type { Desk } from './assign';
+import type { ReviewScope } from './assign';
 import { presentSheet, requireOpen, requireOwn, requireVersion } from './own-review';
 import { lockReview, type ReviewRow } from './repository';
 import { requireScorable } from './score-draft';
@@ -15,19 +15,19 @@ const refuse = (fields: FieldProblem[]) =>
   badRequest(fields[0]?.said ?? 'request.invalid', { errorCode: 'request.invalid', fields });
 
 const write = async (
-  desk: Desk,
+  scope: ReviewScope,
   row: ReviewRow,
   values: Updateable<ReviewTable>,
   action: AuditAction,
 ): Promise<ReviewSheet> => {
-  const { db, caller, now, source } = desk;
+  const { db, caller, now, source } = scope;
   const after = await db
     .updateTable('review')
     .set({ ...values, updatedAt: now, version: row.version + 1 })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const answer = await presentSheet(desk, after);
+  const answer = await presentSheet(scope, after);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action,
@@ -39,31 +39,31 @@ const write = async (
 
 /** Free of conflict, or not: said before anything is read, and not taken back. */
 export const declare = async (
-  desk: Desk,
+  scope: ReviewScope,
   id: number,
   { free, reason, version }: Calls['PUT /prod-api/cms/review/{id}/declare']['body'],
 ): Promise<ReviewSheet> => {
-  const row = requireOwn(await lockReview(desk.db, id), desk);
-  await requireVersion(desk, row, version);
-  await requireOpen(desk, row);
+  const row = requireOwn(await lockReview(scope.db, id), scope);
+  await requireVersion(scope, row, version);
+  await requireOpen(scope, row);
   if (row.status !== 'assigned') throw conflict('review.declared', { errorCode: 'review.state' });
   const conflictReason = free ? null : (reason?.trim() ?? '');
   if (conflictReason === '') throw refuse([{ path: 'body.reason', said: 'review.conflict_reason' }]);
   const status = free ? ('declared' as const) : ('conflict' as const);
-  return write(desk, row, { status, conflictReason, declaredAt: desk.now }, `review.${status}`);
+  return write(scope, row, { status, conflictReason, declaredAt: scope.now }, `review.${status}`);
 };
 
 /** Hands in what is saved: then it has to be complete, and is final. */
 export const submitScores = async (
-  desk: Desk,
+  scope: ReviewScope,
   id: number,
   { version }: Calls['PUT /prod-api/cms/review/{id}/score']['body'],
 ): Promise<ReviewSheet> => {
-  const row = requireOwn(await lockReview(desk.db, id), desk);
-  await requireVersion(desk, row, version);
-  await requireScorable(desk, row);
+  const row = requireOwn(await lockReview(scope.db, id), scope);
+  await requireVersion(scope, row, version);
+  await requireScorable(scope, row);
   const problems = scoreFaults(row.scores);
   if (problems.length > 0)
     throw refuse(problems.map(({ field, part, word }) => ({ path: `${field}.${part}`, said: word })));
-  return write(desk, row, { status: 'submitted', submittedAt: desk.now }, 'review.submit');
+  return write(scope, row, { status: 'submitted', submittedAt: scope.now }, 'review.submit');
 };

@@ -1,10 +1,10 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import { conflict, notFound } from '@server/errors/app-error';
 import { createContent } from '@server/modules/content/service';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Desk } from './assign';
+import type { ReviewScope } from './assign';
 import { ranking } from './ranking';
 
 /** In a Markdown table a bar would end the cell. */
@@ -12,7 +12,7 @@ const cell = (text: string | null): string => (text ?? '').replaceAll('|', '／'
 
 /** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
 export const publish = async (
-  { db, caller, now, source }: Desk,
+  { db, caller, now, source }: ReviewScope,
   { periodId, note }: Calls['POST /prod-api/cms/review/publicity']['body'],
 ) => {
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();

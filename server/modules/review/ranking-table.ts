@@ -1,6 +1,6 @@
 import type { RankedApplication } from '@contract/review';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
-import type { Sheet } from '@server/table-file';
+import type { Sheet } from '@server/http/table-file';
 
 const COLUMNS = [
   { title: '名次（类别内）', width: 14 },

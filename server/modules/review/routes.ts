@@ -1,14 +1,14 @@
 import { reviewCalls } from '@contract/review';
+import { noteExport } from '@server/audit/note-export';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { saveDraft } from '@server/drafts/save-draft';
-import type { Caller } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
-import { noteExport } from '@server/plugins/note-export';
-import { createSealer } from '@server/sealing';
-import { sendTable } from '@server/table-file';
+import { implement } from '@server/http/implement';
+import { sendTable } from '@server/http/table-file';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assignExperts, type Desk, listCandidates, listReviews, removeReview } from './assign';
+import { assignExperts, listCandidates, listReviews, type ReviewScope, removeReview } from './assign';
 import { declare, submitScores } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
@@ -25,7 +25,7 @@ interface Asked {
 export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
   const sealer = createSealer(deps.config.dataKey.export());
-  const within = (db: Transaction, { caller, now, request }: Asked): Desk => ({
+  const within = (db: Transaction, { caller, now, request }: Asked): ReviewScope => ({
     ...{ db, sealer, caller, now },
     source: request,
   });

@@ -3,7 +3,7 @@ import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { totalScore } from '@contract/rules/review-score';
 import type { DraftKind, DraftScope, Held } from '@server/drafts/draft-kind';
 import { recordDraft } from '@server/drafts/record-draft';
-import { conflict } from '@server/plugins/app-error';
+import { conflict } from '@server/errors/app-error';
 import { requireOpen, requireOwn } from './own-review';
 import { lockReview, type ReviewRow } from './repository';
 

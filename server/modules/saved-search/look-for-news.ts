@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@contract/time-units';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
+import type { News } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { newAchievements } from '@server/modules/achievement/service';
 import { newDemands } from '@server/modules/demand/service';
 import { newMatches } from '@server/modules/matching/service';
 import { notify } from '@server/modules/notification/service';
-import type { News } from '@server/published-since';
-import type { Sealer } from '@server/sealing';
 import type { Kysely, Selectable } from 'kysely';
 import { MATCH_OF } from './save-search';
 

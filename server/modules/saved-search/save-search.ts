@@ -4,8 +4,8 @@ import type { SavedFilters } from '@contract/saved-search';
 import { say } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { SavedSearchTable } from '@server/db/market-schema';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import { isMatchable } from '@server/modules/matching/service';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
 import type { Selectable } from 'kysely';
 
 /** Whose matches a search of this kind watches. */

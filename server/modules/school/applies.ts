@@ -2,7 +2,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { SchoolApply } from '@contract/school';
 import type { SchoolApplyTable } from '@server/db/account-care-schema';
 import type { Schema } from '@server/db/schema';
-import type { Page } from '@server/plugins/paging';
+import type { Page } from '@server/http/paging';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 

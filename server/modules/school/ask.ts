@@ -1,11 +1,11 @@
 import type { schoolCalls } from '@contract/school';
 import { say } from '@contract/sentences/sentence';
 import { DAY_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
 import type { Database, Transaction } from '@server/db/database';
-import { badRequest, conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { badRequest, conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import { cleanName } from './clean-name';
 import { usableSchools } from './service';
 

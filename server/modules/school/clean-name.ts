@@ -1,5 +1,5 @@
 import type { Said } from '@contract/sentences/sentence';
-import { badRequest } from '@server/plugins/app-error';
+import { badRequest } from '@server/errors/app-error';
 
 const NAME_MIN = 2;
 

@@ -1,11 +1,11 @@
 import type { schoolCalls } from '@contract/school';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
+import { badRequest, conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { notify } from '@server/modules/notification/service';
-import { badRequest, conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import type { Sealer } from '@server/sealing';
 import { sql } from 'kysely';
 import { type ApplyRow, lockApply, presentApply } from './applies';
 import { mergeDepartment, mergeSchool, removeDepartment, removeSchool } from './settle';

@@ -1,8 +1,8 @@
 import type { PlainCode } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
-import { badField, conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
+import { badField, conflict, notFound } from '@server/errors/app-error';
+import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
 import { cleanName } from './clean-name';
 import { listDepartments, listSchools } from './places';

@@ -1,9 +1,9 @@
-import type { DeskDepartment, DeskSchool } from '@contract/desk-school';
+import type { AdminDepartment, AdminSchool } from '@contract/admin-school';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { PlaceState } from '@contract/school-choices';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
-import type { Page } from '@server/plugins/paging';
+import type { Page } from '@server/http/paging';
 import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Schema>;
@@ -63,7 +63,7 @@ export const listSchools = async (db: Db, filter: PlaceFilter, { limit, offset, 
     .offset(offset)
     .execute();
   const { n } = await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
-  return { rows: rows.map((row): DeskSchool => present(row)), total: n };
+  return { rows: rows.map((row): AdminSchool => present(row)), total: n };
 };
 
 export const listDepartments = async (db: Db, filter: PlaceFilter, { limit, offset, direction }: Page) => {
@@ -77,5 +77,5 @@ export const listDepartments = async (db: Db, filter: PlaceFilter, { limit, offs
     .offset(offset)
     .execute();
   const { n } = await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
-  return { rows: rows.map((row): DeskDepartment => present(row)), total: n };
+  return { rows: rows.map((row): AdminDepartment => present(row)), total: n };
 };

@@ -1,11 +1,11 @@
-import { deskSchoolCalls } from '@contract/desk-school';
+import { adminSchoolCalls } from '@contract/admin-school';
 import { schoolCalls } from '@contract/school';
+import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
-import { notFound } from '@server/plugins/app-error';
-import { implement } from '@server/plugins/implement';
-import { pageOf } from '@server/plugins/paging';
-import { createSealer } from '@server/sealing';
+import { notFound } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
 import type { FastifyInstance } from 'fastify';
 import { appliesOf, listApplies, presentApply } from './applies';
 import { askForDepartment, askForSchool } from './ask';
@@ -67,7 +67,7 @@ export const registerSchools = (app: FastifyInstance, deps: Deps): void => {
     },
     'PUT /prod-api/system/school/apply/{id}/decide': (call) => decideSchoolApply(sealer, call),
   });
-  implement(app, deps, deskSchoolCalls, {
+  implement(app, deps, adminSchoolCalls, {
     'GET /prod-api/system/school/list': ({ query }) => listSchools(kysely, query, pageOf(query)),
     'PUT /prod-api/system/school/{id}': (call) => onSchool(call, (tx) => editPlace(tx, 'school', call)),
     'PUT /prod-api/system/school/{id}/status': (call) =>

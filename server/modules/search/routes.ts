@@ -1,11 +1,11 @@
 import { searchCalls } from '@contract/search';
 import { HOUR_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
-import { addressKey } from '@server/plugins/address-key';
-import { recordAudit } from '@server/plugins/audit';
-import { implement } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
-import { createSealer } from '@server/sealing';
+import { implement } from '@server/http/implement';
+import { addressKey } from '@server/security/address-key';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { normalise } from './grams';
 import {

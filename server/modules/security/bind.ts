@@ -2,13 +2,13 @@ import { ACCOUNT_WORDS, isEmail, PHONE, PURPOSE } from '@contract/rules/account-
 import type { AuditAction } from '@contract/rules/audit-words';
 import type { securityCalls } from '@contract/security';
 import type { PlainCode } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { badRequest, conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
-import { badRequest, conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
 import { proveOwner } from './prove-owner';
 
 type Rows = typeof securityCalls;

@@ -1,11 +1,11 @@
 import { passwordWord } from '@contract/rules/password';
 import type { securityCalls } from '@contract/security';
+import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
+import { AppError, badRequest } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
-import { AppError, badRequest } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
 
 type PasswordCall = Call<(typeof securityCalls)['PUT /api/users/accounts/{login}/password.json']>;
 

@@ -1,8 +1,11 @@
 import type { securityCalls } from '@contract/security';
 import { type Sentence, say, textOf, wordOf } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { badRequest, conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { type Account, currentAccount, lockAccount } from '@server/modules/account/service';
 import { countAchievementsOf, forgetAchievementOwner } from '@server/modules/achievement/service';
 import { holdApplicationsOf, removeUnfiledDrafts } from '@server/modules/apply/service';
@@ -11,11 +14,8 @@ import type { Identity } from '@server/modules/auth/service';
 import { countDemandsOf, forgetDemandOwner } from '@server/modules/demand/service';
 import { countMembershipsOf, countRunningSpaces, forgetLearner } from '@server/modules/learning/service';
 import { forgetSavedSearches } from '@server/modules/saved-search/service';
-import { badRequest, conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import { isStaff } from '@server/plugins/granted-roles';
-import type { Call } from '@server/plugins/implement';
+import type { Caller } from '@server/security/caller';
+import { isStaff } from '@server/security/granted-roles';
 import type { Kysely } from 'kysely';
 import { proveOwner } from './prove-owner';
 

@@ -1,11 +1,11 @@
 import { maskIdNumber } from '@contract/rules/id-number';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { achievementsToExport } from '@server/modules/achievement/service';
 import { applicationsToExport } from '@server/modules/apply/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
 import { learningToExport } from '@server/modules/learning/service';
 import { savedSearchesToExport } from '@server/modules/saved-search/service';
-import type { Sealer } from '@server/sealing';
 
 const OWN_EVENTS_MAX = 5000;
 

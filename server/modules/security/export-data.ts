@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { HOUR_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
-import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZipFile } from 'yazl';
 import { collectData } from './collect-data';

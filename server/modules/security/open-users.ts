@@ -1,10 +1,10 @@
 import type { securityCalls } from '@contract/security';
+import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
+import { conflict, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { currentAccount, lockAccount, ownAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
-import { conflict, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
 import { proveOwner } from './prove-owner';
 
 type BindCall = Call<(typeof securityCalls)['POST /api/users/open_users/{provider}.json']>;

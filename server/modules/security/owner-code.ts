@@ -3,12 +3,12 @@ import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { securityCalls } from '@contract/security';
 import { DAY_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
+import { badRequest } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { currentAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { enqueueMessage } from '@server/modules/delivery/service';
-import { badRequest } from '@server/plugins/app-error';
-import type { Call } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 
 type OldCodeCall = Call<(typeof securityCalls)['POST /api/users/old_code.json']>;
 

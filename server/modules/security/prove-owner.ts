@@ -1,10 +1,10 @@
 import { PURPOSE } from '@contract/rules/account-rules';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { AppError, badRequest } from '@server/errors/app-error';
 import type { Account } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
-import { AppError, badRequest } from '@server/plugins/app-error';
-import type { Caller } from '@server/plugins/caller';
+import type { Caller } from '@server/security/caller';
 
 export interface OwnerProof {
   password?: string;

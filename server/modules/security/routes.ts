@@ -1,9 +1,9 @@
 import { securityCalls } from '@contract/security';
 import type { Deps } from '@server/deps';
+import { implement } from '@server/http/implement';
 import { currentAccount } from '@server/modules/account/service';
 import { createIdentity } from '@server/modules/auth/service';
 import { readPreferences } from '@server/modules/notification/service';
-import { implement } from '@server/plugins/implement';
 import type { FastifyInstance } from 'fastify';
 import { bindEmail, bindPhone } from './bind';
 import { changePassword } from './change-password';

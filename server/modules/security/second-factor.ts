@@ -1,12 +1,12 @@
 import type { securityCalls } from '@contract/security';
+import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
+import { badRequest, conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { type Account, currentAccount, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
-import { badRequest, conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import { isStaff } from '@server/plugins/granted-roles';
-import type { Call } from '@server/plugins/implement';
-import { type Limit, limitRate } from '@server/plugins/rate-limit';
+import { isStaff } from '@server/security/granted-roles';
+import { type Limit, limitRate } from '@server/security/rate-limit';
 
 type Rows = typeof securityCalls;
 type StartCall = Call<Rows['POST /api/users/totp.json']>;

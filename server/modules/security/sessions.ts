@@ -1,12 +1,12 @@
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { securityCalls } from '@contract/security';
+import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
+import { notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
-import { notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import type { Call } from '@server/plugins/implement';
-import { sessionEnding } from '@server/plugins/session-end';
+import type { Caller } from '@server/security/caller';
+import { sessionEnding } from '@server/security/session-end';
 
 type EndCall = Call<(typeof securityCalls)['DELETE /api/users/sessions/{id}.json']>;
 type EndOthersCall = Call<(typeof securityCalls)['DELETE /api/users/sessions.json']>;

@@ -1,6 +1,6 @@
 import { siteCalls } from '@contract/site';
 import type { Deps } from '@server/deps';
-import { implement } from '@server/plugins/implement';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { environmentScript } from './environment-script';
 import { environmentReader } from './named-environment';

@@ -1,6 +1,6 @@
 import { systemCalls } from '@contract/system';
 import type { Deps } from '@server/deps';
-import { implement } from '@server/plugins/implement';
+import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
 import { listDictItems, searchUnits } from './service';
 

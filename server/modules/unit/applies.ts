@@ -1,16 +1,16 @@
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { UnitCase, unitMemberCalls } from '@contract/unit-member';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { UnitApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
 import type { Schema } from '@server/db/schema';
+import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import type { Page } from '@server/http/paging';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
-import type { Page } from '@server/plugins/paging';
-import type { Sealer } from '@server/sealing';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 

@@ -1,9 +1,9 @@
 import type { unitMemberCalls } from '@contract/unit-member';
+import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
+import { conflict } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
 import { lockAccount } from '@server/modules/account/service';
-import { conflict } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Call } from '@server/plugins/implement';
 import { latestJoin } from './members';
 
 type LeaveCall = Call<(typeof unitMemberCalls)['DELETE /prod-api/system/unit/join']>;

@@ -1,18 +1,18 @@
 import { ALL_PERMISSIONS } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { MemberApply, unitMemberCalls } from '@contract/unit-member';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { UnitMemberApplyTable } from '@server/db/account-care-schema';
 import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
 import type { Schema } from '@server/db/schema';
+import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
+import type { Call } from '@server/http/implement';
+import type { Page } from '@server/http/paging';
 import { lockAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
-import { badRequest, conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import type { Call } from '@server/plugins/implement';
-import type { Page } from '@server/plugins/paging';
-import type { Sealer } from '@server/sealing';
+import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 

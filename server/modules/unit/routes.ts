@@ -1,8 +1,8 @@
 import { unitMemberCalls } from '@contract/unit-member';
 import type { Deps } from '@server/deps';
+import { implement } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
 import { createIdentity } from '@server/modules/auth/service';
-import { implement } from '@server/plugins/implement';
-import { pageOf } from '@server/plugins/paging';
 import type { FastifyInstance } from 'fastify';
 import { decideUnitApply, listUnitApplies } from './applies';
 import { leaveUnit } from './leave-unit';

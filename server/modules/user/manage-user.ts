@@ -1,13 +1,13 @@
-import type { DeskRole, DeskUser } from '@contract/desk-user';
+import type { AdminRole, AdminUser } from '@contract/admin-user';
 import type { RoleKey } from '@contract/enums';
 import { ALL_PERMISSIONS, mayGrant, mixesAudit } from '@contract/permissions';
 import type { AuditAction } from '@contract/rules/audit-words';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
+import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Identity } from '@server/modules/auth/service';
-import { badField, conflict, forbidden, notFound } from '@server/plugins/app-error';
-import { type AuditSource, recordAudit } from '@server/plugins/audit';
-import type { Caller } from '@server/plugins/caller';
-import { isStaff, type RoleRights } from '@server/plugins/granted-roles';
+import type { Caller } from '@server/security/caller';
+import { isStaff, type RoleRights } from '@server/security/granted-roles';
 import { endStops, recordStop } from './account-stop';
 import { presentRole, presentUser } from './present-user';
 import { findUser, type RoleRow, selectRoles, type UserRow } from './repository';
@@ -42,7 +42,7 @@ const open = async (acting: Acting, id: number, version: number | null): Promise
   return [user, roles];
 };
 
-const answer = async ({ tx, now }: Acting, id: number): Promise<DeskUser> => {
+const answer = async ({ tx, now }: Acting, id: number): Promise<AdminUser> => {
   const user = await findUser(tx, id, now);
   if (!user) throw notFound();
   return presentUser(user);
@@ -81,7 +81,7 @@ export const setRoles = async (
   acting: Acting,
   id: number,
   { roleKeys, version }: { roleKeys: RoleKey[]; version: number },
-): Promise<DeskUser> => {
+): Promise<AdminUser> => {
   const { tx, caller } = acting;
   const [user, roles] = await open(acting, id, version);
   requireSeparate('body.roleKeys', permissionsOf(roles, roleKeys));
@@ -108,7 +108,7 @@ export const setStatus = async (
   acting: Acting,
   id: number,
   { active, reason, version }: { active: boolean; reason?: string | null; version: number },
-): Promise<DeskUser> => {
+): Promise<AdminUser> => {
   const text = reason?.trim() ?? '';
   if (!active && text === '') throw badField('body.reason', 'field.reason');
   await open(acting, id, version);
@@ -137,7 +137,7 @@ export const setPermissions = async (
   acting: Acting,
   id: number,
   { permissions, before }: { permissions: string[]; before: string[] },
-): Promise<DeskRole> => {
+): Promise<AdminRole> => {
   const { tx, caller } = acting;
   await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
   const role = (await selectRoles(tx)).find((one) => one.id === id);

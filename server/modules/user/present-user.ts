@@ -1,10 +1,10 @@
-import type { DeskRole, DeskUser } from '@contract/desk-user';
+import type { AdminRole, AdminUser } from '@contract/admin-user';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { RoleRow, UserRow } from './repository';
 
 /** Contacts are masked for staff as for everybody: accounts are managed by name, not by number. */
-export const presentUser = (row: UserRow): DeskUser => ({
+export const presentUser = (row: UserRow): AdminUser => ({
   userId: row.id,
   login: row.login,
   name: row.realName ?? row.nickname,
@@ -12,7 +12,7 @@ export const presentUser = (row: UserRow): DeskUser => ({
   phone: maskPhone(row.phone ?? ''),
   email: maskEmail(row.email ?? ''),
   unitName: row.unitName,
-  status: row.status as DeskUser['status'],
+  status: row.status as AdminUser['status'],
   stopReason: row.stopReason,
   roleKeys: row.roleKeys,
   sessions: row.sessions,
@@ -20,10 +20,10 @@ export const presentUser = (row: UserRow): DeskUser => ({
   version: row.version,
 });
 
-export const presentRole = (row: RoleRow): DeskRole => ({
+export const presentRole = (row: RoleRow): AdminRole => ({
   roleId: row.id,
-  roleKey: row.roleKey as DeskRole['roleKey'],
+  roleKey: row.roleKey as AdminRole['roleKey'],
   roleName: row.name,
-  permissions: row.permissions as DeskRole['permissions'],
+  permissions: row.permissions as AdminRole['permissions'],
   holders: row.holders,
 });

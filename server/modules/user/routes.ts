@@ -1,10 +1,10 @@
-import { deskUserCalls } from '@contract/desk-user';
+import { adminUserCalls } from '@contract/admin-user';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { implement } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
 import { createIdentity } from '@server/modules/auth/service';
-import type { Caller } from '@server/plugins/caller';
-import { implement } from '@server/plugins/implement';
-import { pageOf } from '@server/plugins/paging';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Acting, endSessions, setPermissions, setRoles, setStatus } from './manage-user';
 import { presentRole, presentUser } from './present-user';
@@ -23,7 +23,7 @@ export const registerUsers = (app: FastifyInstance, deps: Deps): void => {
     ...{ tx, caller, now, identity },
     source: request,
   });
-  implement(app, deps, deskUserCalls, {
+  implement(app, deps, adminUserCalls, {
     'GET /prod-api/system/user/list': async ({ query, now }) => ({
       rows: (await selectUsers(kysely, query, now, pageOf(query))).map(presentUser),
       total: await countUsers(kysely, query),

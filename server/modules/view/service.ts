@@ -1,8 +1,8 @@
 import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import type { Sealer } from '@server/sealing';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 

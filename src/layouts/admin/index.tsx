@@ -8,7 +8,7 @@ import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
 import { UpdateBanner } from '@/layouts/main/UpdateBanner';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
-import { DeskNav } from './DeskNav';
+import { AdminNav } from './AdminNav';
 import styles from './index.module.css';
 
 /** The back office: the site's header with its own name, and its screens at the side. */
@@ -33,7 +33,7 @@ export default function AdminLayout() {
       </header>
       <UpdateBanner />
       <div className={styles.body}>
-        <DeskNav />
+        <AdminNav />
         <main id="main" tabIndex={-1} className={styles.page}>
           <PageBoundary>
             <Outlet />

@@ -5,34 +5,34 @@ import { Icon } from '@/components/Icon';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listDeskTodos } from '@/services/desk-apply';
+import { listAdminTodos } from '@/services/admin-apply';
 import styles from './index.module.css';
-import { DeskPage } from './parts/DeskPage';
+import { AdminPage } from './parts/AdminPage';
 import { todoLabel } from './parts/todo-label';
 
 /** 工作台: what waits for this person, each line leading to where it is done. */
-export default function DeskHomePage() {
+export default function AdminHomePage() {
   const t = useText();
-  const { data, error, loading, reload } = useLoad(listDeskTodos, { refreshOnWindowFocus: true });
+  const { data, error, loading, reload } = useLoad(listAdminTodos, { refreshOnWindowFocus: true });
   const waiting = data?.filter(({ count }) => count > 0);
   return (
-    <DeskPage title={t('desk.home.page.title')} lead={t('desk.home.page.help')}>
+    <AdminPage title={t('admin.home.page.title')} lead={t('admin.home.page.help')}>
       <div data-page-loading={data || error ? undefined : ''}>
         {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
         {!error && !data && <LoadingSkeleton count={4} />}
-        {waiting?.length === 0 && <EmptyState title={t('desk.home.none.empty')} />}
+        {waiting?.length === 0 && <EmptyState title={t('admin.home.none.empty')} />}
         <ul className={styles.todos}>
           {waiting?.map(({ path, count }) => (
             <li key={path}>
               <Link to={path}>
                 <span>{t(todoLabel(path))}</span>
-                <b>{t('desk.todo.count.label', { n: count })}</b>
+                <b>{t('admin.todo.count.label', { n: count })}</b>
                 <Icon name="chevronRight" directional />
               </Link>
             </li>
           ))}
         </ul>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -14,7 +14,7 @@ import { TemplateBlock } from './TemplateBlock';
 import { TodoBlock } from './TodoBlock';
 
 /**
- * The front door of the main site: the open period first, then what is new; at `/version2` announcements lead. Each
+ * The home page of the main site: the open period first, then what is new; at `/version2` announcements lead. Each
  * block loads and fails on its own.
  */
 export function MainHome() {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/time-units';
-import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
-import { createSealer } from '@server/sealing';
+import { createSealer } from '@server/crypto/sealing';
+import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { type Answer, startService, type TestService } from '@tests/support/service';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@contract/time-units';
-import { checkReceiptsInTime } from '@server/modules/apply/receipt-check';
-import { keyringOf } from '@server/receipt-keyring';
-import { createSealer } from '@server/sealing';
+import { keyringOf } from '@server/crypto/receipt-keyring';
+import { createSealer } from '@server/crypto/sealing';
+import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
 import { startService, type TestService } from '@tests/support/service';
 
 const CHAIN = '/prod-api/monitor/receipt/chain';

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { build } from '@server/app';
-import { receiptKeyFrom } from '@server/receipt-key';
+import { receiptKeyFrom } from '@server/crypto/receipt-key';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
 import { startJobs } from '@server/jobs/startJobs';
-import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
-import { createSealer } from '@server/sealing';
+import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';

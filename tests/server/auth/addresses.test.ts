@@ -1,4 +1,4 @@
-import { networkOf } from '@server/plugins/address-key';
+import { networkOf } from '@server/security/address-key';
 import { AGREED, freshProof } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 

@@ -1,7 +1,7 @@
 import { TUS_PATH } from '@contract/attachment';
 import { DAY_MS } from '@contract/time-units';
-import { IN_FORCE } from '@server/agreements-in-force';
-import { staffDuties } from '@server/plugins/granted-roles';
+import { IN_FORCE } from '@server/security/agreements-in-force';
+import { staffDuties } from '@server/security/granted-roles';
 import { type SignedIn, startService, type TestService } from '@tests/support/service';
 
 const now = new Date('2026-11-21T09:00:00+08:00');

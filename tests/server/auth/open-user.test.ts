@@ -1,6 +1,6 @@
+import { createSealer } from '@server/crypto/sealing';
 import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
-import { createSealer } from '@server/sealing';
 import { sentMessages } from '@tests/support/people';
 import { startWebSink } from '@tests/support/receivers';
 import { type Answer, startService, type TestService } from '@tests/support/service';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
-import { createSealer } from '@server/sealing';
 import { requestCode, sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 

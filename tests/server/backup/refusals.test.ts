@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedBackup } from '@server/backup/check-backup';
 import { requireSpace } from '@server/backup/restore-place';
-import { loadConfig } from '@server/config';
+import { loadConfig } from '@server/config/config';
 import { checkPlatformState } from '@server/db/platform-state';
 import { anEmptyPlace, backUp, check } from '@tests/support/backups';
 import { startService, type TestService } from '@tests/support/service';

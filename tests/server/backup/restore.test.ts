@@ -6,7 +6,7 @@ import { prepareSession, readTables } from '@server/backup/catalogue';
 import { digestRows } from '@server/backup/copy-rows';
 import { silent } from '@server/backup/progress';
 import { writeBackup } from '@server/backup/write-backup';
-import { loadConfig } from '@server/config';
+import { loadConfig } from '@server/config/config';
 import { createDatabase } from '@server/db/database';
 import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { migrate } from '@server/db/migrate';

@@ -77,7 +77,7 @@ describe('applying for real-name certification', () => {
   it('stores the number sealed and shows it masked to everybody', async () => {
     await apply();
     const history = await service.call('GET', url('certifications'), { headers: person });
-    const desk = await service.call('GET', `/prod-api/system/cert/${(await latest()).id}`, {
+    const admin = await service.call('GET', `/prod-api/system/cert/${(await latest()).id}`, {
       headers: staff,
     });
     const dump = JSON.stringify([
@@ -88,7 +88,7 @@ describe('applying for real-name certification', () => {
     expect((await latest()).idNumberSealed).toMatch(/^enc:v1:/);
     expect(dump).not.toContain(NUMBER);
     expect(history.body.certifications[0].id_number).toBe(`990***********${NUMBER.slice(-4)}`);
-    expect(desk.body.data.record.id_number).toBe(`990***********${NUMBER.slice(-4)}`);
+    expect(admin.body.data.record.id_number).toBe(`990***********${NUMBER.slice(-4)}`);
   });
 
   it('writes down the separate consent with its version', async () => {

@@ -89,7 +89,7 @@ describe('the chain of a project that published its results', () => {
     }
   });
 
-  it('leads the office to its desk, and the applicant to the own area', async () => {
+  it('leads the office to its admin, and the applicant to the own area', async () => {
     const toOf = async (who: string) => (await chain('demand', ids.demand, who)).data.application[0]?.to;
 
     expect(await toOf('shenzhiyao')).toBe(`/user/myProjects/${ids.application}`);

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
 import { startDelivery } from '@server/jobs/startDelivery';
 import { createMailChannel } from '@server/modules/delivery/mail-channel';
 import { type Delivery, sendDue } from '@server/modules/delivery/send-due';
 import { enqueueMessage, type OutgoingMessage } from '@server/modules/delivery/service';
 import { createSmsChannel } from '@server/modules/delivery/sms-channel';
-import { createSealer } from '@server/sealing';
 import { type TestDatabase, testDatabase } from '@tests/support/database';
 import { type MailSink, startMailSink, startWebSink, type WebSink } from '@tests/support/receivers';
 import { startService } from '@tests/support/service';

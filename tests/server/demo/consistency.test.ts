@@ -8,13 +8,13 @@ import { nest } from '@contract/rules/draft-fields';
 import { blockersOf } from '@contract/rules/formality';
 import { resultFaults } from '@contract/rules/result-problems';
 import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
+import { openFields } from '@server/crypto/field-sealing';
+import { createSealer } from '@server/crypto/sealing';
 import { demoApplications } from '@server/db/demo/application/fill-applications';
 import { OFFICE } from '@server/db/demo/content/demo-content';
 import { DEMO_CHAINS } from '@server/db/demo/fill-chain';
 import { isWorkingTime } from '@server/db/demo/working-time';
-import { openFields } from '@server/field-sealing';
-import { judge } from '@server/modules/apply/formality-context';
-import { createSealer } from '@server/sealing';
+import { judge } from '@server/modules/apply/draft/formality-context';
 import { startService, type TestService } from '@tests/support/service';
 
 interface Row {

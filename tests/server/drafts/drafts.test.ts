@@ -16,10 +16,10 @@ interface Change {
 describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, texts, within, open }) => {
   const [one, other] = texts;
   let opened: OpenRecord;
-  let desk: Record<string, string>;
+  let admin: Record<string, string>;
   let phone: Record<string, string>;
   beforeAll(async () => {
-    desk = (await service.signIn(owner)).headers;
+    admin = (await service.signIn(owner)).headers;
     phone = (await service.signIn(owner)).headers;
   });
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, 
   const save = (headers: Record<string, string>, changes: Change[], resolve?: string[]) =>
     service.call('PATCH', opened.url, { headers, body: { changes, ...(resolve ? { resolve } : {}) } });
   const stands = async (path: string): Promise<unknown> => {
-    const { body } = await service.call('GET', opened.readUrl, { headers: desk });
+    const { body } = await service.call('GET', opened.readUrl, { headers: admin });
     const places = record === 'review' && path.includes('.') ? ['scores', path] : [...within, path];
     return places
       .flatMap((place) => place.split('.'))
@@ -42,15 +42,15 @@ describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, 
     );
     return rows;
   };
-  /** The desk has written the field first; the phone still knows it empty. */
+  /** The computer has written the field first; the phone still knows it empty. */
   const late = async (value: unknown = '手机上写的') => {
-    await save(desk, [{ path: one, base: null, value: '电脑上写的' }]);
+    await save(admin, [{ path: one, base: null, value: '电脑上写的' }]);
     return save(phone, [{ path: one, base: null, value }]);
   };
 
   it('keeps what two devices write into different fields', async () => {
     const answers = await Promise.all([
-      save(desk, [{ path: one, base: null, value: '电脑上写的' }]),
+      save(admin, [{ path: one, base: null, value: '电脑上写的' }]),
       save(phone, [{ path: other, base: null, value: '手机上写的' }]),
     ]);
 
@@ -84,7 +84,7 @@ describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, 
   it('saves the same again without a new version, a second conflict row or a loss', async () => {
     const first = await late();
     const again = await save(phone, [{ path: one, base: null, value: '手机上写的' }]);
-    const same = await save(desk, [{ path: one, base: null, value: '电脑上写的' }]);
+    const same = await save(admin, [{ path: one, base: null, value: '电脑上写的' }]);
 
     expect(again.body.data).toEqual({ ...first.body.data, savedAt: again.body.data.savedAt });
     expect(same.body.data).toMatchObject({ version: first.body.data.version, merged: {}, conflicts: [] });
@@ -92,14 +92,14 @@ describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, 
   });
 
   it('clears a field for real', async () => {
-    await save(desk, [{ path: one, base: null, value: '写错了' }]);
-    await save(desk, [{ path: one, base: '写错了', value: null }]);
+    await save(admin, [{ path: one, base: null, value: '写错了' }]);
+    await save(admin, [{ path: one, base: '写错了', value: null }]);
 
     expect((await stands(one)) || null).toBeNull();
   });
 
   it('refuses a value by the path of its field, and nothing of that save is kept', async () => {
-    const { status, body } = await save(desk, [
+    const { status, body } = await save(admin, [
       { path: other, base: null, value: '也在这一次里' },
       { path: one, base: null, value: 5 },
     ]);
@@ -109,7 +109,7 @@ describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, 
   });
 
   it.each(['nothing', 'status', 'constructor', 'title.length'])('has no field %s', async (path) => {
-    const { status, body } = await save(desk, [{ path, base: null, value: 'x' }]);
+    const { status, body } = await save(admin, [{ path, base: null, value: 'x' }]);
 
     expect([status, body.data.fields[0].path]).toEqual([400, path]);
   });
@@ -121,10 +121,10 @@ describe.each(RECORD_KINDS)('the draft of $record', ({ record, owner, stranger, 
   });
 
   it('is not written any more once it has left its owner’s hands', async () => {
-    await save(desk, [{ path: one, base: null, value: '还来得及' }]);
+    await save(admin, [{ path: one, base: null, value: '还来得及' }]);
     await opened.close();
 
-    expect((await save(desk, [{ path: one, base: '还来得及', value: '来不及了' }])).status).toBe(409);
+    expect((await save(admin, [{ path: one, base: '还来得及', value: '来不及了' }])).status).toBe(409);
   });
 });
 

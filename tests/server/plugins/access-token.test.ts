@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import type { Config } from '@server/config';
-import { ACCESS_TOKEN_S, createAccessTokens } from '@server/plugins/access-token';
+import type { Config } from '@server/config/config';
+import { ACCESS_TOKEN_S, createAccessTokens } from '@server/security/access-token';
 
 const ME = { accountId: 7, sessionId: '0191d7a4-0000-7000-8000-000000000001' };
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { createLoadGauge } from '@server/plugins/load-gauge';
+import { createLoadGauge } from '@server/http/load-gauge';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 import { listening } from '@tests/support/uploads';

@@ -1,4 +1,4 @@
-import { createRecent } from '@server/plugins/recent';
+import { createRecent } from '@server/security/recent';
 
 test('what was used last is kept, what was unused for longest is forgotten', () => {
   const recent = createRecent<string, number>(2);

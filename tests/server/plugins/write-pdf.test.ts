@@ -1,4 +1,4 @@
-import { writePdf } from '@server/plugins/write-pdf';
+import { writePdf } from '@server/pdf/write-pdf';
 import { pdfText } from '@tests/support/pdf-text';
 
 const margins = { top: 40, bottom: 40, left: 40, right: 40 };

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@contract/time-units';
+import { createSealer } from '@server/crypto/sealing';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
-import { createSealer } from '@server/sealing';
 import { startService, type TestService } from '@tests/support/service';
 
 const SAVED = '/prod-api/cms/savedSearch';

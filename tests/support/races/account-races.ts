@@ -1,5 +1,5 @@
+import { createSealer } from '@server/crypto/sealing';
 import { totpCode, totpStep } from '@server/modules/auth/totp';
-import { createSealer } from '@server/sealing';
 import { certificationRaces } from './certification-races';
 import type { Field, Race } from './race';
 import { sceneRaces } from './scene';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, ApplicationStatus } from '@contract/enums';
 import { type ApplicationEvent, handlerOf, TRANSITIONS } from '@contract/rules/status-machine';
 import { DAY_MS } from '@contract/time-units';
-import { approvePublished, expireReturned } from '@server/modules/apply/timed-events';
-import { createSealer } from '@server/sealing';
+import { createSealer } from '@server/crypto/sealing';
+import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import {

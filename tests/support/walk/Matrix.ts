@@ -14,7 +14,7 @@ const LOOKS = [
 ] as const;
 /** What colours and the size of text decide; names, roles and structure are the same in every look. */
 const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
 
 /** Colours that fade from one theme to the next may begin to do so some frames after the change. */
@@ -80,7 +80,7 @@ export class Matrix {
     complaints.length = 0;
     const found: string[] = [];
     await this.walker.load(page, address);
-    for (const size of [DESK, PHONE]) {
+    for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       for (const [index, [choice, theme]] of LOOKS.entries()) {
         await other.evaluate((chosen) => localStorage.setItem('theme_choice', chosen), choice);
@@ -91,7 +91,7 @@ export class Matrix {
         found.push(...findings.map((finding) => `${where}: ${finding}`));
       }
     }
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     return [...found, ...complaints];
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** The layouts of config/routes, by what a person meets of them. */
 interface Frame {
-  header: 'site' | 'plain' | 'desk';
+  header: 'site' | 'plain' | 'admin';
   /** Names of the navigations that a layout sets beside or above the page. */
   areas: string[];
   footer: 'site' | 'slim' | 'none';
@@ -19,7 +19,7 @@ export const FRAMES = {
   help: site('政策与帮助'),
   learning: site('学习'),
   auth: { header: 'plain', areas: [], footer: 'slim' },
-  admin: { header: 'desk', areas: ['管理后台'], footer: 'none' },
+  admin: { header: 'admin', areas: ['管理后台'], footer: 'none' },
 } satisfies Record<string, Frame>;
 
 export type FrameName = keyof typeof FRAMES;
@@ -34,7 +34,7 @@ export const accountOf = (frame: FrameName, who: string | null): Account => {
   return who === null ? 'way in' : 'menu';
 };
 
-/** What stands around the page on a desk's screen. */
+/** What stands around the page on a desktop's screen. */
 export async function frameOf(page: Page): Promise<Frame & { account: Account }> {
   const has = async (role: 'navigation' | 'button' | 'link', name: string | RegExp): Promise<boolean> =>
     (await page.getByRole(role, { name, exact: true }).count()) > 0;
@@ -42,12 +42,12 @@ export async function frameOf(page: Page): Promise<Frame & { account: Account }>
   const areas: string[] = [];
   for (const name of AREAS) if (await has('navigation', name)) areas.push(name);
   const footers = await page.getByRole('contentinfo').count();
-  const isDesk = await banner.getByRole('link', { name: '返回网站' }).isVisible();
+  const isAdmin = await banner.getByRole('link', { name: '返回网站' }).isVisible();
   const isSite = await banner.getByRole('navigation', { name: '主导航' }).isVisible();
   const isKnown = await has('button', /的账号$/);
   const mayCome = await banner.getByRole('link', { name: '登录', exact: true }).isVisible();
   return {
-    header: isDesk ? 'desk' : isSite ? 'site' : 'plain',
+    header: isAdmin ? 'admin' : isSite ? 'site' : 'plain',
     areas,
     footer: footers === 0 ? 'none' : (await has('navigation', '页脚')) ? 'site' : 'slim',
     account: isKnown ? 'menu' : mayCome ? 'way in' : 'none',

@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../../config/routes/route';
 import { routes } from '../../../config/routes/routes';
-import { deskStops } from './desk-stops';
+import { adminStops } from './admin-stops';
 import { ownStops } from './own-stops';
 import { publicStops } from './public-stops';
 import type { Stop } from './stop';
@@ -14,4 +14,4 @@ const pathsOf = (rows: readonly AppRoute[]): string[] =>
 /** Every path that a person can open. */
 export const knownPaths = [...new Set(pathsOf(routes))];
 
-export const allStops: Stop[] = [...publicStops, ...ownStops, ...deskStops];
+export const allStops: Stop[] = [...publicStops, ...ownStops, ...adminStops];

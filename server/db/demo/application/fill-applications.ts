@@ -1,10 +1,10 @@
-import type { Config } from '@server/config';
+import type { Config } from '@server/config/config';
+import { sealFields } from '@server/crypto/field-sealing';
+import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { chanceOf } from '@server/db/demo/working-time';
-import { sealFields } from '@server/field-sealing';
-import { filedDigest } from '@server/filed-digest';
-import { sealReceipt } from '@server/filed-receipt';
-import { createSealer, type Sealer } from '@server/sealing';
+import { filedDigest } from '@server/receipt/filed-digest';
+import { sealReceipt } from '@server/receipt/filed-receipt';
 import type { DemoApplication } from './demo-application';
 import { mainApplications } from './demo-applications';
 import { fillRemarks } from './fill-remarks';

@@ -174,7 +174,7 @@ const recent: readonly DemoApplication[] = [
 ];
 
 /**
- * What lies on the desk: panels that are at work, and four to check. None is of the unit of the one expert who can be
+ * What lies in the admin area: panels that are at work, and four to check. None is of the unit of the one expert who can be
  * tried out: he must not meet his own.
  */
 const waiting: readonly DemoApplication[] = [

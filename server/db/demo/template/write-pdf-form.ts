@@ -1,4 +1,4 @@
-import { type Pdf, writePdf } from '@server/plugins/write-pdf';
+import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 import type { Block, DemoTemplate } from './demo-template';
 
 const MARGIN = 64;

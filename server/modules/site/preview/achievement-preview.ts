@@ -1,5 +1,5 @@
+import { escapeHtml } from '@server/http/page-preview';
 import { newestAchievements, publicAchievement } from '@server/modules/achievement/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { day, paragraph, rowList } from './frame';
 import { gonePage, type PageFacts, type PreviewSource, shortened } from './preview-source';
 

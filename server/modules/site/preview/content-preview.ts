@@ -1,6 +1,6 @@
 import type { Content } from '@contract/content';
+import { escapeHtml } from '@server/http/page-preview';
 import { publicContent } from '@server/modules/content/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { day, link, paragraph } from './frame';
 import { overviewPreview } from './overview-preview';
 import { type PageFacts, type PreviewSource, shortened } from './preview-source';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@server/http/page-preview';
 import { nextDemands, publicDemand } from '@server/modules/demand/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { day, type PreviewRow, paragraph, rowList } from './frame';
 import { gonePage, type PageFacts, type PreviewSource, shortened } from './preview-source';
 

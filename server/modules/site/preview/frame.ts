@@ -1,6 +1,6 @@
 import { beijingDay } from '@contract/rules/beijing-time';
+import { escapeHtml } from '@server/http/page-preview';
 import type { Settings } from '@server/modules/site/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { LISTED, SINGLE } from './public-content';
 
 const NAVIGATION = [

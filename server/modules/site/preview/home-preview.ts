@@ -1,5 +1,5 @@
+import { escapeHtml } from '@server/http/page-preview';
 import { publicList } from '@server/modules/content/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { demandRows } from './demand-preview';
 import { link, paragraph, rowList } from './frame';
 import type { PageFacts, PreviewSource } from './preview-source';

@@ -1,6 +1,6 @@
 import type { SpaceKind } from '@contract/learning-choices';
+import { escapeHtml } from '@server/http/page-preview';
 import { publicSpace, publicSpaces } from '@server/modules/learning/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { paragraph, rowList } from './frame';
 import { type PageFacts, type PreviewSource, shortened } from './preview-source';
 

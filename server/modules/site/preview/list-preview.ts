@@ -1,7 +1,7 @@
 import type { ContentRow } from '@contract/content';
 import { PAGE_SIZE } from '@contract/limits';
+import { escapeHtml } from '@server/http/page-preview';
 import { publicList } from '@server/modules/content/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { link, paragraph, rowList } from './frame';
 import type { PageFacts, PreviewSource } from './preview-source';
 import type { PublicKind } from './public-content';

@@ -1,6 +1,6 @@
 import type { Deps } from '@server/deps';
+import type { Preview } from '@server/http/page-preview';
 import { readSettings } from '@server/modules/site/service';
-import type { Preview } from '@server/plugins/page-preview';
 import type { FindPreview } from '@server/plugins/static-app';
 import { achievementListPreview, achievementPreview } from './achievement-preview';
 import { contentPreview } from './content-preview';

@@ -1,6 +1,6 @@
 import type { Deps } from '@server/deps';
+import type { PagePreview } from '@server/http/page-preview';
 import type { Settings } from '@server/modules/site/service';
-import type { PagePreview } from '@server/plugins/page-preview';
 
 /** What a page's preview is made from. */
 export interface PreviewSource {

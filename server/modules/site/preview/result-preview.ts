@@ -1,5 +1,5 @@
+import { escapeHtml } from '@server/http/page-preview';
 import { publicResult, publicResults } from '@server/modules/result/service';
-import { escapeHtml } from '@server/plugins/page-preview';
 import { day, paragraph, rowList } from './frame';
 import { type PageFacts, type PreviewSource, shortened } from './preview-source';
 

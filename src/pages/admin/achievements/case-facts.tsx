@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import type { fetchAchievementCase } from '@/services/admin-achievement';
 import { openAttachment } from '@/services/attachment';
-import type { fetchAchievementCase } from '@/services/desk-achievement';
 
 type Case = Awaited<ReturnType<typeof fetchAchievementCase>>;
 const NONE = '—';
@@ -14,12 +14,12 @@ export const caseFacts = (
   join: Join,
   { draft, contributors, source, files, reason }: Case,
 ): [title: string, content: ReactNode][] => [
-  [t('desk.achi.summary.label'), draft.summary || NONE],
-  [t('desk.achi.scenes.label'), draft.scenes || NONE],
-  [t('desk.achi.people.label'), join(contributors.map((person) => person.name)) || NONE],
-  [t('desk.achi.source.label'), source ? `${source.no} ${source.title}` : NONE],
+  [t('admin.achi.summary.label'), draft.summary || NONE],
+  [t('admin.achi.scenes.label'), draft.scenes || NONE],
+  [t('admin.achi.people.label'), join(contributors.map((person) => person.name)) || NONE],
+  [t('admin.achi.source.label'), source ? `${source.no} ${source.title}` : NONE],
   [
-    t('desk.achi.files.label'),
+    t('admin.achi.files.label'),
     files.length === 0
       ? NONE
       : files.map((file) => (
@@ -28,5 +28,5 @@ export const caseFacts = (
           </Button>
         )),
   ],
-  [t('desk.achi.reason.label'), reason ?? NONE],
+  [t('admin.achi.reason.label'), reason ?? NONE],
 ];

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import AchievementsPage from '.';
@@ -25,11 +25,11 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
     ...{ [QUEUE]: okRows([row]), [ONE]: ok(aCase), [DECIDE]: ok(aCase) },
     ...answers,
   });
-  return { service, desk: renderDesk(<AchievementsPage />) };
+  return { service, admin: renderAdmin(<AchievementsPage />) };
 };
 
 test('is read first, and published once that is confirmed', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press('查看');
   await screen.findByText('声学定位，误差不大于 3 米');
   expect(screen.getByText('沈知遥、顾明谦')).toBeInTheDocument();
@@ -37,18 +37,18 @@ test('is read first, and published once that is confirmed', async () => {
   await press(/^发\s*布$/);
   await answer(/^发\s*布$/);
 
-  await waitFor(() => expect(desk.told).toContain('成果已发布'));
+  await waitFor(() => expect(admin.told).toContain('成果已发布'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ version: 3 });
 });
 
 test('is returned with a reason, which stays where the service refuses', async () => {
-  const { service, desk } = open({ [DECIDE]: refused(409, '成果已被他人处理，请核对后再操作') });
+  const { service, admin } = open({ [DECIDE]: refused(409, '成果已被他人处理，请核对后再操作') });
   await press('查看');
   await press('退回修改');
   await fill('原因', '请补充第三方检测报告');
   await answer(/^退回修改$/);
 
-  await waitFor(() => expect(desk.told).toContain('成果已被他人处理，请核对后再操作'));
+  await waitFor(() => expect(admin.told).toContain('成果已被他人处理，请核对后再操作'));
   expect(screen.getByLabelText('原因')).toHaveValue('请补充第三方检测报告');
   await waitFor(() => expect(service.sentTo(QUEUE).length).toBeGreaterThan(1));
 });

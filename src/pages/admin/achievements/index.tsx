@@ -7,7 +7,7 @@ import {
   fetchAchievementCase,
   listAchievementQueue,
   submitAchievementDecision,
-} from '@/services/desk-achievement';
+} from '@/services/admin-achievement';
 import { caseFacts } from './case-facts';
 
 const STATUSES = ['pending', 'published', 'returned', 'removed'] as const;

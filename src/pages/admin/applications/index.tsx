@@ -1,11 +1,11 @@
-import type { DeskApplication } from '@contract/desk-apply';
+import type { AdminApplication } from '@contract/admin-apply';
 import { useSearchParams } from '@umijs/max';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
-import { exportCall } from '@/pages/admin/parts/desk-query';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
-import { exportFiledApplications, type FiledQuery, listFiledApplications } from '@/services/desk-apply';
+import { exportFiledApplications, type FiledQuery, listFiledApplications } from '@/services/admin-apply';
 import { useApplicationColumns } from './useApplicationColumns';
 
 /** 申报管理: everything that units have reported, and what waits for the office. */
@@ -14,19 +14,19 @@ export default function ApplicationsPage() {
   const [params] = useSearchParams();
 
   return (
-    <DeskPage title={t('desk.apply.page.title')} lead={t('desk.apply.page.help')}>
-      <DeskTable<DeskApplication, FiledQuery>
-        caption={t('desk.apply.page.title')}
+    <AdminPage title={t('admin.apply.page.title')} lead={t('admin.apply.page.help')}>
+      <AdminTable<AdminApplication, FiledQuery>
+        caption={t('admin.apply.page.title')}
         columns={useApplicationColumns()}
         load={listFiledApplications}
         rowKey={({ id }) => id}
-        empty={t('desk.apply.none.empty')}
+        empty={t('admin.apply.none.empty')}
         tools={
           <ExportButtons
             onExport={(format) => exportFiledApplications({ ...(exportCall(params) as FiledQuery), format })}
           />
         }
       />
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskApplication } from '@contract/desk-apply';
+import type { AdminApplication } from '@contract/admin-apply';
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
@@ -7,13 +7,13 @@ import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 
 const HIDDEN = ['draft', 'withdrawn', 'submitted', 'unit_review'];
 const SHOWN = APPLICATION_STATUSES.filter((status) => !HIDDEN.includes(status));
 
-/** Filters and columns of the desk's list. */
-export function useApplicationColumns(): DeskColumn<DeskApplication>[] {
+/** Filters and columns of the admin area's list. */
+export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
@@ -23,68 +23,68 @@ export function useApplicationColumns(): DeskColumn<DeskApplication>[] {
   );
   return [
     {
-      title: t('desk.apply.keyword.label'),
+      title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { maxLength: 60, placeholder: t('desk.apply.keyword.placeholder') },
+      fieldProps: { maxLength: 60, placeholder: t('admin.apply.keyword.placeholder') },
     },
     {
-      title: t('desk.apply.period.column'),
+      title: t('admin.apply.period.column'),
       dataIndex: 'periodId',
       valueType: 'select',
       hideInTable: true,
       fieldProps: { options: periods.map(({ id, name }) => ({ value: String(id), label: name })) },
     },
     {
-      title: t('desk.apply.category.column'),
+      title: t('admin.apply.category.column'),
       dataIndex: 'category',
       valueType: 'select',
       hideInTable: true,
       valueEnum: categories,
     },
     {
-      title: t('desk.apply.status.column'),
+      title: t('admin.apply.status.column'),
       dataIndex: 'status',
       valueType: 'select',
       hideInTable: true,
       valueEnum: Object.fromEntries(SHOWN.map((status) => [status, say(STATUS_WORDS.word(status))])),
     },
     {
-      title: t('desk.apply.waiting.label'),
+      title: t('admin.apply.waiting.label'),
       dataIndex: 'waiting',
       valueType: 'select',
       hideInTable: true,
-      valueEnum: { true: t('desk.apply.waitingOnly.label') },
+      valueEnum: { true: t('admin.apply.waitingOnly.label') },
     },
     {
-      title: t('desk.apply.title.column'),
+      title: t('admin.apply.title.column'),
       key: 'title',
       search: false,
       sorter: true,
       width: '28%',
       render: (_, { id, title }) => <Link to={`/admin/applications/${id}`}>{title}</Link>,
     },
-    { title: t('desk.apply.no.column'), key: 'no', dataIndex: 'no', search: false, sorter: true },
+    { title: t('admin.apply.no.column'), key: 'no', dataIndex: 'no', search: false, sorter: true },
     {
-      title: t('desk.apply.unit.column'),
+      title: t('admin.apply.unit.column'),
       search: false,
       render: (_, { unitName, ownerName }) => `${unitName ?? ''} · ${ownerName}`,
     },
-    { title: t('desk.apply.category.column'), dataIndex: 'categoryName', search: false },
+    { title: t('admin.apply.category.column'), dataIndex: 'categoryName', search: false },
     {
-      title: t('desk.apply.status.column'),
+      title: t('admin.apply.status.column'),
       search: false,
       render: (_, row) => <ApplicationTag application={row} />,
     },
     {
-      title: t('desk.apply.since.column'),
+      title: t('admin.apply.since.column'),
       key: 'statusSince',
       search: false,
       sorter: true,
       render: (_, { statusSince }) => time.date(statusSince),
     },
     {
-      title: t('desk.apply.reviews.column'),
+      title: t('admin.apply.reviews.column'),
       search: false,
       align: 'end',
       render: (_, { reviewsDone, reviewsAssigned, score }) =>

@@ -4,7 +4,7 @@ import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { checkAudit } from '@/services/desk-system';
+import { checkAudit } from '@/services/admin-system';
 
 /** Whether the log is whole: each row seals the one before it, and the service walks them all. */
 export function ChainCheck() {
@@ -13,16 +13,16 @@ export function ChainCheck() {
   const { data, error, loading, reload } = useLoad(checkAudit);
   const words = (): string => {
     if (error) return failureText(t, error);
-    if (!data) return t('desk.audit.checking.label');
+    if (!data) return t('admin.audit.checking.label');
     const values = { n: data.checked, at: time.dateTime(data.checkedAt), id: data.brokenAt ?? 0 };
-    return data.intact ? t('desk.audit.intact.success', values) : t('desk.audit.broken.failure', values);
+    return data.intact ? t('admin.audit.intact.success', values) : t('admin.audit.broken.failure', values);
   };
   return (
     <Banner
       tone={error || data?.intact === false ? 'warning' : 'info'}
       action={
         <Button size="small" onClick={reload} busy={loading}>
-          {t('desk.audit.check.action')}
+          {t('admin.audit.check.action')}
         </Button>
       }
     >

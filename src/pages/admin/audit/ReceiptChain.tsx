@@ -7,7 +7,7 @@ import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { checkReceipts, fetchReceiptChain } from '@/services/desk-system';
+import { checkReceipts, fetchReceiptChain } from '@/services/admin-system';
 import styles from './ReceiptChain.module.css';
 
 type Chain = Calls['GET /prod-api/monitor/receipt/chain']['reply'];
@@ -20,12 +20,12 @@ function ChainFacts({ chain: { count, first, last, keys } }: { chain: Chain }) {
   const span = { n: count, first: time.dateTime(first.at), last: time.dateTime(last.at) };
   return (
     <>
-      <p className={styles.facts}>{t('desk.receipt.span.label', span)}</p>
+      <p className={styles.facts}>{t('admin.receipt.span.label', span)}</p>
       <ul className={styles.facts}>
         {keys.map(({ keyId, receipts, state, until }) => (
           <li key={keyId}>
             <code>{keyId}</code>{' '}
-            {t(`desk.receipt.${state}.label`, { n: receipts, at: until ? time.dateTime(until) : '' })}
+            {t(`admin.receipt.${state}.label`, { n: receipts, at: until ? time.dateTime(until) : '' })}
           </li>
         ))}
       </ul>
@@ -36,25 +36,25 @@ function ChainFacts({ chain: { count, first, last, keys } }: { chain: Chain }) {
 function CheckWords({ check }: { check: ReceiptCheck | null }) {
   const t = useText();
   const time = useTimeText();
-  if (!check) return t('desk.receipt.never.label');
+  if (!check) return t('admin.receipt.never.label');
   const { status, checked, total, brokenAt, fault, startedAt, finishedAt, startedBy } = check;
-  const by = startedBy ?? t('desk.receipt.system.label');
+  const by = startedBy ?? t('admin.receipt.system.label');
   const values = { by, at: time.dateTime(finishedAt ?? startedAt), n: checked, total };
-  if (status === 'intact') return t('desk.receipt.intact.success', values);
+  if (status === 'intact') return t('admin.receipt.intact.success', values);
   if (status === 'broken' && fault)
-    return t('desk.receipt.broken.failure', {
+    return t('admin.receipt.broken.failure', {
       ...values,
       place: brokenAt ?? 0,
-      fault: t(`desk.receipt.${fault}.label`),
+      fault: t(`admin.receipt.${fault}.label`),
     });
   return (
     <>
-      {t('desk.receipt.running.label', values)}
+      {t('admin.receipt.running.label', values)}
       <progress
         className={styles.progress}
         value={checked}
         max={Math.max(total, 1)}
-        aria-label={t('desk.receipt.progress.label')}
+        aria-label={t('admin.receipt.progress.label')}
       />
     </>
   );
@@ -91,7 +91,9 @@ export function ReceiptChain() {
       action={
         <Button size="small" onClick={() => (error && !data ? reload() : void walk())} busy={busy || loading}>
           {t(
-            check?.status === 'running' && !busy ? 'desk.receipt.resume.action' : 'desk.receipt.check.action',
+            check?.status === 'running' && !busy
+              ? 'admin.receipt.resume.action'
+              : 'admin.receipt.check.action',
           )}
         </Button>
       }
@@ -102,7 +104,7 @@ export function ReceiptChain() {
         ) : data ? (
           <CheckWords check={check} />
         ) : (
-          t('desk.audit.checking.label')
+          t('admin.audit.checking.label')
         )}
       </div>
       {data && <ChainFacts chain={data} />}

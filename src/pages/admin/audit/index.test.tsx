@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import AuditPage from '.';
@@ -31,7 +31,7 @@ const open = async (answers: Parameters<typeof stubService>[0] = {}, at = '/') =
     [CHAIN]: ok(aChain()),
     ...answers,
   });
-  renderDesk(<AuditPage />, { at });
+  renderAdmin(<AuditPage />, { at });
   await screen.findByRole('heading', { level: 1, name: '审计日志' });
   return service;
 };

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@umijs/max';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
-import { exportCall } from '@/pages/admin/parts/desk-query';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
-import { type AuditQuery, exportAudit, listAudit } from '@/services/desk-system';
+import { type AuditQuery, exportAudit, listAudit } from '@/services/admin-system';
 import { ChainCheck } from './ChainCheck';
 import { ReceiptChain } from './ReceiptChain';
 import { type AuditRow, useAuditColumns } from './useAuditColumns';
@@ -14,21 +14,21 @@ export default function AuditPage() {
   const t = useText();
   const [params] = useSearchParams();
   return (
-    <DeskPage title={t('desk.audit.page.title')} lead={t('desk.audit.page.help')}>
+    <AdminPage title={t('admin.audit.page.title')} lead={t('admin.audit.page.help')}>
       <ChainCheck />
       <ReceiptChain />
-      <DeskTable<AuditRow, AuditQuery>
-        caption={t('desk.audit.page.title')}
+      <AdminTable<AuditRow, AuditQuery>
+        caption={t('admin.audit.page.title')}
         columns={useAuditColumns()}
         load={listAudit}
         rowKey={({ id }) => id}
-        empty={t('desk.audit.none.empty')}
+        empty={t('admin.audit.none.empty')}
         tools={
           <ExportButtons
             onExport={(format) => exportAudit({ ...(exportCall(params) as AuditQuery), format })}
           />
         }
       />
-    </DeskPage>
+    </AdminPage>
   );
 }

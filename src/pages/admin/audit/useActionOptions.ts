@@ -30,7 +30,7 @@ export function useActionOptions(): { label: string; options: Option[] }[] {
     return {
       label: name,
       options: [
-        option(`${area}.`, t('desk.audit.allOf.label', { area: name })),
+        option(`${area}.`, t('admin.audit.allOf.label', { area: name })),
         ...actions
           .filter((action) => action.startsWith(`${area}.`))
           .map((action) => option(action, say(AUDIT_WORDS.word(action)))),

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { cancelCertification } from '@/services/desk-cases';
+import { cancelCertification } from '@/services/admin-cases';
 
 interface Props {
   id: number;
@@ -20,14 +20,14 @@ export function RevokeButton({ id, version, name, onDone }: Props) {
   return (
     <>
       <Button look="text" size="small" onClick={() => setAsked(true)}>
-        {t('desk.cert.revoke.action')}
+        {t('admin.cert.revoke.action')}
       </Button>
       <ReasonForm
         question={
           asked
             ? {
-                title: t('desk.cert.revoke.title', { name }),
-                okText: t('desk.cert.revoke.action'),
+                title: t('admin.cert.revoke.title', { name }),
+                okText: t('admin.cert.revoke.action'),
                 danger: true,
                 max: 255,
               }
@@ -36,7 +36,7 @@ export function RevokeButton({ id, version, name, onDone }: Props) {
         onClose={() => setAsked(false)}
         onReason={async ({ reason = '' }, form) => {
           const run = () => cancelCertification(id, { reason, version });
-          const done = await act({ run, success: t('desk.cert.revoked.success'), form, onStale: onDone });
+          const done = await act({ run, success: t('admin.cert.revoked.success'), form, onStale: onDone });
           if (done) onDone();
           return done;
         }}

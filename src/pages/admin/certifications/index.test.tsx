@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import CertificationsPage from '.';
@@ -18,7 +18,7 @@ const aCase = (facts: object = {}) => ({
 });
 const open = (rows: unknown[] = [aCase()], answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({ [LIST]: okRows(rows), [DECIDE]: ok(aCase({ status: 1 })), ...answers });
-  return { service, desk: renderDesk(<CertificationsPage />) };
+  return { service, admin: renderAdmin(<CertificationsPage />) };
 };
 // By its words: roles are slow to look up among the fields of a table.
 const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
@@ -35,12 +35,12 @@ test('a claim shows who claims what, with the number masked', async () => {
 });
 
 test('nobody is certified by one slip of the finger', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press(/^通\s*过$/);
   expect(service.sentTo(DECIDE)).toHaveLength(0);
   await answer(/^通\s*过$/);
 
-  await waitFor(() => expect(desk.told).toContain('已通过，结果已通知申请人'));
+  await waitFor(() => expect(admin.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
 });
 
@@ -55,11 +55,13 @@ test('a refusal carries the reason that the person will read', async () => {
 });
 
 test('a claim that was withdrawn meanwhile leaves the queue by itself', async () => {
-  const { service, desk } = open([aCase()], { [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看') });
+  const { service, admin } = open([aCase()], {
+    [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看'),
+  });
   await press(/^通\s*过$/);
   service.answer(LIST, okRows([]));
   await answer(/^通\s*过$/);
 
-  await waitFor(() => expect(desk.told).toContain('这份申请已有新的处理，请刷新后再看'));
+  await waitFor(() => expect(admin.told).toContain('这份申请已有新的处理，请刷新后再看'));
   await waitFor(() => expect(screen.queryByText(/韩照林/)).not.toBeInTheDocument());
 });

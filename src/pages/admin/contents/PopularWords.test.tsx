@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { PopularWords } from './PopularWords';
@@ -15,7 +15,7 @@ test('a word is taken down, and comes back', async () => {
     [LIST]: listed(word('申报指南', false)),
     [STRIKE]: ok(word('申报指南', true)),
   });
-  renderDesk(<PopularWords />);
+  renderAdmin(<PopularWords />);
 
   await userEvent.click(await screen.findByRole('button', { name: '撤下“申报指南”' }));
   expect(await screen.findByText('已撤下')).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a word is taken down, and comes back', async () => {
 
 test('a refusal stands there in the words of the service', async () => {
   stubService({ [LIST]: listed(word('预算', false)), [STRIKE]: refused(409, '已有新的处理，请刷新后再看') });
-  renderDesk(<PopularWords />);
+  renderAdmin(<PopularWords />);
 
   await userEvent.click(await screen.findByRole('button', { name: '撤下“预算”' }));
 
@@ -40,7 +40,7 @@ test('a refusal stands there in the words of the service', async () => {
 
 test('without any word it says so', async () => {
   stubService({ [LIST]: listed() });
-  renderDesk(<PopularWords />);
+  renderAdmin(<PopularWords />);
 
   expect(await screen.findByText('还没有热门搜索词')).toBeInTheDocument();
 });

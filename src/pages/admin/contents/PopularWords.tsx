@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { SectionHeading } from '@/components/SectionHeading';
 import { Tag } from '@/components/Tag';
-import { useDeed } from '@/hooks/useDeed';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listPopularWords, type PopularWord, strikeWord } from '@/services/search';
@@ -15,7 +15,7 @@ import styles from './PopularWords.module.css';
 export function PopularWords() {
   const t = useText();
   const { data, error, loading, reload, set } = useLoad(listPopularWords);
-  const { run, busy, fault } = useDeed();
+  const { run, busy, fault } = useAction();
   const change = ({ keyword, struck }: PopularWord): Promise<boolean> =>
     run(async () => {
       const after = await strikeWord(keyword, !struck);
@@ -23,8 +23,8 @@ export function PopularWords() {
     });
   return (
     <section>
-      <SectionHeading title={t('desk.words.self.title')} />
-      <p>{t('desk.words.self.help')}</p>
+      <SectionHeading title={t('admin.words.self.title')} />
+      <p>{t('admin.words.self.help')}</p>
       {fault && (
         <div role="alert">
           <Banner tone="warning">{fault}</Banner>
@@ -32,26 +32,26 @@ export function PopularWords() {
       )}
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={3} />}
-      {data?.list.length === 0 && <EmptyState title={t('desk.words.none.empty')} />}
+      {data?.list.length === 0 && <EmptyState title={t('admin.words.none.empty')} />}
       <ul className={styles.list}>
         {data?.list.map((word) => (
           <li key={word.keyword} className={styles.word}>
             <b>{word.keyword}</b>
-            <span className={styles.people}>{t('desk.words.people.label', { n: word.people })}</span>
+            <span className={styles.people}>{t('admin.words.people.label', { n: word.people })}</span>
             {word.struck && (
               <Tag tone="neutral" icon="cross">
-                {t('desk.words.struck.label')}
+                {t('admin.words.struck.label')}
               </Tag>
             )}
             <Button
               look="text"
               busy={busy}
-              aria-label={t(word.struck ? 'desk.words.restore.label' : 'desk.words.strike.label', {
+              aria-label={t(word.struck ? 'admin.words.restore.label' : 'admin.words.strike.label', {
                 word: word.keyword,
               })}
               onClick={() => void change(word)}
             >
-              {t(word.struck ? 'desk.words.restore.action' : 'desk.words.strike.action')}
+              {t(word.struck ? 'admin.words.restore.action' : 'admin.words.strike.action')}
             </Button>
           </li>
         ))}

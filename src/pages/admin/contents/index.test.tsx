@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import ContentsPage from '.';
@@ -16,7 +16,7 @@ const text = {
 };
 test('texts are listed with their state, sorted by what one asks for, and lead to their editor', async () => {
   const service = stubService({ [LIST]: okRows([text]) });
-  renderDesk(<ContentsPage />);
+  renderAdmin(<ContentsPage />);
   expect(await screen.findByRole('link', { name: '关于申报的通知' })).toHaveAttribute(
     'href',
     '/admin/contents/7',
@@ -28,7 +28,7 @@ test('texts are listed with their state, sorted by what one asks for, and lead t
 
 test('without texts it says so; a list that cannot be read can be tried again', async () => {
   const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试'), [WORDS]: okRows([]) });
-  renderDesk(<ContentsPage />);
+  renderAdmin(<ContentsPage />);
   expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
 
   service.answer(LIST, okRows([]));

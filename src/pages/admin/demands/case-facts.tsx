@@ -4,17 +4,17 @@ import { Button } from '@/components/Button';
 import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import type { fetchDemandCase } from '@/services/admin-demand';
 import { openAttachment } from '@/services/attachment';
-import type { fetchDemandCase } from '@/services/desk-demand';
 
 type Case = Awaited<ReturnType<typeof fetchDemandCase>>;
 const NONE = '—';
 
 const clarityText = (t: Text, join: Join, draft: Case['draft']): string => {
   const { score, missing } = demandClarity(draft);
-  if (missing.length === 0) return t('desk.demand.whole.label');
+  if (missing.length === 0) return t('admin.demand.whole.label');
   const facts = join(missing.map((fact) => t(`demand.clarity.${fact}.title`)));
-  return t('desk.demand.missing.label', { score, facts });
+  return t('admin.demand.missing.label', { score, facts });
 };
 
 /** What a moderator reads before deciding, in reading order. */
@@ -25,8 +25,8 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
     draft.field && t(`demand.field.${draft.field}.label`),
   ];
   return [
-    [t('desk.demand.clarity.label'), clarityText(t, join, draft)],
-    [t('desk.demand.kind.label'), kind.filter(Boolean).join(' · ') || NONE],
+    [t('admin.demand.clarity.label'), clarityText(t, join, draft)],
+    [t('admin.demand.kind.label'), kind.filter(Boolean).join(' · ') || NONE],
     [t('demand.form.problem.label'), draft.problem || NONE],
     [t('demand.form.conditions.label'), draft.conditions || NONE],
     [
@@ -50,7 +50,7 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
     [t('demand.detail.cooperation.label'), draft.cooperation || NONE],
     [t('demand.form.scope.label'), t(`achi.scope.${draft.scope}.label`)],
     [
-      t('desk.demand.contact.label'),
+      t('admin.demand.contact.label'),
       [draft.unitName, draft.contactName, draft.contactPhone].filter(Boolean).join(' · ') || NONE,
     ],
     [
@@ -63,6 +63,6 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
             </Button>
           )),
     ],
-    [t('desk.demand.reason.label'), reason ?? NONE],
+    [t('admin.demand.reason.label'), reason ?? NONE],
   ];
 }

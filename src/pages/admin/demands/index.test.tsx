@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import DemandsPage from '.';
@@ -29,8 +29,8 @@ const open = async (answers: Parameters<typeof stubService>[0] = {}) => {
     [DECIDE]: ok(aCase(4)),
     ...answers,
   });
-  const desk = renderDesk(<DemandsPage />);
-  return { service, desk };
+  const admin = renderAdmin(<DemandsPage />);
+  return { service, admin };
 };
 // By its words: roles are slow to look up among the fields of a table.
 const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
@@ -50,7 +50,7 @@ test('a demand is read in its drawer before anything can be done with it', async
 });
 
 test('it is returned with a reason only, which is sent with the version that was read', async () => {
-  const { service, desk } = await open();
+  const { service, admin } = await open();
   await press('查看');
   await press('退回修改');
   await answer(/^退回修改$/);
@@ -60,17 +60,17 @@ test('it is returned with a reason only, which is sent with the version that was
   await userEvent.type(await screen.findByLabelText('原因'), '请补充现有水平与目标指标');
   await answer(/^退回修改$/);
 
-  await waitFor(() => expect(desk.told).toContain('已退回，原因已通知发布人'));
+  await waitFor(() => expect(admin.told).toContain('已退回，原因已通知发布人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ version: 3, reason: '请补充现有水平与目标指标' });
 });
 
 test('one that somebody else has decided meanwhile is loaded anew', async () => {
-  const { service, desk } = await open({ [DECIDE]: refused(409, '需求已被他人处理，请核对后再操作') });
+  const { service, admin } = await open({ [DECIDE]: refused(409, '需求已被他人处理，请核对后再操作') });
   await press('查看');
   await press('发布');
   await answer(/^发\s*布$/);
 
-  await waitFor(() => expect(desk.told).toContain('需求已被他人处理，请核对后再操作'));
+  await waitFor(() => expect(admin.told).toContain('需求已被他人处理，请核对后再操作'));
   await waitFor(() => expect(service.sentTo(ONE)).toHaveLength(2));
   expect(service.sentTo(QUEUE).length).toBeGreaterThan(1);
 });

@@ -7,7 +7,7 @@ import {
   fetchDemandCase,
   listDemandQueue,
   submitDemandDecision,
-} from '@/services/desk-demand';
+} from '@/services/admin-demand';
 import { caseFacts } from './case-facts';
 
 const STATUSES = ['pending', 'published', 'matching', 'solved', 'returned', 'expired', 'closed'] as const;

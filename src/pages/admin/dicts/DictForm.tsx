@@ -1,14 +1,14 @@
 import { ModalForm, ProFormDigit, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
-import type { DeskDictItem } from '@contract/desk-system';
+import type { AdminDictItem } from '@contract/admin-system';
 import { Form } from 'antd';
 import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { createDictItem, updateDictItem } from '@/services/desk-system';
+import { createDictItem, updateDictItem } from '@/services/admin-system';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 
 interface Props {
-  item: DeskDictItem | null;
+  item: AdminDictItem | null;
   onClose: () => void;
   onDone: () => void;
 }
@@ -19,22 +19,22 @@ export function DictForm({ item, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();
   const key = useRef(newIdempotencyKey());
-  const [form] = Form.useForm<DeskDictItem>();
+  const [form] = Form.useForm<AdminDictItem>();
   const rules = (label: string) => [
-    { required: true, whitespace: true, message: t('desk.form.field.required', { label }) },
+    { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
   return (
-    <ModalForm<DeskDictItem>
+    <ModalForm<AdminDictItem>
       form={form}
       // Fields of the filter above bear the same names, and no two things may have one id.
       name="entry"
       open
-      title={t(item ? 'desk.dict.edit.title' : 'desk.dict.create.title')}
+      title={t(item ? 'admin.dict.edit.title' : 'admin.dict.create.title')}
       width={480}
       initialValues={item ?? BLANK}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
+      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async ({ type, value, parentValue, label, sort, isDefault, enabled }) => {
         const changeable = { label: label.trim(), sort, isDefault, enabled };
         const run = () =>
@@ -49,7 +49,7 @@ export function DictForm({ item, onClose, onDone }: Props) {
                 },
                 key.current,
               );
-        const done = await act({ run, success: t('desk.form.saved.success'), form });
+        const done = await act({ run, success: t('admin.form.saved.success'), form });
         if (!done) key.current = newIdempotencyKey();
         if (done) onDone();
         return done;
@@ -57,36 +57,36 @@ export function DictForm({ item, onClose, onDone }: Props) {
     >
       <ProFormText
         name="type"
-        label={t('desk.dict.type.column')}
+        label={t('admin.dict.type.column')}
         disabled={item !== null}
         rules={[
-          ...rules(t('desk.dict.type.column')),
-          { pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('desk.dict.type.invalid') },
+          ...rules(t('admin.dict.type.column')),
+          { pattern: /^[a-z][a-z0-9_]{1,99}$/, message: t('admin.dict.type.invalid') },
         ]}
       />
       <ProFormText
         name="value"
-        label={t('desk.dict.value.column')}
+        label={t('admin.dict.value.column')}
         disabled={item !== null}
-        rules={rules(t('desk.dict.value.column'))}
+        rules={rules(t('admin.dict.value.column'))}
         fieldProps={{ maxLength: 100 }}
       />
       <ProFormText
         name="label"
-        label={t('desk.dict.label.column')}
-        rules={rules(t('desk.dict.label.column'))}
+        label={t('admin.dict.label.column')}
+        rules={rules(t('admin.dict.label.column'))}
         fieldProps={{ maxLength: 100 }}
       />
-      <ProFormText name="parentValue" label={t('desk.dict.parent.column')} disabled={item !== null} />
+      <ProFormText name="parentValue" label={t('admin.dict.parent.column')} disabled={item !== null} />
       <ProFormDigit
         name="sort"
-        label={t('desk.dict.sort.column')}
+        label={t('admin.dict.sort.column')}
         min={0}
         max={100_000}
         fieldProps={{ precision: 0 }}
       />
-      <ProFormSwitch name="isDefault" label={t('desk.dict.default.label')} />
-      <ProFormSwitch name="enabled" label={t('desk.dict.enabled.label')} />
+      <ProFormSwitch name="isDefault" label={t('admin.dict.default.label')} />
+      <ProFormSwitch name="enabled" label={t('admin.dict.enabled.label')} />
     </ModalForm>
   );
 }

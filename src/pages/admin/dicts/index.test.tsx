@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import DictsPage from '.';
@@ -18,17 +18,17 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
     ...{ [LIST]: okRows([entry]), [TYPES]: ok([{ type: 'kczx_degree', count: 5 }]) },
     ...answers,
   });
-  return { service, desk: renderDesk(<DictsPage />) };
+  return { service, admin: renderAdmin(<DictsPage />) };
 };
 
 test('an entry is changed without its key; what was not touched is sent as it was', async () => {
-  const { service, desk } = open({ [SAVE]: ok(entry) });
+  const { service, admin } = open({ [SAVE]: ok(entry) });
   await press(/^修\s*改$/);
   expect(await screen.findByLabelText('键值')).toBeDisabled();
   await fill(/^名称$/, '硕士研究生');
   await answer(/^保\s*存$/);
 
-  await waitFor(() => expect(desk.told).toContain('已保存'));
+  await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE)[0]?.body).toEqual({
     ...{ label: '硕士研究生', sort: 20, isDefault: true, enabled: true },
   });

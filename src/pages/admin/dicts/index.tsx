@@ -1,10 +1,10 @@
-import type { DeskDictItem } from '@contract/desk-system';
+import type { AdminDictItem } from '@contract/admin-system';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
-import { type DictQuery, listDictItems } from '@/services/desk-system';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { type DictQuery, listDictItems } from '@/services/admin-system';
 import { DictForm } from './DictForm';
 import { useDictColumns } from './useDictColumns';
 
@@ -12,19 +12,19 @@ import { useDictColumns } from './useDictColumns';
 export default function DictsPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);
-  const [edited, setEdited] = useState<DeskDictItem | 'new' | null>(null);
+  const [edited, setEdited] = useState<AdminDictItem | 'new' | null>(null);
   return (
-    <DeskPage title={t('desk.dict.page.title')} lead={t('desk.dict.page.help')}>
-      <DeskTable<DeskDictItem, DictQuery>
-        caption={t('desk.dict.page.title')}
+    <AdminPage title={t('admin.dict.page.title')} lead={t('admin.dict.page.help')}>
+      <AdminTable<AdminDictItem, DictQuery>
+        caption={t('admin.dict.page.title')}
         columns={useDictColumns(setEdited)}
         load={listDictItems}
         rowKey={({ id }) => id}
-        empty={t('desk.dict.none.empty')}
+        empty={t('admin.dict.none.empty')}
         revision={revision}
         tools={
           <Button look="primary" onClick={() => setEdited('new')}>
-            {t('desk.dict.create.action')}
+            {t('admin.dict.create.action')}
           </Button>
         }
       />
@@ -35,6 +35,6 @@ export default function DictsPage() {
           onDone={() => setRevision((n) => n + 1)}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

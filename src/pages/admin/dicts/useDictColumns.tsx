@@ -1,17 +1,17 @@
-import type { DeskDictItem } from '@contract/desk-system';
+import type { AdminDictItem } from '@contract/admin-system';
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
-import { listDictTypes } from '@/services/desk-system';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import { listDictTypes } from '@/services/admin-system';
 
-export function useDictColumns(onEdit: (item: DeskDictItem) => void): DeskColumn<DeskDictItem>[] {
+export function useDictColumns(onEdit: (item: AdminDictItem) => void): AdminColumn<AdminDictItem>[] {
   const t = useText();
   const { data: types = [] } = useLoad(listDictTypes);
   return [
     {
-      title: t('desk.dict.type.column'),
+      title: t('admin.dict.type.column'),
       dataIndex: 'type',
       valueType: 'select',
       fieldProps: {
@@ -20,27 +20,27 @@ export function useDictColumns(onEdit: (item: DeskDictItem) => void): DeskColumn
       },
       render: (_, { type }) => type,
     },
-    { title: t('desk.dict.label.column'), dataIndex: 'keyword', hideInTable: true },
-    { title: t('desk.dict.label.column'), dataIndex: 'label', search: false },
-    { title: t('desk.dict.value.column'), dataIndex: 'value', search: false },
-    { title: t('desk.dict.parent.column'), dataIndex: 'parentValue', search: false },
-    { title: t('desk.dict.sort.column'), dataIndex: 'sort', search: false, align: 'end' },
+    { title: t('admin.dict.label.column'), dataIndex: 'keyword', hideInTable: true },
+    { title: t('admin.dict.label.column'), dataIndex: 'label', search: false },
+    { title: t('admin.dict.value.column'), dataIndex: 'value', search: false },
+    { title: t('admin.dict.parent.column'), dataIndex: 'parentValue', search: false },
+    { title: t('admin.dict.sort.column'), dataIndex: 'sort', search: false, align: 'end' },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       search: false,
       render: (_, { enabled }) => (
         <Tag tone={enabled ? 'success' : 'neutral'} icon={enabled ? 'check' : 'stop'}>
-          {t(enabled ? 'desk.dict.enabled.label' : 'desk.dict.disabled.label')}
+          {t(enabled ? 'admin.dict.enabled.label' : 'admin.dict.disabled.label')}
         </Tag>
       ),
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, item) => (
         <Button look="text" size="small" onClick={() => onEdit(item)}>
-          {t('desk.table.edit.action')}
+          {t('admin.table.edit.action')}
         </Button>
       ),
     },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import OutboxPage from '.';
@@ -13,7 +13,7 @@ const message = {
 
 test('messages of one recipient are found, each with its way and its state', async () => {
   const service = stubService({ [LIST]: okRows([message]) });
-  renderDesk(<OutboxPage />);
+  renderAdmin(<OutboxPage />);
   expect(await screen.findByText('验证码 123456')).toBeVisible();
   expect(screen.getByText('短信')).toBeVisible();
   expect(screen.getByText('已发送')).toBeVisible();
@@ -26,7 +26,7 @@ test('messages of one recipient are found, each with its way and its state', asy
 
 test('without messages it says so; what cannot be read can be tried again', async () => {
   const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  renderDesk(<OutboxPage />);
+  renderAdmin(<OutboxPage />);
   expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
 
   service.answer(LIST, okRows([]));

@@ -2,9 +2,9 @@ import type { Calls } from '@contract/endpoints';
 import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
-import { listOutbox, type OutboxQuery } from '@/services/desk-system';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
+import { listOutbox, type OutboxQuery } from '@/services/admin-system';
 
 type Row = Calls['GET /prod-api/system/outbox/list']['reply']['list'][number];
 
@@ -12,40 +12,41 @@ type Row = Calls['GET /prod-api/system/outbox/list']['reply']['list'][number];
 export default function OutboxPage() {
   const t = useText();
   const time = useTimeText();
-  const columns: DeskColumn<Row>[] = [
+  const columns: AdminColumn<Row>[] = [
     {
-      title: t('desk.outbox.at.column'),
+      title: t('admin.outbox.at.column'),
       search: false,
       width: 150,
       render: (_, row) => time.dateTime(row.createTime),
     },
     {
-      title: t('desk.outbox.channel.column'),
+      title: t('admin.outbox.channel.column'),
       search: false,
-      render: (_, { channel }) => t(channel === 'sms' ? 'desk.outbox.sms.label' : 'desk.outbox.email.label'),
+      render: (_, { channel }) =>
+        t(channel === 'sms' ? 'admin.outbox.sms.label' : 'admin.outbox.email.label'),
     },
-    { title: t('desk.outbox.recipient.column'), dataIndex: 'recipient' },
-    { title: t('desk.outbox.subject.column'), dataIndex: 'subject', search: false },
-    { title: t('desk.outbox.body.column'), dataIndex: 'body', search: false, width: '36%' },
+    { title: t('admin.outbox.recipient.column'), dataIndex: 'recipient' },
+    { title: t('admin.outbox.subject.column'), dataIndex: 'subject', search: false },
+    { title: t('admin.outbox.body.column'), dataIndex: 'body', search: false, width: '36%' },
     {
-      title: t('desk.outbox.state.column'),
+      title: t('admin.outbox.state.column'),
       search: false,
       render: (_, { state }) => (
         <Tag tone={state === 'sent' ? 'success' : 'neutral'} icon={state === 'sent' ? 'check' : 'clock'}>
-          {t(state === 'sent' ? 'desk.outbox.sent.label' : 'desk.outbox.waiting.label')}
+          {t(state === 'sent' ? 'admin.outbox.sent.label' : 'admin.outbox.waiting.label')}
         </Tag>
       ),
     },
   ];
   return (
-    <DeskPage title={t('desk.outbox.page.title')} lead={t('desk.outbox.page.help')}>
-      <DeskTable<Row, OutboxQuery>
-        caption={t('desk.outbox.page.title')}
+    <AdminPage title={t('admin.outbox.page.title')} lead={t('admin.outbox.page.help')}>
+      <AdminTable<Row, OutboxQuery>
+        caption={t('admin.outbox.page.title')}
         columns={columns}
         load={listOutbox}
         rowKey={({ id }) => id}
-        empty={t('desk.outbox.none.empty')}
+        empty={t('admin.outbox.none.empty')}
       />
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -19,29 +19,29 @@ export function CaseActs({ name, onDecide, onDone }: Props) {
   const confirm = useConfirm();
   const [refusing, setRefusing] = useState(false);
   const decide = async (agree: boolean, reason: string | null, form?: Parameters<typeof act>[0]['form']) => {
-    const success = t(agree ? 'desk.case.agreed.success' : 'desk.case.refused.success');
+    const success = t(agree ? 'admin.case.agreed.success' : 'admin.case.refused.success');
     const done = await act({ run: () => onDecide(agree, reason), success, form, onStale: onDone });
     if (done) onDone();
     return done;
   };
   const agree = async () => {
-    const okText = t('desk.case.agree.action');
-    if (await confirm({ title: t('desk.case.agree.confirm', { name }), okText })) await decide(true, null);
+    const okText = t('admin.case.agree.action');
+    if (await confirm({ title: t('admin.case.agree.confirm', { name }), okText })) await decide(true, null);
   };
   return (
     <>
       <Button look="text" size="small" onClick={() => void agree()}>
-        {t('desk.case.agree.action')}
+        {t('admin.case.agree.action')}
       </Button>
       <Button look="text" size="small" onClick={() => setRefusing(true)}>
-        {t('desk.case.refuse.action')}
+        {t('admin.case.refuse.action')}
       </Button>
       <ReasonForm
         question={
           refusing
             ? {
-                title: t('desk.case.refuse.title', { name }),
-                okText: t('desk.case.refuse.action'),
+                title: t('admin.case.refuse.title', { name }),
+                okText: t('admin.case.refuse.action'),
                 danger: true,
                 max: 255,
               }

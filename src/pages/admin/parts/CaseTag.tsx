@@ -3,7 +3,7 @@ import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 
-/** The four numbers that all applications to the desk share on the wire. */
+/** The four numbers that all cases of the admin area share on the wire. */
 const LOOKS: Record<number, { tone: Tone; icon: IconName }> = {
   0: { tone: 'warning', icon: 'clock' },
   1: { tone: 'success', icon: 'check' },
@@ -16,5 +16,5 @@ export function CaseTag({ kind, status }: { kind: 'case' | 'school'; status: num
   const t = useText();
   const look = LOOKS[status] ?? LOOKS[0];
   if (!look) return null;
-  return <Tag {...look}>{t(`desk.${kind}.${status}.label` as 'desk.case.0.label')}</Tag>;
+  return <Tag {...look}>{t(`admin.${kind}.${status}.label` as 'admin.case.0.label')}</Tag>;
 }

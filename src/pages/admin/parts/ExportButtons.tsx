@@ -11,7 +11,7 @@ export function ExportButtons({ onExport }: Props) {
   const t = useText();
   return (['csv', 'xlsx'] as const).map((format) => (
     <Button key={format} icon="download" onClick={() => void onExport(format).catch(() => undefined)}>
-      {t(`desk.export.${format}.action`)}
+      {t(`admin.export.${format}.action`)}
     </Button>
   ));
 }

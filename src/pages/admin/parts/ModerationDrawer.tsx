@@ -43,7 +43,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
   const [asked, setAsked] = useState<Hard | null>(null);
   const { data, error, loading, reload } = useLoad(() => load(id));
   const name = data?.draft.title ?? '';
-  const word = (end: string, values?: { name: string }) => t(`desk.${words}.${end}` as MessageId, values);
+  const word = (end: string, values?: { name: string }) => t(`admin.${words}.${end}` as MessageId, values);
 
   const run = async (event: 'publish' | Hard, reason?: string) => {
     const body = { version: data?.version ?? 0, ...(reason ? { reason } : {}) };

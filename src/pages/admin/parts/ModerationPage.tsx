@@ -4,8 +4,8 @@ import { StatusTag } from '@/components/StatusTag';
 import type { StatusOf } from '@/components/status-looks';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from './DeskPage';
-import { type DeskColumn, DeskTable } from './DeskTable';
+import { AdminPage } from './AdminPage';
+import { type AdminColumn, AdminTable } from './AdminTable';
 
 type Kind = 'demand' | 'achievement';
 
@@ -36,59 +36,59 @@ export function ModerationPage<K extends Kind, Query>({ kind, statuses, load, dr
   const valueEnum = Object.fromEntries(
     statuses.map((key) => [key, t(`kit.status.${kind}.${key}.label` as 'kit.status.demand.pending.label')]),
   );
-  const columns: DeskColumn<Row<K>>[] = [
+  const columns: AdminColumn<Row<K>>[] = [
     {
-      title: t('desk.apply.keyword.label'),
+      title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
       fieldProps: { maxLength: 60 },
     },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       dataIndex: 'status',
       valueType: 'select',
       valueEnum,
       hideInTable: true,
     },
-    { title: t(`desk.${words}.title.column`), dataIndex: 'title', search: false, width: '34%' },
+    { title: t(`admin.${words}.title.column`), dataIndex: 'title', search: false, width: '34%' },
     {
-      title: t(`desk.${words}.owner.column`),
+      title: t(`admin.${words}.owner.column`),
       search: false,
       render: (_, { ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
     },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       search: false,
       render: (_, { status }) => <StatusTag kind={kind} status={status} />,
     },
     {
-      title: t(`desk.${words}.updated.column`),
+      title: t(`admin.${words}.updated.column`),
       search: false,
       render: (_, row) => time.dateTime(row.updateTime),
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, { id }) => (
         <Button look="text" size="small" onClick={() => setOpen(id)}>
-          {t(`desk.${words}.view.action`)}
+          {t(`admin.${words}.view.action`)}
         </Button>
       ),
     },
   ];
   return (
-    <DeskPage title={t(`desk.${words}.page.title`)} lead={t(`desk.${words}.page.help`)}>
-      <DeskTable<Row<K>, Query>
-        caption={t(`desk.${words}.page.title`)}
+    <AdminPage title={t(`admin.${words}.page.title`)} lead={t(`admin.${words}.page.help`)}>
+      <AdminTable<Row<K>, Query>
+        caption={t(`admin.${words}.page.title`)}
         columns={columns}
         load={load}
         rowKey={({ id }) => id}
-        empty={t(`desk.${words}.none.empty`)}
+        empty={t(`admin.${words}.none.empty`)}
         revision={revision}
       />
       {open !== null &&
         drawer({ id: open, onClose: () => setOpen(null), onDone: () => setRevision((n) => n + 1) })}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -41,7 +41,7 @@ export function ReasonForm<Values extends { reason?: string }>({
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
       submitter={{
-        searchConfig: { submitText: question?.okText, resetText: t('desk.form.cancel.action') },
+        searchConfig: { submitText: question?.okText, resetText: t('admin.form.cancel.action') },
         submitButtonProps: { danger: question?.danger ?? false },
       }}
       onFinish={async (values) => {
@@ -53,12 +53,12 @@ export function ReasonForm<Values extends { reason?: string }>({
       {question?.extra}
       <ProFormTextArea
         name="reason"
-        label={t('desk.form.reason.label')}
+        label={t('admin.form.reason.label')}
         required={!question?.optional}
         rules={
           question?.optional
             ? []
-            : [{ required: true, whitespace: true, message: t('desk.form.reason.required') }]
+            : [{ required: true, whitespace: true, message: t('admin.form.reason.required') }]
         }
         fieldProps={{ rows: 4, maxLength: max, showCount: true }}
       />

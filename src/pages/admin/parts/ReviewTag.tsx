@@ -13,5 +13,5 @@ const LOOKS: Record<ReviewStatus, { tone: Tone; icon: IconName }> = {
 
 export function ReviewTag({ status }: { status: ReviewStatus }) {
   const t = useText();
-  return <Tag {...LOOKS[status]}>{t(`desk.review.${status}.label`)}</Tag>;
+  return <Tag {...LOOKS[status]}>{t(`admin.review.${status}.label`)}</Tag>;
 }

@@ -3,5 +3,5 @@ import type { MessageId } from '@/i18n/message-id';
 /** `/admin/applications?waiting=true` → the sentence of its screen. */
 export const todoLabel = (path: string): MessageId => {
   const screen = path.split('?')[0]?.split('/')[2] ?? '';
-  return `desk.todo.${screen}.label` as MessageId;
+  return `admin.todo.${screen}.label` as MessageId;
 };

@@ -5,5 +5,5 @@ const NUMBERS = [0, 1, 2, 3] as const;
 /** The statuses of such applications, for a filter. */
 export function useCaseStatuses(kind: 'case' | 'school'): Record<string, string> {
   const t = useText();
-  return Object.fromEntries(NUMBERS.map((n) => [String(n), t(`desk.${kind}.${n}.label`)]));
+  return Object.fromEntries(NUMBERS.map((n) => [String(n), t(`admin.${kind}.${n}.label`)]));
 }

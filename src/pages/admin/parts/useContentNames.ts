@@ -1,7 +1,7 @@
 import type { IconName } from '@/components/icon-paths';
 import type { Tone } from '@/components/status-looks';
 import { useText } from '@/i18n/useText';
-import type { EditorContent } from '@/services/desk-content';
+import type { EditorContent } from '@/services/admin-content';
 
 const KINDS = [
   'announcement',
@@ -27,11 +27,11 @@ const looks: Record<(typeof STATES)[number], { tone: Tone; icon: IconName }> = {
 /** Kinds and states of content in words; published with a date ahead is on its way. */
 export function useContentNames() {
   const t = useText();
-  const kinds = Object.fromEntries(KINDS.map((key) => [key, t(`desk.content.${key}.label`)]));
-  const states = Object.fromEntries(STATES.map((key) => [key, t(`desk.content.${key}.label`)]));
+  const kinds = Object.fromEntries(KINDS.map((key) => [key, t(`admin.content.${key}.label`)]));
+  const states = Object.fromEntries(STATES.map((key) => [key, t(`admin.content.${key}.label`)]));
   const stateOf = ({ state, publishAt }: Pick<EditorContent, 'state' | 'publishAt'>): string =>
     state === 'published' && publishAt && Date.parse(publishAt) > Date.now()
-      ? t('desk.content.timed.label')
+      ? t('admin.content.timed.label')
       : (states[state] ?? state);
   return { kinds, states, looks, stateOf };
 }

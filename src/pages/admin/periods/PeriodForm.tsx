@@ -5,7 +5,7 @@ import {
   ProFormDigit,
   ProFormText,
 } from '@ant-design/pro-components';
-import type { DeskPeriod } from '@contract/period';
+import type { AdminPeriod } from '@contract/period';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
 import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
 import { Form } from 'antd';
@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { createPeriod, updatePeriod } from '@/services/desk-period';
+import { createPeriod, updatePeriod } from '@/services/admin-period';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import styles from './PeriodForm.module.css';
@@ -22,7 +22,7 @@ import { CategoryRows, MaterialRows } from './period-rows';
 
 interface Props {
   /** Null for a new one. */
-  period: DeskPeriod | null;
+  period: AdminPeriod | null;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -41,7 +41,9 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
   const act = useAct();
   const [form] = Form.useForm<Shown>();
   const key = useRef(newIdempotencyKey());
-  const required = (label: string) => [{ required: true, message: t('desk.form.field.required', { label }) }];
+  const required = (label: string) => [
+    { required: true, message: t('admin.form.field.required', { label }) },
+  ];
 
   const save = async ({ term, ...rest }: Shown): Promise<boolean> => {
     const input = periodFromForm({ ...rest, termFrom: term[0], termTo: term[1] });
@@ -58,7 +60,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     const run = period
       ? () => updatePeriod(period.id, { ...input, version: period.version })
       : () => createPeriod(input, key.current);
-    const done = await act({ run, success: t('desk.form.saved.success'), form, onStale: onSaved });
+    const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onSaved });
     if (done) onSaved();
     return done;
   };
@@ -67,7 +69,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     <DrawerForm<Shown>
       form={form}
       open
-      title={t(period ? 'desk.period.edit.title' : 'desk.period.create.title')}
+      title={t(period ? 'admin.period.edit.title' : 'admin.period.create.title')}
       initialValues={shownOf(period ? periodToForm(period) : blankPeriod(new Date().getFullYear()))}
       onOpenChange={(open) => !open && onClose()}
       drawerProps={{ size: 760, destroyOnHidden: true, mask: { closable: false } }}
@@ -79,71 +81,71 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     >
       <ProFormText
         name="name"
-        label={t('desk.period.name.column')}
-        rules={required(t('desk.period.name.column'))}
+        label={t('admin.period.name.column')}
+        rules={required(t('admin.period.name.column'))}
         fieldProps={{ maxLength: 60 }}
       />
       <ProFormText
         name="code"
-        label={t('desk.period.code.column')}
-        rules={required(t('desk.period.code.column'))}
+        label={t('admin.period.code.column')}
+        rules={required(t('admin.period.code.column'))}
         fieldProps={{ maxLength: 20 }}
-        extra={t('desk.period.code.help')}
+        extra={t('admin.period.code.help')}
       />
       <ProFormDigit
         name="year"
-        label={t('desk.period.year.label')}
-        rules={required(t('desk.period.year.label'))}
+        label={t('admin.period.year.label')}
+        rules={required(t('admin.period.year.label'))}
         min={2000}
         max={2100}
         fieldProps={{ precision: 0 }}
       />
       <ProFormDigit
         name="maxPerPerson"
-        label={t('desk.period.maxPerPerson.label')}
-        rules={required(t('desk.period.maxPerPerson.label'))}
+        label={t('admin.period.maxPerPerson.label')}
+        rules={required(t('admin.period.maxPerPerson.label'))}
         min={1}
         max={20}
         fieldProps={{ precision: 0 }}
       />
       <ProFormDateMonthRangePicker
         name="term"
-        label={t('desk.period.term.label')}
-        rules={required(t('desk.period.term.label'))}
+        label={t('admin.period.term.label')}
+        rules={required(t('admin.period.term.label'))}
         dataFormat="YYYY-MM"
         fieldProps={{ format: 'YYYY-MM', style: { width: '100%' } }}
       />
       <ProFormDigit
         name="indirectPercent"
-        label={t('desk.period.indirect.label')}
-        rules={required(t('desk.period.indirect.label'))}
+        label={t('admin.period.indirect.label')}
+        rules={required(t('admin.period.indirect.label'))}
         min={0}
         max={100}
         fieldProps={{ precision: 2, suffix: '%' }}
       />
-      <h3 className={styles.part}>{t('desk.period.dates.title')}</h3>
+      <h3 className={styles.part}>{t('admin.period.dates.title')}</h3>
       {PERIOD_DATES.map((name) => (
         <ProFormDateTimePicker
           key={name}
           name={name}
-          label={t(`desk.period.${name}.label`)}
-          rules={required(t(`desk.period.${name}.label`))}
+          label={t(`admin.period.${name}.label`)}
+          rules={required(t(`admin.period.${name}.label`))}
           fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
         />
       ))}
       <ProFormDigit
         name="reviewMinimum"
-        label={t('desk.period.reviewMinimum.label')}
-        extra={t('desk.period.reviewMinimum.help')}
-        rules={required(t('desk.period.reviewMinimum.label'))}
+        label={t('admin.period.reviewMinimum.label')}
+        extra={t('admin.period.reviewMinimum.help')}
+        rules={required(t('admin.period.reviewMinimum.label'))}
         min={1}
         max={REVIEW_MINIMUM_MAX}
         fieldProps={{ precision: 0 }}
       />
       <ProFormDigit
         name="publicityDays"
-        label={t('desk.period.publicityDays.label')}
-        rules={required(t('desk.period.publicityDays.label'))}
+        label={t('admin.period.publicityDays.label')}
+        rules={required(t('admin.period.publicityDays.label'))}
         min={0}
         max={60}
         fieldProps={{ precision: 0 }}

@@ -13,8 +13,8 @@ export function PolicyChoice() {
   return (
     <ProFormSelect
       name="policies"
-      label={t('desk.period.policies.label')}
-      extra={t('desk.period.policies.help')}
+      label={t('admin.period.policies.label')}
+      extra={t('admin.period.policies.help')}
       mode="multiple"
       colProps={{ span: 24 }}
       options={(data?.list ?? []).map(({ id, title, docNo }) => ({

@@ -14,7 +14,7 @@ export function TemplateChoice() {
   return (
     <ProFormSelect
       name="templateId"
-      label={t('desk.period.materialTemplate.label')}
+      label={t('admin.period.materialTemplate.label')}
       colProps={{ xs: 24, sm: 18 }}
       options={(data?.list ?? []).map(({ id, title }) => ({ value: id, label: title }))}
       fieldProps={{ loading, allowClear: true, showSearch: true, optionFilterProp: 'label' }}

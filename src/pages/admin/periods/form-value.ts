@@ -1,4 +1,4 @@
-import type { DeskPeriod, PeriodInput } from '@contract/period';
+import type { AdminPeriod, PeriodInput } from '@contract/period';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
 import { REVIEW_MINIMUM } from '@contract/rules/review-panel';
@@ -12,7 +12,7 @@ const PER_CENT = 100;
 const mapDates = (from: Record<PeriodDateKey, string>, change: (time: string) => string) =>
   Object.fromEntries(PERIOD_DATES.map((key) => [key, change(from[key])])) as Record<PeriodDateKey, string>;
 
-export function periodToForm(period: DeskPeriod): PeriodFormValue {
+export function periodToForm(period: AdminPeriod): PeriodFormValue {
   const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson } = period;
   const { attachments, policies, reviewMinimum } = period;
   return {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPeriod } from '@tests/support/a-period';
-import { answer, fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import PeriodsPage from '.';
@@ -9,18 +9,18 @@ import PeriodsPage from '.';
 const LIST = 'GET /prod-api/cms/period/manage';
 const SAVE = 'PUT /prod-api/cms/period/{id}';
 const REMOVE = 'DELETE /prod-api/cms/period/{id}';
-const aDeskPeriod = (facts: object = {}) => ({ ...aPeriod(), applications: 0, submitted: 0, ...facts });
-const open = (period = aDeskPeriod(), answers: Parameters<typeof stubService>[0] = {}) => {
+const aAdminPeriod = (facts: object = {}) => ({ ...aPeriod(), applications: 0, submitted: 0, ...facts });
+const open = (period = aAdminPeriod(), answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({
     ...{ [LIST]: okRows([period]), [SAVE]: ok(period), [REMOVE]: ok(null) },
     'GET /prod-api/cms/open/content': okRows([]),
     ...answers,
   });
-  return { service, desk: renderDesk(<PeriodsPage />) };
+  return { service, admin: renderAdmin(<PeriodsPage />) };
 };
 
 test('a period without applications is deleted once that is confirmed, under its version', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press(/^删\s*除$/);
   await answer(/^取\s*消$/);
   expect(service.sentTo(REMOVE)).toHaveLength(0);
@@ -28,12 +28,12 @@ test('a period without applications is deleted once that is confirmed, under its
   await press(/^删\s*除$/);
   await answer(/^删除批次$/);
 
-  await waitFor(() => expect(desk.told).toContain('批次已删除'));
+  await waitFor(() => expect(admin.told).toContain('批次已删除'));
   expect(service.sentTo(REMOVE)[0]?.query.get('version')).toBe('1');
 });
 
 test('one that has applications cannot be deleted, and shows how many were submitted', async () => {
-  open(aDeskPeriod({ applications: 5, submitted: 3 }));
+  open(aAdminPeriod({ applications: 5, submitted: 3 }));
 
   expect(await screen.findByText('3 / 5')).toBeVisible();
   expect(screen.queryByText(/^删\s*除$/)).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('one that has applications cannot be deleted, and shows how many were submi
 
 test('a code that is taken is said at the code; nothing typed is lost, and the rest is sent as it was', async () => {
   const fields = [{ path: 'body.code', message: '批次代码已被使用' }];
-  const { service } = open(aDeskPeriod(), {
+  const { service } = open(aAdminPeriod(), {
     [SAVE]: refused(400, '请求内容有误，请检查后重试', { data: { fields } }),
   });
   await press(/^修\s*改$/);
@@ -58,7 +58,7 @@ test('a code that is taken is said at the code; nothing typed is lost, and the r
 });
 
 test('without periods it says so; a list that cannot be read can be tried again', async () => {
-  const { service } = open(aDeskPeriod(), { [LIST]: refused(503, '服务正忙，请稍后重试') });
+  const { service } = open(aAdminPeriod(), { [LIST]: refused(503, '服务正忙，请稍后重试') });
   expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
 
   service.answer(LIST, okRows([]));

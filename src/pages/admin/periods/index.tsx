@@ -1,13 +1,13 @@
-import type { DeskPeriod } from '@contract/period';
+import type { AdminPeriod } from '@contract/period';
 import { useAccess } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { listManagedPeriods, removePeriod } from '@/services/desk-period';
+import { listManagedPeriods, removePeriod } from '@/services/admin-period';
 import { PeriodForm } from './PeriodForm';
 import { usePeriodColumns } from './usePeriodColumns';
 
@@ -18,20 +18,20 @@ export default function PeriodsPage() {
   const confirm = useConfirm();
   const act = useAct();
   const [revision, setRevision] = useState(0);
-  const [edited, setEdited] = useState<DeskPeriod | 'new' | null>(null);
+  const [edited, setEdited] = useState<AdminPeriod | 'new' | null>(null);
   const changed = () => setRevision((n) => n + 1);
 
-  const remove = async ({ id, name, version }: DeskPeriod) => {
+  const remove = async ({ id, name, version }: AdminPeriod) => {
     const sure = await confirm({
-      title: t('desk.period.remove.confirm', { name }),
-      okText: t('desk.period.remove.action'),
+      title: t('admin.period.remove.confirm', { name }),
+      okText: t('admin.period.remove.action'),
       danger: true,
     });
     if (
       sure &&
       (await act({
         run: () => removePeriod(id, version),
-        success: t('desk.period.removed.success'),
+        success: t('admin.period.removed.success'),
         onStale: changed,
       }))
     )
@@ -39,18 +39,18 @@ export default function PeriodsPage() {
   };
 
   return (
-    <DeskPage title={t('desk.period.page.title')} lead={t('desk.period.page.help')}>
-      <DeskTable
-        caption={t('desk.period.page.title')}
+    <AdminPage title={t('admin.period.page.title')} lead={t('admin.period.page.help')}>
+      <AdminTable
+        caption={t('admin.period.page.title')}
         columns={usePeriodColumns({ onEdit: setEdited, onRemove: (period) => void remove(period) })}
         load={listManagedPeriods}
         rowKey={({ id }) => id}
-        empty={t('desk.period.none.empty')}
+        empty={t('admin.period.none.empty')}
         revision={revision}
         tools={
           may('cms:period:add') && (
             <Button look="primary" onClick={() => setEdited('new')}>
-              {t('desk.period.create.action')}
+              {t('admin.period.create.action')}
             </Button>
           )
         }
@@ -62,6 +62,6 @@ export default function PeriodsPage() {
           onSaved={changed}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -36,9 +36,9 @@ function Rows({
         name={name}
         colProps={WHOLE}
         className={styles.list}
-        creatorButtonProps={{ creatorButtonText: t('desk.form.addRow.action') }}
+        creatorButtonProps={{ creatorButtonText: t('admin.form.addRow.action') }}
         copyIconProps={false}
-        deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
+        deleteIconProps={{ tooltipText: t('admin.form.removeRow.action') }}
         alwaysShowItemLabel
       >
         <ProFormGroup colProps={WHOLE} rowProps={{ gutter: [16, 0] }}>
@@ -55,7 +55,7 @@ function Rows({
                       {
                         required: true,
                         whitespace: true,
-                        message: t('desk.form.field.required', { label: column.label }),
+                        message: t('admin.form.field.required', { label: column.label }),
                       },
                     ]
               }
@@ -75,13 +75,13 @@ export function CategoryRows() {
   return (
     <Rows
       name="categories"
-      title={t('desk.period.categories.title')}
+      title={t('admin.period.categories.title')}
       columns={[
-        { name: 'key', label: t('desk.period.categoryKey.label'), max: 8, span: 6 },
-        { name: 'name', label: t('desk.period.categoryName.label'), max: 40, span: 18 },
+        { name: 'key', label: t('admin.period.categoryKey.label'), max: 8, span: 6 },
+        { name: 'name', label: t('admin.period.categoryName.label'), max: 40, span: 18 },
         {
           name: 'summary',
-          label: t('desk.period.categorySummary.label'),
+          label: t('admin.period.categorySummary.label'),
           max: 200,
           span: 24,
           optional: true,
@@ -96,13 +96,13 @@ export function MaterialRows() {
   return (
     <Rows
       name="attachments"
-      title={t('desk.period.materials.title')}
+      title={t('admin.period.materials.title')}
       columns={[
-        { name: 'kind', label: t('desk.period.materialKind.label'), max: 40, span: 6 },
-        { name: 'label', label: t('desk.period.materialName.label'), max: 60, span: 12 },
-        { name: 'help', label: t('desk.period.materialHelp.label'), max: 200, span: 24, optional: true },
+        { name: 'kind', label: t('admin.period.materialKind.label'), max: 40, span: 6 },
+        { name: 'label', label: t('admin.period.materialName.label'), max: 60, span: 12 },
+        { name: 'help', label: t('admin.period.materialHelp.label'), max: 200, span: 24, optional: true },
       ]}
-      withSwitch={t('desk.period.materialRequired.label')}
+      withSwitch={t('admin.period.materialRequired.label')}
     >
       <TemplateChoice />
     </Rows>

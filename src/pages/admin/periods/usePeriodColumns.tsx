@@ -1,61 +1,61 @@
-import type { DeskPeriod } from '@contract/period';
+import type { AdminPeriod } from '@contract/period';
 import { useAccess } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 
 interface Acts {
-  onEdit: (period: DeskPeriod) => void;
-  onRemove: (period: DeskPeriod) => void;
+  onEdit: (period: AdminPeriod) => void;
+  onRemove: (period: AdminPeriod) => void;
 }
 
 /** Columns of the periods, with what may be done to each. */
-export function usePeriodColumns({ onEdit, onRemove }: Acts): DeskColumn<DeskPeriod>[] {
+export function usePeriodColumns({ onEdit, onRemove }: Acts): AdminColumn<AdminPeriod>[] {
   const t = useText();
   const join = useList();
   const time = useTimeText();
   const { may } = useAccess();
   return [
-    { title: t('desk.period.name.column'), dataIndex: 'name', search: false },
-    { title: t('desk.period.code.column'), dataIndex: 'code', search: false },
+    { title: t('admin.period.name.column'), dataIndex: 'name', search: false },
+    { title: t('admin.period.code.column'), dataIndex: 'code', search: false },
     {
-      title: t('desk.period.status.column'),
+      title: t('admin.period.status.column'),
       dataIndex: 'status',
       search: false,
       render: (_, { status }) => <StatusTag kind="period" status={status} />,
     },
     {
-      title: t('desk.period.window.column'),
+      title: t('admin.period.window.column'),
       search: false,
       render: (_, { applyStart, applyEnd }) => `${time.date(applyStart)} ～ ${time.date(applyEnd)}`,
     },
     {
-      title: t('desk.period.categories.column'),
+      title: t('admin.period.categories.column'),
       search: false,
       render: (_, { categories }) => join(categories.map(({ name }) => name)),
     },
     {
-      title: t('desk.period.applications.column'),
+      title: t('admin.period.applications.column'),
       search: false,
       align: 'end',
       render: (_, { submitted, applications }) => `${submitted} / ${applications}`,
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, period) => [
         may('cms:period:edit') && (
           <Button key="edit" look="text" size="small" onClick={() => onEdit(period)}>
-            {t('desk.table.edit.action')}
+            {t('admin.table.edit.action')}
           </Button>
         ),
         may('cms:period:remove') && period.applications === 0 && (
           <Button key="remove" look="text" size="small" onClick={() => onRemove(period)}>
-            {t('desk.table.remove.action')}
+            {t('admin.table.remove.action')}
           </Button>
         ),
       ],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import { RankingTable } from './RankingTable';
@@ -22,7 +22,7 @@ const aRow = (facts: object = {}) => ({
 });
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({ [LIST]: okRows([aRow()]), [PROPOSE]: ok({ id: 31 }), ...answers });
-  return { service, desk: renderDesk(<RankingTable period={aPeriod()} category={undefined} />) };
+  return { service, admin: renderAdmin(<RankingTable period={aPeriod()} category={undefined} />) };
 };
 
 test('marks far apart are pointed out before anybody decides', async () => {

@@ -37,83 +37,83 @@ export function RankingTable({ period, category }: Props) {
   const query = { periodId: period.id, ...(category ? { category } : {}) };
   const { data, error, loading, reload } = useLoad(() => listRanking(query));
   const propose = async ({ id, version, title }: RankedApplication) => {
-    const okText = t('desk.ranking.propose.action');
-    if (!(await confirm({ title: t('desk.ranking.propose.confirm', { title }), okText }))) return;
+    const okText = t('admin.ranking.propose.action');
+    if (!(await confirm({ title: t('admin.ranking.propose.confirm', { title }), okText }))) return;
     const run = () => submitEvent({ id, event: 'propose' }, { version }, newIdempotencyKey());
-    await act({ run, success: t('desk.ranking.proposed.success') });
+    await act({ run, success: t('admin.ranking.proposed.success') });
     reload();
   };
   const published = data?.list.filter(({ status }) => status === 'publicity').length ?? 0;
   const publish = async () => {
-    const okText = t('desk.ranking.publish.action');
-    if (!(await confirm({ title: t('desk.ranking.publish.confirm', { n: published }), okText }))) return;
+    const okText = t('admin.ranking.publish.action');
+    if (!(await confirm({ title: t('admin.ranking.publish.confirm', { n: published }), okText }))) return;
     const done = await act({
       run: async () => {
         const { contentId } = await submitPublicity({ periodId: period.id }, key.current);
         navigate(`/notification/${contentId}`);
       },
-      success: t('desk.ranking.published.success'),
+      success: t('admin.ranking.published.success'),
     });
     if (!done) key.current = newIdempotencyKey();
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;
-  if (data.list.length === 0) return <EmptyState title={t('desk.ranking.none.empty')} />;
+  if (data.list.length === 0) return <EmptyState title={t('admin.ranking.none.empty')} />;
   return (
     <>
       <div className={styles.publish}>
         <ExportButtons onExport={(format) => exportRanking({ ...query, format })} />
         {published > 0 && (
           <Button look="primary" onClick={() => void publish()}>
-            {t('desk.ranking.publish.action')}
+            {t('admin.ranking.publish.action')}
           </Button>
         )}
       </div>
       <ResponsiveTable
-        caption={t('desk.ranking.page.title')}
+        caption={t('admin.ranking.page.title')}
         captionHidden
         rows={data.list}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'rank', title: t('desk.ranking.rank.column'), render: ({ rank }) => rank ?? '—' },
+          { key: 'rank', title: t('admin.ranking.rank.column'), render: ({ rank }) => rank ?? '—' },
           {
             key: 'title',
-            title: t('desk.apply.title.column'),
+            title: t('admin.apply.title.column'),
             render: ({ id, title }) => <Link to={`/admin/applications/${id}?tab=reviews`}>{title}</Link>,
           },
           {
             key: 'category',
-            title: t('desk.apply.category.column'),
+            title: t('admin.apply.category.column'),
             render: ({ categoryName }) => categoryName,
           },
-          { key: 'unit', title: t('desk.apply.unit.label'), render: ({ unitName }) => unitName },
+          { key: 'unit', title: t('admin.apply.unit.label'), render: ({ unitName }) => unitName },
           {
             key: 'reviews',
-            title: t('desk.apply.reviews.column'),
+            title: t('admin.apply.reviews.column'),
             numeric: true,
             render: ({ reviewsDone, reviewsAssigned }) => `${reviewsDone}/${reviewsAssigned}`,
           },
           {
             key: 'score',
-            title: t('desk.ranking.score.column'),
+            title: t('admin.ranking.score.column'),
             numeric: true,
             render: ({ score }) => score ?? '—',
           },
           {
             key: 'spread',
-            title: t('desk.ranking.spread.column'),
+            title: t('admin.ranking.spread.column'),
             numeric: true,
             render: ({ spread }) =>
-              spread === null ? '—' : spread > WIDE ? t('desk.ranking.wide.label', { n: spread }) : spread,
+              spread === null ? '—' : spread > WIDE ? t('admin.ranking.wide.label', { n: spread }) : spread,
           },
           {
             key: 'status',
-            title: t('desk.apply.status.column'),
+            title: t('admin.apply.status.column'),
             render: ({ status }) => <StatusTag status={status} />,
           },
           {
             key: 'acts',
-            title: t('desk.table.acts.column'),
+            title: t('admin.table.acts.column'),
             bare: true,
             render: (row) => {
               if (row.status !== 'expert_review') return null;
@@ -122,7 +122,7 @@ export function RankingTable({ period, category }: Props) {
                 <span className={styles.wait}>{say(wait)}</span>
               ) : (
                 <Button look="text" size="small" onClick={() => void propose(row)}>
-                  {t('desk.ranking.propose.action')}
+                  {t('admin.ranking.propose.action')}
                 </Button>
               );
             },

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { EmptyState } from '@/components/EmptyState';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import styles from './index.module.css';
 import { RankingTable } from './RankingTable';
 
@@ -21,19 +21,19 @@ export default function RankingPage() {
     setParams(Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])));
   };
   return (
-    <DeskPage title={t('desk.ranking.page.title')} lead={t('desk.ranking.page.help')}>
+    <AdminPage title={t('admin.ranking.page.title')} lead={t('admin.ranking.page.help')}>
       <div className={styles.filters}>
         <Select
-          aria-label={t('desk.apply.period.column')}
+          aria-label={t('admin.apply.period.column')}
           value={period?.id}
           options={periods.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: number) => go({ periodId: String(id), category: undefined })}
         />
         <Select
-          aria-label={t('desk.apply.category.column')}
+          aria-label={t('admin.apply.category.column')}
           value={category ?? ''}
           options={[
-            { value: '', label: t('desk.ranking.allCategories.label') },
+            { value: '', label: t('admin.ranking.allCategories.label') },
             ...(period?.categories ?? []).map(({ key, name }) => ({ value: key, label: name })),
           ]}
           onChange={(key: string) => go({ category: key || undefined })}
@@ -42,8 +42,8 @@ export default function RankingPage() {
       {period ? (
         <RankingTable key={`${period.id}${category}`} period={period} category={category} />
       ) : (
-        <EmptyState title={t('desk.period.none.empty')} />
+        <EmptyState title={t('admin.period.none.empty')} />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

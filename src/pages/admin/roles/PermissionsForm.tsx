@@ -2,12 +2,12 @@ import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { PERMISSIONS, type Permission } from '@contract/permissions';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { type DeskRole, updateRole } from '@/services/desk-user';
+import { type AdminRole, updateRole } from '@/services/admin-user';
 import styles from './PermissionsForm.module.css';
 import { usePermissionNames } from './usePermissionNames';
 
 interface Props {
-  role: DeskRole;
+  role: AdminRole;
   onClose: () => void;
   onDone: () => void;
 }
@@ -21,22 +21,22 @@ export function PermissionsForm({ role: { roleId, roleKey, permissions }, onClos
   return (
     <ModalForm<{ permissions: Permission[] }>
       open
-      title={t('desk.role.edit.title', { name: t(`desk.role.${roleKey}.label`) })}
+      title={t('admin.role.edit.title', { name: t(`admin.role.${roleKey}.label`) })}
       width={560}
       initialValues={{ permissions }}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
+      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateRole(roleId, { permissions: values.permissions ?? [], before });
-        const done = await act({ run, success: t('desk.form.saved.success'), onStale: onDone });
+        const done = await act({ run, success: t('admin.form.saved.success'), onStale: onDone });
         if (done) onDone();
         return done;
       }}
     >
       <ProFormCheckbox.Group
         name="permissions"
-        label={t('desk.role.permissions.column')}
+        label={t('admin.role.permissions.column')}
         fieldProps={{ className: styles.rights ?? '' }}
         options={PERMISSIONS.map((key) => ({ value: key, label: names[key] ?? key }))}
       />

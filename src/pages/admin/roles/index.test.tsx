@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import RolesPage from '.';
@@ -19,7 +19,7 @@ const admin = { ...expert, roleId: 1, roleKey: 'admin', permissions: ['*:*:*'], 
 
 test('each role says in words what it may do; the administrator and whoever may not edit find no button', async () => {
   stubService({ [LIST]: okRows([expert, admin]) });
-  const { unmount } = renderDesk(<RolesPage />);
+  const { unmount } = renderAdmin(<RolesPage />);
 
   const row = (await screen.findByText('评审专家')).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent('7');
@@ -27,7 +27,7 @@ test('each role says in words what it may do; the administrator and whoever may 
   expect(screen.getAllByText(/^修\s*改$/)).toHaveLength(1);
   unmount();
 
-  renderDesk(<RolesPage />, { permissions: ['system:user:list'] });
+  renderAdmin(<RolesPage />, { permissions: ['system:user:list'] });
   expect(await screen.findByText('评审专家')).toBeVisible();
   expect(screen.queryByText(/^修\s*改$/)).not.toBeInTheDocument();
 });
@@ -35,7 +35,7 @@ test('each role says in words what it may do; the administrator and whoever may 
 test('rights are saved with those that were seen; a refusal leaves what was ticked', async () => {
   const said = '角色的权限已被他人修改，请核对后再保存';
   const service = stubService({ [LIST]: okRows([expert]), [SAVE]: refused(409, said) });
-  const desk = renderDesk(<RolesPage />);
+  const admin = renderAdmin(<RolesPage />);
   await press(/^修\s*改$/);
   const dialog = within(await screen.findByRole('dialog'));
   const box = dialog
@@ -44,7 +44,7 @@ test('rights are saved with those that were seen; a refusal leaves what was tick
   await userEvent.click(box);
   await answer(/^保\s*存$/);
 
-  await waitFor(() => expect(desk.told).toContain(said));
+  await waitFor(() => expect(admin.told).toContain(said));
   const body = service.sentTo(SAVE)[0]?.body as { permissions: string[]; before: string[] };
   expect(body.before).toEqual(['cms:review:score']);
   expect(body.permissions).toHaveLength(2);
@@ -52,12 +52,12 @@ test('rights are saved with those that were seen; a refusal leaves what was tick
 
   service.answer(SAVE, ok(expert));
   await answer(/^保\s*存$/);
-  await waitFor(() => expect(desk.told).toContain('已保存'));
+  await waitFor(() => expect(admin.told).toContain('已保存'));
 });
 
 test('roles that cannot be read can be tried again', async () => {
   const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  renderDesk(<RolesPage />);
+  renderAdmin(<RolesPage />);
   expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
 
   service.answer(LIST, okRows([]));

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
-import { type DeskRole, listRoles } from '@/services/desk-user';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
+import { type AdminRole, listRoles } from '@/services/admin-user';
 import { PermissionsForm } from './PermissionsForm';
 import { usePermissionNames } from './usePermissionNames';
 
@@ -17,22 +17,22 @@ export default function RolesPage() {
   const { may } = useAccess();
   const names = usePermissionNames();
   const [revision, setRevision] = useState(0);
-  const [edited, setEdited] = useState<DeskRole | null>(null);
-  const columns: DeskColumn<DeskRole>[] = [
+  const [edited, setEdited] = useState<AdminRole | null>(null);
+  const columns: AdminColumn<AdminRole>[] = [
     {
-      title: t('desk.role.name.column'),
+      title: t('admin.role.name.column'),
       search: false,
       width: 140,
-      render: (_, { roleKey }) => t(`desk.role.${roleKey}.label`),
+      render: (_, { roleKey }) => t(`admin.role.${roleKey}.label`),
     },
-    { title: t('desk.role.holders.column'), dataIndex: 'holders', search: false, align: 'end', width: 90 },
+    { title: t('admin.role.holders.column'), dataIndex: 'holders', search: false, align: 'end', width: 90 },
     {
-      title: t('desk.role.permissions.column'),
+      title: t('admin.role.permissions.column'),
       search: false,
       render: (_, { permissions }) => join(permissions.map((key) => names[key] ?? key)),
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       width: 90,
@@ -40,19 +40,19 @@ export default function RolesPage() {
         may('system:role:edit') &&
         !role.permissions.includes(ALL_PERMISSIONS) && (
           <Button look="text" size="small" onClick={() => setEdited(role)}>
-            {t('desk.table.edit.action')}
+            {t('admin.table.edit.action')}
           </Button>
         ),
     },
   ];
   return (
-    <DeskPage title={t('desk.role.page.title')} lead={t('desk.role.page.help')}>
-      <DeskTable
-        caption={t('desk.role.page.title')}
+    <AdminPage title={t('admin.role.page.title')} lead={t('admin.role.page.help')}>
+      <AdminTable
+        caption={t('admin.role.page.title')}
         columns={columns}
         load={listRoles}
         rowKey={({ roleId }) => roleId}
-        empty={t('desk.role.none.empty')}
+        empty={t('admin.role.none.empty')}
         revision={revision}
       />
       {edited && (
@@ -62,6 +62,6 @@ export default function RolesPage() {
           onDone={() => setRevision((n) => n + 1)}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -5,9 +5,10 @@ import { useText } from '@/i18n/useText';
 /** `cms:apply:decide` in words; the message ids say it with dots. */
 export function usePermissionNames(): Record<string, string> {
   const t = useText();
-  const nameOf = (key: string): string => t(`desk.permission.${key.replaceAll(':', '.')}.label` as MessageId);
+  const nameOf = (key: string): string =>
+    t(`admin.permission.${key.replaceAll(':', '.')}.label` as MessageId);
   return {
     ...Object.fromEntries(PERMISSIONS.map((key) => [key, nameOf(key)])),
-    [ALL_PERMISSIONS]: t('desk.permission.all.label'),
+    [ALL_PERMISSIONS]: t('admin.permission.all.label'),
   };
 }

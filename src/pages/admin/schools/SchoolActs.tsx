@@ -5,7 +5,7 @@ import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { submitSchoolDecision } from '@/services/desk-cases';
+import { submitSchoolDecision } from '@/services/admin-cases';
 import { TargetField } from './parts/TargetField';
 
 export type SchoolRow = Calls['GET /prod-api/system/school/apply/list']['reply']['list'][number];
@@ -32,18 +32,18 @@ export function SchoolActs({ row, onDone }: Props) {
         onDone={onDone}
       />
       <Button look="text" size="small" onClick={() => setMerging(true)}>
-        {t('desk.school.merge.action')}
+        {t('admin.school.merge.action')}
       </Button>
       <ModalForm<{ targetId: number }>
         open={merging}
-        title={t('desk.school.merge.title', { name })}
+        title={t('admin.school.merge.title', { name })}
         width={480}
         onOpenChange={setMerging}
         modalProps={{ destroyOnHidden: true, centered: true }}
-        submitter={{ searchConfig: { submitText: t('desk.school.merge.action') } }}
+        submitter={{ searchConfig: { submitText: t('admin.school.merge.action') } }}
         onFinish={async ({ targetId }) => {
           const run = () => submitSchoolDecision(id, { decision: 'merge', targetId, version });
-          const done = await act({ run, success: t('desk.school.merged.success'), onStale: onDone });
+          const done = await act({ run, success: t('admin.school.merged.success'), onStale: onDone });
           if (done) onDone();
           return done;
         }}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import SchoolsPage from '.';
@@ -23,11 +23,11 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
     ]),
     ...answers,
   });
-  return { service, desk: renderDesk(<SchoolsPage />) };
+  return { service, admin: renderAdmin(<SchoolsPage />) };
 };
 
 test('a department that is there already is merged into one of its own school', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   expect(await screen.findByText('云泽大学的院系')).toBeVisible();
   await press(/^合\s*并$/);
   await answer(/^合\s*并$/);
@@ -36,7 +36,7 @@ test('a department that is there already is merged into one of its own school', 
   await userEvent.click(await screen.findByText('环境学院'));
   await answer(/^合\s*并$/);
 
-  await waitFor(() => expect(desk.told).toContain('已合并，结果已通知申请人'));
+  await waitFor(() => expect(admin.told).toContain('已合并，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ decision: 'merge', targetId: 8, version: 1 });
   expect(service.sentTo(DEPARTMENTS)[0]?.query.get('schoolId')).toBe('1');
 });

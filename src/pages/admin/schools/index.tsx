@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
-import { type DeskColumn, DeskTable } from '@/pages/admin/parts/DeskTable';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
-import { listSchoolApplies, type SchoolQuery } from '@/services/desk-cases';
+import { listSchoolApplies, type SchoolQuery } from '@/services/admin-cases';
 import { SchoolsFrame } from './parts/SchoolsFrame';
 import { SchoolActs, type SchoolRow } from './SchoolActs';
 
@@ -14,37 +14,37 @@ export default function SchoolsPage() {
   const time = useTimeText();
   const [revision, setRevision] = useState(0);
   const valueEnum = useCaseStatuses('school');
-  const columns: DeskColumn<SchoolRow>[] = [
+  const columns: AdminColumn<SchoolRow>[] = [
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       dataIndex: 'status',
       valueType: 'select',
       valueEnum,
       hideInTable: true,
     },
-    { title: t('desk.school.name.column'), dataIndex: 'name', search: false },
+    { title: t('admin.school.name.column'), dataIndex: 'name', search: false },
     {
-      title: t('desk.school.kind.column'),
+      title: t('admin.school.kind.column'),
       search: false,
       render: (_, { department_id, school_name }) =>
         department_id === null
-          ? t('desk.school.school.label')
-          : t('desk.school.department.label', { name: school_name }),
+          ? t('admin.school.school.label')
+          : t('admin.school.department.label', { name: school_name }),
     },
-    { title: t('desk.school.remarks.column'), dataIndex: 'remarks', search: false },
-    { title: t('desk.cert.login.column'), dataIndex: 'login', search: false },
+    { title: t('admin.school.remarks.column'), dataIndex: 'remarks', search: false },
+    { title: t('admin.cert.login.column'), dataIndex: 'login', search: false },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       search: false,
       render: (_, { status }) => <CaseTag kind="school" status={status} />,
     },
     {
-      title: t('desk.case.at.column'),
+      title: t('admin.case.at.column'),
       search: false,
       render: (_, { create_time }) => time.dateTime(create_time),
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, row) =>
@@ -52,13 +52,13 @@ export default function SchoolsPage() {
     },
   ];
   return (
-    <SchoolsFrame tab="applies" lead={t('desk.school.page.help')}>
-      <DeskTable<SchoolRow, SchoolQuery>
-        caption={t('desk.school.page.title')}
+    <SchoolsFrame tab="applies" lead={t('admin.school.page.help')}>
+      <AdminTable<SchoolRow, SchoolQuery>
+        caption={t('admin.school.page.title')}
         columns={columns}
         load={listSchoolApplies}
         rowKey={({ id }) => id}
-        empty={t('desk.school.none.empty')}
+        empty={t('admin.school.none.empty')}
         revision={revision}
       />
     </SchoolsFrame>

@@ -4,14 +4,14 @@ import {
   ProFormText,
   ProFormTextArea,
 } from '@ant-design/pro-components';
-import type { UpdateNotice } from '@contract/desk-system';
+import type { UpdateNotice } from '@contract/admin-system';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { Form, type FormInstance } from 'antd';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { updateNotice } from '@/services/desk-system';
+import { updateNotice } from '@/services/admin-system';
 import styles from './index.module.css';
 
 interface Props {
@@ -46,8 +46,8 @@ export function NoticeForm({ update, onSaved }: Props) {
   const confirm = useConfirm();
   const [form] = Form.useForm<Value>();
   const publish = async ({ subject, notes, time }: Value) => {
-    const okText = t('desk.setting.publish.action');
-    if (!(await confirm({ title: t('desk.setting.publish.confirm'), okText }))) return;
+    const okText = t('admin.setting.publish.action');
+    if (!(await confirm({ title: t('admin.setting.publish.confirm'), okText }))) return;
     const notice = {
       subject: subject.trim(),
       notes: notes?.trim() ?? '',
@@ -55,17 +55,17 @@ export function NoticeForm({ update, onSaved }: Props) {
       endTime: wire(time[1]),
     };
     const run = async () => onSaved(await updateNotice(notice));
-    await act({ run, success: t('desk.setting.published.success'), form: placed(form) });
+    await act({ run, success: t('admin.setting.published.success'), form: placed(form) });
   };
   const withdraw = async () => {
-    const okText = t('desk.setting.withdraw.action');
-    if (!(await confirm({ title: t('desk.setting.withdraw.confirm'), okText }))) return;
+    const okText = t('admin.setting.withdraw.action');
+    if (!(await confirm({ title: t('admin.setting.withdraw.confirm'), okText }))) return;
     const run = async () => onSaved(await updateNotice(null));
-    await act({ run, success: t('desk.setting.withdrawn.success') });
+    await act({ run, success: t('admin.setting.withdrawn.success') });
   };
   return (
     <section className={styles.form} aria-labelledby="notice">
-      <h2 id="notice">{t('desk.setting.notice.title')}</h2>
+      <h2 id="notice">{t('admin.setting.notice.title')}</h2>
       <ProForm<Value>
         form={form}
         dateFormatter="string"
@@ -84,27 +84,27 @@ export function NoticeForm({ update, onSaved }: Props) {
       >
         <ProFormText
           name="subject"
-          label={t('desk.setting.subject.label')}
-          rules={[{ required: true, whitespace: true, message: t('desk.setting.subject.required') }]}
+          label={t('admin.setting.subject.label')}
+          rules={[{ required: true, whitespace: true, message: t('admin.setting.subject.required') }]}
           fieldProps={{ maxLength: 255 }}
         />
         <ProFormTextArea
           name="notes"
-          label={t('desk.setting.notes.label')}
+          label={t('admin.setting.notes.label')}
           fieldProps={{ maxLength: 2000, rows: 3, showCount: true }}
         />
         <ProFormDateTimeRangePicker
           name="time"
-          label={t('desk.setting.time.label')}
-          rules={[{ required: true, message: t('desk.setting.time.required') }]}
+          label={t('admin.setting.time.label')}
+          rules={[{ required: true, message: t('admin.setting.time.required') }]}
           fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
         />
       </ProForm>
       <div className={styles.acts}>
         <Button look="primary" onClick={() => form.submit()}>
-          {t('desk.setting.publish.action')}
+          {t('admin.setting.publish.action')}
         </Button>
-        {update && <Button onClick={() => void withdraw()}>{t('desk.setting.withdraw.action')}</Button>}
+        {update && <Button onClick={() => void withdraw()}>{t('admin.setting.withdraw.action')}</Button>}
       </div>
     </section>
   );

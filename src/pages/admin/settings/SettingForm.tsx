@@ -5,18 +5,18 @@ import {
   ProFormText,
   ProFormTextArea,
 } from '@ant-design/pro-components';
-import type { DeskSetting } from '@contract/desk-system';
+import type { AdminSetting } from '@contract/admin-system';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { updateDeskSetting } from '@/services/desk-system';
+import { updateAdminSetting } from '@/services/admin-system';
 import styles from './index.module.css';
 
 interface Props {
-  setting: DeskSetting;
-  onSaved: (setting: DeskSetting) => void;
+  setting: AdminSetting;
+  onSaved: (setting: AdminSetting) => void;
 }
 const CONTACTS = [
   ['phone', 40],
@@ -28,27 +28,27 @@ const CONTACTS = [
 export function SettingForm({ setting, onSaved }: Props) {
   const t = useText();
   const act = useAct();
-  const [form] = Form.useForm<DeskSetting>();
+  const [form] = Form.useForm<AdminSetting>();
   const [loaded] = useState(setting);
   const required = (label: string) => [
-    { required: true, whitespace: true, message: t('desk.form.field.required', { label }) },
+    { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
-  const save = async (value: DeskSetting) => {
+  const save = async (value: AdminSetting) => {
     const navbar = (value.navbar ?? []).map((item) => ({ ...item, hidden: item.hidden ?? false }));
     const contact = Object.fromEntries(
       CONTACTS.map(([key]) => [key, value.contact[key]?.trim() ?? '']),
-    ) as DeskSetting['contact'];
+    ) as AdminSetting['contact'];
     const body = { ...value, navbar, contact, footer: value.footer?.trim() || null };
     return act({
-      run: async () => onSaved(await updateDeskSetting(body)),
-      success: t('desk.form.saved.success'),
+      run: async () => onSaved(await updateAdminSetting(body)),
+      success: t('admin.form.saved.success'),
       form,
     });
   };
   return (
     <section className={styles.form} aria-labelledby="site">
-      <h2 id="site">{t('desk.setting.site.title')}</h2>
-      <ProForm<DeskSetting>
+      <h2 id="site">{t('admin.setting.site.title')}</h2>
+      <ProForm<AdminSetting>
         form={form}
         initialValues={loaded}
         onFinish={save}
@@ -57,60 +57,60 @@ export function SettingForm({ setting, onSaved }: Props) {
       >
         <ProFormText
           name="name"
-          label={t('desk.setting.name.label')}
-          rules={required(t('desk.setting.name.label'))}
+          label={t('admin.setting.name.label')}
+          rules={required(t('admin.setting.name.label'))}
           fieldProps={{ maxLength: 60 }}
         />
         <ProFormSwitch
           name="main_site"
-          label={t('desk.setting.mainSite.label')}
-          extra={t('desk.setting.mainSite.help')}
+          label={t('admin.setting.mainSite.label')}
+          extra={t('admin.setting.mainSite.help')}
         />
         {CONTACTS.map(([key, max]) => (
           <ProFormText
             key={key}
             name={['contact', key]}
-            label={t(`desk.setting.${key}.label`)}
+            label={t(`admin.setting.${key}.label`)}
             fieldProps={{ maxLength: max }}
           />
         ))}
         <ProFormTextArea
           name="footer"
-          label={t('desk.setting.footer.label')}
+          label={t('admin.setting.footer.label')}
           fieldProps={{ maxLength: 2000, rows: 3, showCount: true }}
         />
         <ProFormList
           name="navbar"
           className={styles.rows}
-          label={t('desk.setting.navbar.label')}
+          label={t('admin.setting.navbar.label')}
           max={12}
-          creatorButtonProps={{ creatorButtonText: t('desk.form.addRow.action') }}
+          creatorButtonProps={{ creatorButtonText: t('admin.form.addRow.action') }}
           copyIconProps={false}
-          deleteIconProps={{ tooltipText: t('desk.form.removeRow.action') }}
+          deleteIconProps={{ tooltipText: t('admin.form.removeRow.action') }}
           alwaysShowItemLabel
         >
           <div className={styles.row}>
             <ProFormText
               name="name"
-              label={t('desk.setting.navName.label')}
-              rules={required(t('desk.setting.navName.label'))}
+              label={t('admin.setting.navName.label')}
+              rules={required(t('admin.setting.navName.label'))}
               fieldProps={{ maxLength: 40 }}
             />
             <ProFormText
               name="link"
-              label={t('desk.setting.navLink.label')}
+              label={t('admin.setting.navLink.label')}
               rules={[
-                ...required(t('desk.setting.navLink.label')),
-                { pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('desk.setting.navLink.invalid') },
+                ...required(t('admin.setting.navLink.label')),
+                { pattern: /^(\/(?![/\\])|https:\/\/)/, message: t('admin.setting.navLink.invalid') },
               ]}
               fieldProps={{ maxLength: 300 }}
             />
-            <ProFormSwitch name="hidden" label={t('desk.setting.navHidden.label')} />
+            <ProFormSwitch name="hidden" label={t('admin.setting.navHidden.label')} />
           </div>
         </ProFormList>
       </ProForm>
       <Button look="primary" onClick={() => form.submit()}>
-        {t('desk.setting.save.action')}
+        {t('admin.setting.save.action')}
       </Button>
     </section>
   );

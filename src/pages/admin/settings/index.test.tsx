@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import SettingsPage from '.';
@@ -22,14 +22,14 @@ const open = (answers: Parameters<typeof stubService>[0] = {}) => {
     ...{ [READ]: ok({ setting, update }), [SAVE]: ok(setting), [NOTICE]: ok(update) },
     ...answers,
   });
-  return { service, desk: renderDesk(<SettingsPage />) };
+  return { service, admin: renderAdmin(<SettingsPage />) };
 };
 
 test('settings that were loaded are sent back as they were', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press('保存设置');
 
-  await waitFor(() => expect(desk.told).toContain('已保存'));
+  await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE)[0]?.body).toEqual(setting);
 });
 
@@ -58,11 +58,11 @@ test('a notice is published once that is confirmed; what the service refuses is 
 });
 
 test('a notice is taken down once that is confirmed', async () => {
-  const { service, desk } = open({ [NOTICE]: ok(null) });
+  const { service, admin } = open({ [NOTICE]: ok(null) });
   await press('撤下通知');
   await answer(/^撤下通知$/);
 
-  await waitFor(() => expect(desk.told).toContain('通知已撤下'));
+  await waitFor(() => expect(admin.told).toContain('通知已撤下'));
   expect(screen.getByLabelText(/^标题$/)).toHaveValue('');
   expect(service.sentTo(NOTICE)[0]?.body).toEqual({ update: null });
 });

@@ -2,17 +2,17 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { fetchDeskSetting } from '@/services/desk-system';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { fetchAdminSetting } from '@/services/admin-system';
 import { NoticeForm } from './NoticeForm';
 import { SettingForm } from './SettingForm';
 
 /** 站点设置: what every visitor sees, and the notice of an interruption. */
 export default function SettingsPage() {
   const t = useText();
-  const { data, error, loading, reload, set } = useLoad(fetchDeskSetting);
+  const { data, error, loading, reload, set } = useLoad(fetchAdminSetting);
   return (
-    <DeskPage title={t('desk.setting.page.title')} lead={t('desk.setting.page.help')}>
+    <AdminPage title={t('admin.setting.page.title')} lead={t('admin.setting.page.help')}>
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={5} />}
       {data && <SettingForm setting={data.setting} onSaved={(setting) => set({ ...data, setting })} />}
@@ -24,6 +24,6 @@ export default function SettingsPage() {
           onSaved={(update) => set({ ...data, update })}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { answer, fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import UnitsPage from '.';
@@ -20,11 +20,11 @@ const unit = {
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({ [LIST]: okRows([unit]), [DECIDE]: ok({ ...unit, status: 1 }), ...answers });
-  return { service, desk: renderDesk(<UnitsPage />) };
+  return { service, admin: renderAdmin(<UnitsPage />) };
 };
 
 test('a unit is agreed to once that is confirmed, under the version that was seen', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   expect(await screen.findByText('授权函')).toBeVisible();
   await press(/^通\s*过$/);
   await answer(/^取\s*消$/);
@@ -33,18 +33,18 @@ test('a unit is agreed to once that is confirmed, under the version that was see
   await press(/^通\s*过$/);
   await answer(/^通\s*过$/);
 
-  await waitFor(() => expect(desk.told).toContain('已通过，结果已通知申请人'));
+  await waitFor(() => expect(admin.told).toContain('已通过，结果已通知申请人'));
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: true, reason: null, version: 2 });
 });
 
 test('one that was decided meanwhile is told, loaded anew, and the reason is not lost', async () => {
   const said = '这份注册已有新的处理，请刷新后再看';
-  const { service, desk } = open({ [DECIDE]: refused(409, said) });
+  const { service, admin } = open({ [DECIDE]: refused(409, said) });
   await press('驳回');
   await fill('原因', '授权函没有盖章');
   await answer(/^驳\s*回$/);
 
-  await waitFor(() => expect(desk.told).toContain(said));
+  await waitFor(() => expect(admin.told).toContain(said));
   expect(screen.getByLabelText('原因')).toHaveValue('授权函没有盖章');
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });

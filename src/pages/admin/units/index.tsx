@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
-import { listUnitApplies, type UnitQuery } from '@/services/desk-cases';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
+import { listUnitApplies, type UnitQuery } from '@/services/admin-cases';
 import { type UnitRow, useUnitColumns } from './useUnitColumns';
 
 /** 单位注册: a unit counts once its papers have been looked at. */
@@ -10,15 +10,15 @@ export default function UnitsPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);
   return (
-    <DeskPage title={t('desk.unit.page.title')} lead={t('desk.unit.page.help')}>
-      <DeskTable<UnitRow, UnitQuery>
-        caption={t('desk.unit.page.title')}
+    <AdminPage title={t('admin.unit.page.title')} lead={t('admin.unit.page.help')}>
+      <AdminTable<UnitRow, UnitQuery>
+        caption={t('admin.unit.page.title')}
         columns={useUnitColumns(() => setRevision((n) => n + 1))}
         load={listUnitApplies}
         rowKey={({ id }) => id}
-        empty={t('desk.unit.none.empty')}
+        empty={t('admin.unit.none.empty')}
         revision={revision}
       />
-    </DeskPage>
+    </AdminPage>
   );
 }

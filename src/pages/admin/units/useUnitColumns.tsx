@@ -2,17 +2,17 @@ import type { Calls } from '@contract/endpoints';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
-import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
+import { submitUnitDecision } from '@/services/admin-cases';
 import { openAttachment } from '@/services/attachment';
-import { submitUnitDecision } from '@/services/desk-cases';
 
 export type UnitRow = Calls['GET /prod-api/system/unit/apply/list']['reply']['list'][number];
 
 /** Which unit, on which papers, and the decision. */
-export function useUnitColumns(onDone: () => void): DeskColumn<UnitRow>[] {
+export function useUnitColumns(onDone: () => void): AdminColumn<UnitRow>[] {
   const t = useText();
   const time = useTimeText();
   const valueEnum = useCaseStatuses('case');
@@ -24,35 +24,35 @@ export function useUnitColumns(onDone: () => void): DeskColumn<UnitRow>[] {
     );
   return [
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       dataIndex: 'status',
       valueType: 'select',
       valueEnum,
       hideInTable: true,
     },
-    { title: t('desk.unit.name.column'), dataIndex: 'unitName', search: false },
-    { title: t('desk.unit.uscc.column'), dataIndex: 'uscc', search: false },
-    { title: t('desk.unit.admin.column'), dataIndex: 'adminName', search: false },
+    { title: t('admin.unit.name.column'), dataIndex: 'unitName', search: false },
+    { title: t('admin.unit.uscc.column'), dataIndex: 'uscc', search: false },
+    { title: t('admin.unit.admin.column'), dataIndex: 'adminName', search: false },
     {
-      title: t('desk.unit.papers.column'),
+      title: t('admin.unit.papers.column'),
       search: false,
       render: (_, row) => [
-        paper(row.licenseFile, t('desk.unit.license.label')),
-        paper(row.letterFile, t('desk.unit.letter.label')),
+        paper(row.licenseFile, t('admin.unit.license.label')),
+        paper(row.letterFile, t('admin.unit.letter.label')),
       ],
     },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       search: false,
       render: (_, { status }) => <CaseTag kind="case" status={status} />,
     },
     {
-      title: t('desk.case.at.column'),
+      title: t('admin.case.at.column'),
       search: false,
       render: (_, { createTime }) => time.dateTime(createTime),
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, { id, version, status, unitName }) =>

@@ -3,10 +3,10 @@ import { ROLE_KEYS, type RoleKey } from '@contract/enums';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { type DeskUser, updateUserRoles } from '@/services/desk-user';
+import { type AdminUser, updateUserRoles } from '@/services/admin-user';
 
 interface Props {
-  user: DeskUser;
+  user: AdminUser;
   onClose: () => void;
   onDone: () => void;
 }
@@ -20,25 +20,25 @@ export function RolesForm({ user: { userId, name, roleKeys, version }, onClose, 
     <ModalForm<{ roleKeys: RoleKey[] }>
       form={form}
       open
-      title={t('desk.user.roles.title', { name })}
+      title={t('admin.user.roles.title', { name })}
       width={480}
       initialValues={{ roleKeys }}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
+      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => updateUserRoles(userId, { roleKeys: values.roleKeys, version });
-        const done = await act({ run, success: t('desk.form.saved.success'), form, onStale: onDone });
+        const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onDone });
         if (done) onDone();
         return done;
       }}
     >
       <ProFormCheckbox.Group
         name="roleKeys"
-        label={t('desk.user.roles.column')}
+        label={t('admin.user.roles.column')}
         layout="vertical"
-        rules={[{ required: true, message: t('desk.user.roles.required') }]}
-        options={ROLE_KEYS.map((key) => ({ value: key, label: t(`desk.role.${key}.label`) }))}
+        rules={[{ required: true, message: t('admin.user.roles.required') }]}
+        options={ROLE_KEYS.map((key) => ({ value: key, label: t(`admin.role.${key}.label`) }))}
       />
     </ModalForm>
   );

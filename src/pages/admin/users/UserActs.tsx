@@ -4,11 +4,11 @@ import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { type DeskUser, removeUserSessions, updateUserStatus } from '@/services/desk-user';
+import { type AdminUser, removeUserSessions, updateUserStatus } from '@/services/admin-user';
 import { RolesForm } from './RolesForm';
 
 interface Props {
-  user: DeskUser;
+  user: AdminUser;
   onDone: () => void;
 }
 
@@ -26,35 +26,35 @@ export function UserActs({ user, onDone }: Props) {
     return true;
   };
   const enable = async () => {
-    const okText = t('desk.user.enable.action');
-    if (!(await confirm({ title: t('desk.user.enable.confirm', { name }), okText }))) return;
+    const okText = t('admin.user.enable.action');
+    if (!(await confirm({ title: t('admin.user.enable.confirm', { name }), okText }))) return;
     const run = () => updateUserStatus(id, { active: true, version });
-    await after(act({ run, success: t('desk.user.enabled.success'), onStale: onDone }));
+    await after(act({ run, success: t('admin.user.enabled.success'), onStale: onDone }));
   };
   const signOut = async () => {
-    const okText = t('desk.user.signOut.action');
-    const question = { title: t('desk.user.signOut.confirm', { name }), okText, danger: true };
+    const okText = t('admin.user.signOut.action');
+    const question = { title: t('admin.user.signOut.confirm', { name }), okText, danger: true };
     if (await confirm(question))
-      await after(act({ run: () => removeUserSessions(id), success: t('desk.user.signedOut.success') }));
+      await after(act({ run: () => removeUserSessions(id), success: t('admin.user.signedOut.success') }));
   };
   const small = { look: 'text', size: 'small' } as const;
   return (
     <>
       <Button {...small} onClick={() => setOpen('roles')}>
-        {t('desk.user.roles.action')}
+        {t('admin.user.roles.action')}
       </Button>
       {status === 'active' ? (
         <Button {...small} onClick={() => setOpen('stop')}>
-          {t('desk.user.disable.action')}
+          {t('admin.user.disable.action')}
         </Button>
       ) : (
         <Button {...small} onClick={() => void enable()}>
-          {t('desk.user.enable.action')}
+          {t('admin.user.enable.action')}
         </Button>
       )}
       {sessions > 0 && (
         <Button {...small} onClick={() => void signOut()}>
-          {t('desk.user.signOut.action')}
+          {t('admin.user.signOut.action')}
         </Button>
       )}
       {open === 'roles' && <RolesForm user={user} onClose={() => setOpen(null)} onDone={onDone} />}
@@ -62,8 +62,8 @@ export function UserActs({ user, onDone }: Props) {
         question={
           open === 'stop'
             ? {
-                title: t('desk.user.disable.title', { name }),
-                okText: t('desk.user.disable.action'),
+                title: t('admin.user.disable.title', { name }),
+                okText: t('admin.user.disable.action'),
                 danger: true,
                 max: 255,
               }
@@ -72,7 +72,7 @@ export function UserActs({ user, onDone }: Props) {
         onClose={() => setOpen(null)}
         onReason={({ reason = '' }, form) => {
           const run = () => updateUserStatus(id, { active: false, reason, version });
-          return after(act({ run, success: t('desk.user.disabled.success'), form, onStale: onDone }));
+          return after(act({ run, success: t('admin.user.disabled.success'), form, onStale: onDone }));
         }}
       />
     </>

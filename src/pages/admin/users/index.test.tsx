@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import UsersPage from '.';
@@ -21,7 +21,7 @@ const open = (user = aUser(), answers: Parameters<typeof stubService>[0] = {}, p
     [SESSIONS]: ok({ ended: 2 }),
     ...answers,
   });
-  return { service, desk: renderDesk(<UsersPage />, permissions ? { permissions } : {}) };
+  return { service, admin: renderAdmin(<UsersPage />, permissions ? { permissions } : {}) };
 };
 const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
 const answer = async (words: RegExp) => {
@@ -30,12 +30,12 @@ const answer = async (words: RegExp) => {
 };
 
 test('an account is stopped with a reason, under the version that was seen', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press(/^停\s*用$/);
   await userEvent.type(await screen.findByLabelText('原因'), '重复注册');
   await answer(/^停\s*用$/);
 
-  await waitFor(() => expect(desk.told).toContain('账号已停用'));
+  await waitFor(() => expect(admin.told).toContain('账号已停用'));
   expect(service.sentTo(STATUS)[0]?.body).toEqual({ active: false, reason: '重复注册', version: 4 });
 });
 
@@ -54,13 +54,13 @@ test('nobody is signed out everywhere without being asked, and a "no" leaves eve
 });
 
 test('an account that was changed meanwhile is told and loaded anew', async () => {
-  const { service, desk } = open(aUser({ status: 'disabled', sessions: 0 }), {
+  const { service, admin } = open(aUser({ status: 'disabled', sessions: 0 }), {
     [STATUS]: refused(409, '账号已被他人修改，请核对后再保存'),
   });
   await press(/^启\s*用$/);
   await answer(/^启\s*用$/);
 
-  await waitFor(() => expect(desk.told).toContain('账号已被他人修改，请核对后再保存'));
+  await waitFor(() => expect(admin.told).toContain('账号已被他人修改，请核对后再保存'));
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });
 

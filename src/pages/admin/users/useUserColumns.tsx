@@ -4,55 +4,55 @@ import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
-import type { DeskUser } from '@/services/desk-user';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import type { AdminUser } from '@/services/admin-user';
 import { UserActs } from './UserActs';
 
 const STATUSES = ['active', 'disabled', 'closed'] as const;
 
 /** Who somebody is, where from, what they may do. */
-export function useUserColumns(onDone: () => void): DeskColumn<DeskUser>[] {
+export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
   const t = useText();
   const join = useList();
   const time = useTimeText();
   const { may } = useAccess();
-  const roleNames = Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`desk.role.${key}.label`)]));
-  const statuses = Object.fromEntries(STATUSES.map((key) => [key, t(`desk.user.${key}.label`)]));
+  const roleNames = Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`admin.role.${key}.label`)]));
+  const statuses = Object.fromEntries(STATUSES.map((key) => [key, t(`admin.user.${key}.label`)]));
   return [
     {
-      title: t('desk.apply.keyword.label'),
+      title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { placeholder: t('desk.user.keyword.placeholder'), maxLength: 60 },
+      fieldProps: { placeholder: t('admin.user.keyword.placeholder'), maxLength: 60 },
     },
     {
-      title: t('desk.user.roles.column'),
+      title: t('admin.user.roles.column'),
       dataIndex: 'roleKey',
       valueType: 'select',
       valueEnum: roleNames,
       hideInTable: true,
     },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       dataIndex: 'status',
       valueType: 'select',
       valueEnum: statuses,
       hideInTable: true,
     },
     {
-      title: t('desk.user.name.column'),
+      title: t('admin.user.name.column'),
       search: false,
       render: (_, { name, login }) => (name === login ? login : `${name}（${login}）`),
     },
-    { title: t('desk.user.unit.column'), dataIndex: 'unitName', search: false },
-    { title: t('desk.user.phone.column'), dataIndex: 'phone', search: false },
+    { title: t('admin.user.unit.column'), dataIndex: 'unitName', search: false },
+    { title: t('admin.user.phone.column'), dataIndex: 'phone', search: false },
     {
-      title: t('desk.user.roles.column'),
+      title: t('admin.user.roles.column'),
       search: false,
       render: (_, { roleKeys }) => join(roleKeys.map((key) => roleNames[key] ?? key)) || '—',
     },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       search: false,
       render: (_, { status, stopReason }) => (
         <>
@@ -66,14 +66,14 @@ export function useUserColumns(onDone: () => void): DeskColumn<DeskUser>[] {
         </>
       ),
     },
-    { title: t('desk.user.sessions.column'), dataIndex: 'sessions', search: false, align: 'end' },
+    { title: t('admin.user.sessions.column'), dataIndex: 'sessions', search: false, align: 'end' },
     {
-      title: t('desk.user.created.column'),
+      title: t('admin.user.created.column'),
       search: false,
       render: (_, { createTime }) => time.date(createTime),
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, user) =>

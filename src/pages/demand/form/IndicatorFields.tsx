@@ -2,7 +2,7 @@ import { DEMAND_LIMITS } from '@contract/demand-choices';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { RowsField } from '@/components/form/RowsField';
 import { TextField } from '@/components/form/TextField';
-import { newRowId } from '@/hooks/draft/draft-rows';
+import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import styles from './form.module.css';
 import type { PartProps } from './part-props';

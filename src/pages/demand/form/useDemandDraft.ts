@@ -1,8 +1,8 @@
 import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
-import type { NewRecord } from '@/hooks/draft/new-record';
-import type { Kept } from '@/hooks/draft/recall';
+import type { NewRecord } from '@/draft/new-record';
+import type { Kept } from '@/draft/recall';
 import { useDraft } from '@/hooks/useDraft';
 import { createDemand, fetchOwnDemand, updateDemand } from '@/services/demand';
 

@@ -1,9 +1,9 @@
 import type { OwnDemand } from '@contract/demand-posting';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
-import type { Draft } from '@/hooks/draft/living-draft';
-import { settle } from '@/hooks/draft/settle';
-import { useDeed } from '@/hooks/useDeed';
+import type { Draft } from '@/draft/living-draft';
+import { settle } from '@/draft/settle';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { removeDemand, submitDemandEvent } from '@/services/demand';
@@ -16,7 +16,7 @@ const CLOSED = '由发布人关闭';
 export function useMoves(draft: Draft<OwnDemand>, onMoved: (next: OwnDemand) => void) {
   const t = useText();
   const confirm = useConfirm();
-  const { run, fault, setFault, busy } = useDeed();
+  const { run, fault, setFault, busy } = useAction();
 
   const move = async (event: Move): Promise<void> => {
     const isSure = await confirm({

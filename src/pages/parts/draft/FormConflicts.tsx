@@ -1,6 +1,6 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { ConflictPanel } from '@/components/ConflictPanel';
-import type { DraftView, FieldDraft } from '@/hooks/draft/living-draft';
+import type { DraftView, FieldDraft } from '@/draft/living-draft';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
 import { formatWan } from '@/utils/format-money';

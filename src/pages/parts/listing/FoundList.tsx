@@ -30,7 +30,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** The filters: in sight on a desk, in a drawer from below on a phone. */
+/** The filters: in sight on a desktop, in a drawer from below on a phone. */
 function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: readonly string[] }) {
   const t = useText();
   const [search] = useSearchParams();

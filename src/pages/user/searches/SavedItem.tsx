@@ -6,7 +6,7 @@ import { savedWords } from '@/components/saved-words';
 import { Tag } from '@/components/Tag';
 import { useConfirm } from '@/components/useConfirm';
 import { useTimeText } from '@/components/useTimeText';
-import { useDeed } from '@/hooks/useDeed';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { NameForm } from '@/pages/parts/saved/NameForm';
 import { removeSavedSearch, updateSavedSearch } from '@/services/saved-search';
@@ -17,7 +17,7 @@ export function SavedItem({ search, onChanged }: { search: SavedSearch; onChange
   const t = useText();
   const time = useTimeText();
   const confirm = useConfirm();
-  const { busy, fault, run } = useDeed();
+  const { busy, fault, run } = useAction();
   const [isNaming, setNaming] = useState(false);
   const { id, kind, name, filters, path, paused, toldTime, told } = search;
   const change = async (body: Parameters<typeof updateSavedSearch>[1]): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { FieldError } from '@/components/form/FieldError';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
-import { newRowId } from '@/hooks/draft/draft-rows';
+import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import styles from './editor.module.css';
 import type { PartProps } from './part-props';

@@ -1,8 +1,8 @@
 import type { AchievementDraft, OwnAchievement } from '@contract/achievement';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
-import type { NewRecord } from '@/hooks/draft/new-record';
-import type { Kept } from '@/hooks/draft/recall';
+import type { NewRecord } from '@/draft/new-record';
+import type { Kept } from '@/draft/recall';
 import { useDraft } from '@/hooks/useDraft';
 import { createAchievement, fetchOwnAchievement, updateAchievement } from '@/services/achievement';
 

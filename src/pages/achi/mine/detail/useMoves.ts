@@ -1,9 +1,9 @@
 import type { OwnAchievement } from '@contract/achievement';
 import { history } from '@umijs/max';
 import { useConfirm } from '@/components/useConfirm';
-import type { Draft } from '@/hooks/draft/living-draft';
-import { settle } from '@/hooks/draft/settle';
-import { useDeed } from '@/hooks/useDeed';
+import type { Draft } from '@/draft/living-draft';
+import { settle } from '@/draft/settle';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { achiBase } from '@/pages/achi/parts/own-path';
 import { removeAchievement, submitAchievementEvent } from '@/services/achievement';
@@ -14,7 +14,7 @@ type Event = OwnAchievement['actions'][number];
 export function useMoves(draft: Draft<OwnAchievement>, onMoved: (next: OwnAchievement) => void) {
   const t = useText();
   const confirm = useConfirm();
-  const { run, fault, setFault, busy } = useDeed();
+  const { run, fault, setFault, busy } = useAction();
 
   const move = async (event: Event, reason?: string): Promise<void> => {
     const isSure = await confirm({

@@ -21,29 +21,29 @@ export function ApplicationFacts({ application }: { application: Application }) 
     </Button>
   );
   const facts: [label: string, content: React.ReactNode][] = [
-    [t('desk.apply.no.column'), value(no)],
-    [t('desk.apply.period.column'), application.periodName],
-    [t('desk.apply.category.column'), value(application.categoryName)],
-    [t('desk.apply.unit.label'), value(application.unitName)],
-    [t('desk.apply.owner.label'), owner.name],
-    [t('desk.apply.submittedAt.label'), value(submittedAt && time.dateTime(submittedAt))],
+    [t('admin.apply.no.column'), value(no)],
+    [t('admin.apply.period.column'), application.periodName],
+    [t('admin.apply.category.column'), value(application.categoryName)],
+    [t('admin.apply.unit.label'), value(application.unitName)],
+    [t('admin.apply.owner.label'), owner.name],
+    [t('admin.apply.submittedAt.label'), value(submittedAt && time.dateTime(submittedAt))],
     [
-      t('desk.apply.handlerNow.label'),
+      t('admin.apply.handlerNow.label'),
       value(
         handler &&
-          t('desk.apply.handler.label', {
+          t('admin.apply.handler.label', {
             who: say(actorWord(handler.label)),
             since: time.date(handler.since),
           }),
       ),
     ],
-    [t('desk.apply.deadline.label'), value(deadline && time.deadline(deadline))],
-    [t('desk.apply.sheet.label'), sheet ?? t('desk.apply.noSheet.empty')],
+    [t('admin.apply.deadline.label'), value(deadline && time.deadline(deadline))],
+    [t('admin.apply.sheet.label'), sheet ?? t('admin.apply.noSheet.empty')],
     [
-      t('desk.apply.verdicts.title'),
+      t('admin.apply.verdicts.title'),
       failed > 0
-        ? t('desk.apply.failed.label', { n: failed })
-        : t('desk.apply.allPassed.label', { n: verdicts.length }),
+        ? t('admin.apply.failed.label', { n: failed })
+        : t('admin.apply.allPassed.label', { n: verdicts.length }),
     ],
   ];
   return (

@@ -25,15 +25,15 @@ export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
   return (
     <ModalForm<{ expertIds: number[] }>
       open
-      title={t('desk.review.assign.title')}
+      title={t('admin.review.assign.title')}
       width={560}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('desk.review.assign.action') } }}
+      submitter={{ searchConfig: { submitText: t('admin.review.assign.action') } }}
       onFinish={async ({ expertIds }) => {
         const done = await act({
           run: () => createReviews({ applicationId, expertIds }, key.current),
-          success: t('desk.review.assigned.success', { n: expertIds.length }),
+          success: t('admin.review.assigned.success', { n: expertIds.length }),
         });
         key.current = newIdempotencyKey();
         if (done) onAssigned();
@@ -45,9 +45,9 @@ export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
       {data && (
         <ProFormCheckbox.Group
           name="expertIds"
-          label={t('desk.review.experts.label')}
+          label={t('admin.review.experts.label')}
           layout="vertical"
-          rules={[{ required: true, message: t('desk.review.experts.required') }]}
+          rules={[{ required: true, message: t('admin.review.experts.required') }]}
           options={data.list.map(({ accountId, name, unitName, load, assigned, obstacle }) => ({
             value: accountId,
             disabled: assigned || obstacle !== null,
@@ -56,10 +56,10 @@ export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
                 {name}{' '}
                 <span className={styles.quiet}>
                   {[
-                    unitName ?? t('desk.review.noUnit.label'),
-                    t('desk.review.load.label', { n: load, max: REVIEW_LOAD_MAX }),
-                    ...(assigned ? [t('desk.review.already.label')] : []),
-                    ...(obstacle && !assigned ? [t(`desk.review.obstacle.${obstacle}.label`)] : []),
+                    unitName ?? t('admin.review.noUnit.label'),
+                    t('admin.review.load.label', { n: load, max: REVIEW_LOAD_MAX }),
+                    ...(assigned ? [t('admin.review.already.label')] : []),
+                    ...(obstacle && !assigned ? [t(`admin.review.obstacle.${obstacle}.label`)] : []),
                   ].join(' · ')}
                 </span>
               </span>

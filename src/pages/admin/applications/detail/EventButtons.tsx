@@ -17,7 +17,7 @@ import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { formatDate } from '@/utils/format-time';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
-import { isDeskEvent, isHard, questionOf } from './desk-events';
+import { isAdminEvent, isHard, questionOf } from './admin-events';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 
@@ -41,8 +41,8 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const key = useRef(newIdempotencyKey());
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, held, title } = application;
-  const events = actions.filter(isDeskEvent);
-  const waiting = held.filter(({ event }) => isDeskEvent(event));
+  const events = actions.filter(isAdminEvent);
+  const waiting = held.filter(({ event }) => isAdminEvent(event));
   const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
 
   const run = async (
@@ -53,7 +53,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
     const body = { version, ...(reason ? { reason } : {}) };
     const done = await act({
       run: async () => onApplication(await submitEvent({ id, event }, body, key.current)),
-      success: t('desk.apply.moved.success', { event: nameOf(event) }),
+      success: t('admin.apply.moved.success', { event: nameOf(event) }),
       form,
       onStale,
     });
@@ -75,12 +75,12 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
       return;
     }
     const name = nameOf(event);
-    const question = { title: t('desk.apply.move.confirm', { event: name, title }), okText: name };
+    const question = { title: t('admin.apply.move.confirm', { event: name, title }), okText: name };
     if (await confirm(question)) await run(event, {});
   };
 
   if (events.length + waiting.length === 0)
-    return <p className={styles.quiet}>{t('desk.apply.noActs.empty')}</p>;
+    return <p className={styles.quiet}>{t('admin.apply.noActs.empty')}</p>;
   return (
     <div className={styles.acts}>
       {events.map((event, index) => (
@@ -107,7 +107,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         question={
           asked && asked !== 'return'
             ? {
-                title: t('desk.apply.reason.title', { event: nameOf(asked), title }),
+                title: t('admin.apply.reason.title', { event: nameOf(asked), title }),
                 okText: nameOf(asked),
                 danger: isHard(asked),
               }

@@ -33,17 +33,17 @@ export function RemarkList({ application, period, dicts }: Props) {
   const close = async (remarkId: number) => {
     const done = await act({
       run: () => closeRemark(id, remarkId),
-      success: t('desk.apply.remarkClosed.success'),
+      success: t('admin.apply.remarkClosed.success'),
     });
     if (done) reload();
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
-  if (data.list.length === 0) return <EmptyState title={t('desk.apply.noRemarks.empty')} />;
+  if (data.list.length === 0) return <EmptyState title={t('admin.apply.noRemarks.empty')} />;
   return data.list.map((remark) => (
     <RemarkCard key={remark.id} remark={remark} nameOf={(path) => fieldName(say, fields, path)} textOf={text}>
       {remark.actions.includes('close') && (
-        <Button onClick={() => void close(remark.id)}>{t('desk.apply.closeRemark.action')}</Button>
+        <Button onClick={() => void close(remark.id)}>{t('admin.apply.closeRemark.action')}</Button>
       )}
     </RemarkCard>
   ));

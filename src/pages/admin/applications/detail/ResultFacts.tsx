@@ -25,8 +25,8 @@ export function ResultFacts({ result }: { result: StageResult }) {
       </ul>
     );
   const facts: [label: string, value: ReactNode][] = [
-    [t('desk.apply.resultSubmitted.label'), submitTime && formatDateTime(submitTime)],
-    [t('desk.apply.resultReason.label'), reason],
+    [t('admin.apply.resultSubmitted.label'), submitTime && formatDateTime(submitTime)],
+    [t('admin.apply.resultReason.label'), reason],
     [t('result.form.summary.label'), fields.summary],
     [
       t('result.detail.deliverables.title'),

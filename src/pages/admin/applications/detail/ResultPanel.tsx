@@ -17,7 +17,7 @@ interface Props {
   result: StageResult | null;
 }
 
-/** What the leader reports of one stage, as the desk needs it to decide. */
+/** What the leader reports of one stage, as the admin area needs it to decide. */
 export function ResultPanel({ milestone, result }: Props) {
   const t = useText();
   return (
@@ -30,7 +30,7 @@ export function ResultPanel({ milestone, result }: Props) {
           <Spent result={result} />
         </>
       ) : (
-        <p>{t('desk.apply.results.empty')}</p>
+        <p>{t('admin.apply.results.empty')}</p>
       )}
     </section>
   );
@@ -62,7 +62,7 @@ function Reached({ result: { fields, targets } }: { result: StageResult }) {
         },
         {
           key: 'why',
-          title: t('desk.apply.resultEvidence.column'),
+          title: t('admin.apply.resultEvidence.column'),
           render: ({ id }) =>
             join(
               [reached.get(id)?.evidence ?? '', reached.get(id)?.deviation ?? ''].filter(Boolean),
@@ -86,12 +86,12 @@ function Spent({ result: { fields, budget } }: { result: StageResult }) {
       columns={[
         {
           key: 'subject',
-          title: t('desk.apply.resultSubject.column'),
+          title: t('admin.apply.resultSubject.column'),
           render: (subject) => t(`result.subject.${subject}.label`),
         },
         ...(['special', 'self'] as const).map((source) => ({
           key: source,
-          title: t('desk.apply.resultSpent.column', { source: t(`result.source.${source}.label`) }),
+          title: t('admin.apply.resultSpent.column', { source: t(`result.source.${source}.label`) }),
           numeric: true,
           render: (subject: (typeof BUDGET_SUBJECTS)[number]) =>
             `${money(fields.spending[subject][source])} / ${money(budget[subject][source])}`,

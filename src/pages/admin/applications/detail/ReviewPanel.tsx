@@ -1,5 +1,5 @@
 import type { Application } from '@contract/apply';
-import type { DeskReview } from '@contract/review';
+import type { AdminReview } from '@contract/review';
 import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -35,14 +35,14 @@ export function ReviewPanel({ application, onChanged }: Props) {
     onChanged();
   };
 
-  const remove = async ({ id: reviewId, version, expertName }: DeskReview) => {
+  const remove = async ({ id: reviewId, version, expertName }: AdminReview) => {
     const sure = await confirm({
-      title: t('desk.review.remove.confirm', { name: expertName }),
-      okText: t('desk.review.remove.action'),
+      title: t('admin.review.remove.confirm', { name: expertName }),
+      okText: t('admin.review.remove.action'),
       danger: true,
     });
     const run = () => removeReview(reviewId, version);
-    if (sure && (await act({ run, success: t('desk.review.removed.success') }))) changed();
+    if (sure && (await act({ run, success: t('admin.review.removed.success') }))) changed();
   };
 
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
@@ -52,45 +52,45 @@ export function ReviewPanel({ application, onChanged }: Props) {
       {isOpen && (
         <div className={styles.acts}>
           <Button icon="plus" onClick={() => setAssigning(true)}>
-            {t('desk.review.assign.action')}
+            {t('admin.review.assign.action')}
           </Button>
         </div>
       )}
-      {data.list.length === 0 && <EmptyState title={t('desk.review.none.empty')} />}
+      {data.list.length === 0 && <EmptyState title={t('admin.review.none.empty')} />}
       {data.list.length > 0 && (
         <ResponsiveTable
-          caption={t('desk.review.panel.title')}
+          caption={t('admin.review.panel.title')}
           captionHidden
           rows={data.list}
           rowKey={({ id: key }) => key}
           columns={[
-            { key: 'expert', title: t('desk.review.expert.column'), render: ({ expertName }) => expertName },
+            { key: 'expert', title: t('admin.review.expert.column'), render: ({ expertName }) => expertName },
             {
               key: 'status',
-              title: t('desk.review.status.column'),
+              title: t('admin.review.status.column'),
               render: (review) => <ReviewTag status={review.status} />,
             },
             ...REVIEW_DIMENSIONS.map(({ key }) => ({
               key,
-              title: t(`desk.review.${key}.label`),
+              title: t(`admin.review.${key}.label`),
               numeric: true,
-              render: ({ scores }: DeskReview) => scores[key]?.score ?? '—',
+              render: ({ scores }: AdminReview) => scores[key]?.score ?? '—',
             })),
             {
               key: 'total',
-              title: t('desk.review.total.column'),
+              title: t('admin.review.total.column'),
               numeric: true,
               render: ({ total }) => total ?? '—',
             },
             {
               key: 'acts',
-              title: t('desk.table.acts.column'),
+              title: t('admin.table.acts.column'),
               bare: true,
               render: (review) =>
                 review.status !== 'submitted' &&
                 isOpen && (
                   <Button look="text" size="small" onClick={() => void remove(review)}>
-                    {t('desk.review.remove.action')}
+                    {t('admin.review.remove.action')}
                   </Button>
                 ),
             },
@@ -101,12 +101,12 @@ export function ReviewPanel({ application, onChanged }: Props) {
         .filter(({ status: state }) => state === 'submitted' || state === 'conflict')
         .map((review) => (
           <details key={review.id} className={styles.reasons}>
-            <summary>{t('desk.review.reasonsOf.label', { name: review.expertName })}</summary>
+            <summary>{t('admin.review.reasonsOf.label', { name: review.expertName })}</summary>
             {review.conflictReason && <p>{review.conflictReason}</p>}
             <dl>
               {REVIEW_DIMENSIONS.filter(({ key }) => review.scores[key]).map(({ key }) => (
                 <div key={key}>
-                  <dt>{t(`desk.review.${key}.label`)}</dt>
+                  <dt>{t(`admin.review.${key}.label`)}</dt>
                   <dd>{review.scores[key]?.reason}</dd>
                 </div>
               ))}

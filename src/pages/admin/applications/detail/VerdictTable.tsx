@@ -26,7 +26,7 @@ export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
   const rows = [...verdicts].sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
   return (
     <ResponsiveTable
-      caption={t('desk.apply.verdicts.title')}
+      caption={t('admin.apply.verdicts.title')}
       captionHidden
       rows={rows}
       rowKey={({ id }) => id}
@@ -44,7 +44,7 @@ export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
         },
         {
           key: 'findings',
-          title: t('desk.apply.findings.column'),
+          title: t('admin.apply.findings.column'),
           render: ({ findings }) =>
             join(
               findings.map((finding) => say(findingWord(finding))),

@@ -6,7 +6,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
-import { DeskApplicationView } from './DeskApplicationView';
+import { AdminApplicationView } from './AdminApplicationView';
 
 const load = async (id: number) => {
   const [application, { list }, dicts] = await Promise.all([
@@ -17,16 +17,18 @@ const load = async (id: number) => {
   return { application, dicts, period: list.find((period) => period.id === application.periodId) };
 };
 
-/** One application at the desk. */
-export default function DeskApplicationPage() {
+/** One application in the admin area. */
+export default function AdminApplicationPage() {
   const t = useText();
   const id = Number(useParams()['id']);
   const { data, error, loading, reload, set } = useLoad(() => load(id), { refreshDeps: [id] });
   if (error)
-    return <ErrorState page={t('desk.apply.page.title')} error={error} onRetry={reload} retrying={loading} />;
+    return (
+      <ErrorState page={t('admin.apply.page.title')} error={error} onRetry={reload} retrying={loading} />
+    );
   if (!data?.period || data.application.id !== id) return <LoadingSkeleton count={6} />;
   return (
-    <DeskApplicationView
+    <AdminApplicationView
       application={data.application}
       period={data.period}
       dicts={data.dicts}

@@ -7,7 +7,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
-import { fetchPreview } from '@/services/desk-content';
+import { fetchPreview } from '@/services/admin-content';
 import styles from './index.module.css';
 
 /** Fast enough to follow the eye, slow enough not to ask with every key. */
@@ -24,16 +24,16 @@ export function BodyEditor() {
     <div className={styles.editor}>
       <ProFormTextArea
         name="body"
-        label={t('desk.content.body.label')}
+        label={t('admin.content.body.label')}
         colProps={{ xs: 24 }}
         fieldProps={{ rows: 20, maxLength: 200_000, className: styles.markdown ?? '' }}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls here, by keyboard too */}
-      <section className={styles.preview} aria-label={t('desk.content.preview.label')} tabIndex={0}>
-        <p className={styles.caption}>{t('desk.content.preview.label')}</p>
+      <section className={styles.preview} aria-label={t('admin.content.preview.label')} tabIndex={0}>
+        <p className={styles.caption}>{t('admin.content.preview.label')}</p>
         {data && data.refusedLinks.length > 0 && (
           <Banner tone="warning">
-            {t('desk.content.refused.label', { links: join(data.refusedLinks) })}
+            {t('admin.content.refused.label', { links: join(data.refusedLinks) })}
           </Banner>
         )}
         {error ? <p>{failureText(t, error)}</p> : <Prose html={data?.bodyHtml ?? ''} />}

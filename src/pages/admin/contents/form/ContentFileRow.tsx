@@ -47,7 +47,7 @@ export function ContentFileRow({ file, isFirst, isLast, onMove, onReplace, onRem
         <Button
           look="text"
           size="small"
-          aria-label={t('desk.content.replaceFile.action', { name })}
+          aria-label={t('admin.content.replaceFile.action', { name })}
           onClick={onReplace}
         >
           {t('kit.upload.replace.action')}
@@ -56,7 +56,7 @@ export function ContentFileRow({ file, isFirst, isLast, onMove, onReplace, onRem
           look="text"
           size="small"
           icon="trash"
-          aria-label={t('desk.content.removeFile.action', { name })}
+          aria-label={t('admin.content.removeFile.action', { name })}
           onClick={onRemove}
         >
           {t('kit.rows.removeShort.action')}

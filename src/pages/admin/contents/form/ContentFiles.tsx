@@ -35,7 +35,7 @@ export function ContentFiles({ files, onChange }: Props) {
   const [refused, setRefused] = useState<string[]>([]);
   const [said, setSaid] = useState('');
   const { sending, send, resume, cancel } = useContentUploads((file, replaced) => {
-    setSaid(t('desk.content.fileArrived.success', { name: file.name }));
+    setSaid(t('admin.content.fileArrived.success', { name: file.name }));
     onChange((kept) => (replaced ? kept.map((old) => (old.id === replaced ? file : old)) : [...kept, file]));
   });
   const choose = (id: string | null): void => {
@@ -58,7 +58,7 @@ export function ContentFiles({ files, onChange }: Props) {
   };
   return (
     <section className={styles.files} aria-labelledby="content-files">
-      <h2 id="content-files">{t('desk.content.files.title')}</h2>
+      <h2 id="content-files">{t('admin.content.files.title')}</h2>
       <p className={styles.caption}>
         {t('kit.upload.limits.help', {
           types: join(LIMITS.extensions),
@@ -89,9 +89,9 @@ export function ContentFiles({ files, onChange }: Props) {
         {sending.map(({ key, name, percent, problem, resumable }) => (
           <li key={key} className={styles.sending}>
             {problem ? (
-              <FieldError>{t('desk.content.fileRefused.failure', { name, reason: problem })}</FieldError>
+              <FieldError>{t('admin.content.fileRefused.failure', { name, reason: problem })}</FieldError>
             ) : (
-              <span>{t('desk.content.sending.label', { name, percent })}</span>
+              <span>{t('admin.content.sending.label', { name, percent })}</span>
             )}
             {resumable && (
               <Button look="text" size="small" onClick={() => resume(key)}>
@@ -131,7 +131,7 @@ export function ContentFiles({ files, onChange }: Props) {
         aria-disabled={files.length + sending.length >= LIMITS.maxFiles || undefined}
         onClick={() => choose(null)}
       >
-        {t('desk.content.addFile.action')}
+        {t('admin.content.addFile.action')}
       </Button>
       <p role="status" className={styles.caption}>
         {said}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fill, press } from '@tests/support/desk-press';
-import { renderDesk } from '@tests/support/renderDesk';
+import { fill, press } from '@tests/support/admin-press';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
-import type { EditorContent } from '@/services/desk-content';
+import type { EditorContent } from '@/services/admin-content';
 import { ContentForm } from './ContentForm';
 
 const SAVE = 'PUT /prod-api/cms/content/{id}';
@@ -16,7 +16,7 @@ const text: EditorContent = {
 
 test('a change of what is published needs its note: said at its place, and nothing typed is lost', async () => {
   const fields = [{ path: 'body.changeNote', message: '请填写修订说明' }];
-  const { service, desk } = {
+  const { service, admin } = {
     service: stubService({
       [SAVE]: refused(400, '请求内容有误，请检查后重试', { data: { fields } }),
       'POST /prod-api/cms/content/preview': ok({
@@ -24,7 +24,7 @@ test('a change of what is published needs its note: said at its place, and nothi
         refusedLinks: ['ftp://example.cn'],
       }),
     }),
-    desk: renderDesk(<ContentForm content={text} onSaved={() => undefined} />),
+    admin: renderAdmin(<ContentForm content={text} onSaved={() => undefined} />),
   };
   expect(await screen.findByText(/这些地址不能作为链接.*ftp:\/\/example\.cn/)).toBeInTheDocument();
   await fill('标题', '关于申报的补充通知');
@@ -35,7 +35,7 @@ test('a change of what is published needs its note: said at its place, and nothi
   service.answer(SAVE, ok({ ...text, version: 4 }));
   await fill('修订说明', '更正日期');
   await press(/^保\s*存$/);
-  await waitFor(() => expect(desk.told).toContain('已保存'));
+  await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE).at(-1)?.body).toMatchObject({
     ...{ title: '关于申报的补充通知', changeNote: '更正日期', version: 3, publishAt: AT },
   });

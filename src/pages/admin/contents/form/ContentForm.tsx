@@ -14,7 +14,7 @@ import { useLeaveGuard } from '@/components/useLeaveGuard';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';
-import { createContent, type EditorContent, updateContent } from '@/services/desk-content';
+import { createContent, type EditorContent, updateContent } from '@/services/admin-content';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { BodyEditor } from './BodyEditor';
 import { ContentFiles } from './ContentFiles';
@@ -40,7 +40,7 @@ export function ContentForm({ content, onSaved }: Props) {
   const [saving, setSaving] = useState(false);
   useLeaveGuard(dirty && !saving);
   const required = (label: string) => [
-    { required: true, whitespace: true, message: t('desk.form.field.required', { label }) },
+    { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
   const save = async (value: ContentFormValue) => {
     const body = contentFromForm(
@@ -58,7 +58,7 @@ export function ContentForm({ content, onSaved }: Props) {
         onSaved(saved);
         if (!content) history.replace(`/admin/contents/${saved.id}`);
       },
-      success: t('desk.form.saved.success'),
+      success: t('admin.form.saved.success'),
       form,
     });
     setSaving(false);
@@ -79,27 +79,27 @@ export function ContentForm({ content, onSaved }: Props) {
       >
         <ProFormText
           name="title"
-          label={t('desk.content.title.column')}
+          label={t('admin.content.title.column')}
           colProps={{ xs: 24, md: 16 }}
-          rules={required(t('desk.content.title.column'))}
+          rules={required(t('admin.content.title.column'))}
           fieldProps={{ maxLength: 200 }}
         />
         <ProFormSelect
           name="cmsTypeKey"
-          label={t('desk.content.kind.column')}
+          label={t('admin.content.kind.column')}
           valueEnum={kinds}
           allowClear={false}
         />
         <ProFormText
           name="publisher"
-          label={t('desk.content.publisher.label')}
+          label={t('admin.content.publisher.label')}
           fieldProps={{ maxLength: 120 }}
         />
-        <ProFormText name="docNo" label={t('desk.content.docNo.label')} fieldProps={{ maxLength: 60 }} />
-        <ProFormText name="topic" label={t('desk.content.topic.label')} fieldProps={{ maxLength: 40 }} />
+        <ProFormText name="docNo" label={t('admin.content.docNo.label')} fieldProps={{ maxLength: 60 }} />
+        <ProFormText name="topic" label={t('admin.content.topic.label')} fieldProps={{ maxLength: 40 }} />
         <ProFormTextArea
           name="summary"
-          label={t('desk.content.summary.label')}
+          label={t('admin.content.summary.label')}
           colProps={{ xs: 24 }}
           fieldProps={{ rows: 2, maxLength: 500, showCount: true }}
         />
@@ -113,27 +113,27 @@ export function ContentForm({ content, onSaved }: Props) {
         />
         <ProFormSelect
           name="state"
-          label={t('desk.case.status.column')}
+          label={t('admin.case.status.column')}
           valueEnum={states}
           allowClear={false}
         />
         <ProFormDateTimePicker
           name="publishAt"
-          label={t('desk.content.publishAt.column')}
-          extra={t('desk.content.publishAt.help')}
+          label={t('admin.content.publishAt.column')}
+          extra={t('admin.content.publishAt.help')}
           fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
         />
         <ProFormDateTimePicker
           name="expireAt"
-          label={t('desk.content.expireAt.label')}
+          label={t('admin.content.expireAt.label')}
           fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
         />
-        <ProFormSwitch name="pinned" label={t('desk.content.pinned.label')} />
+        <ProFormSwitch name="pinned" label={t('admin.content.pinned.label')} />
         {content?.state === 'published' && (
           <ProFormText
             name="changeNote"
-            label={t('desk.content.changeNote.label')}
-            extra={t('desk.content.changeNote.help')}
+            label={t('admin.content.changeNote.label')}
+            extra={t('admin.content.changeNote.help')}
             colProps={{ xs: 24, md: 16 }}
             fieldProps={{ maxLength: 500 }}
           />
@@ -141,7 +141,7 @@ export function ContentForm({ content, onSaved }: Props) {
       </ProForm>
       <div className={styles.acts}>
         <Button look="primary" onClick={() => form.submit()}>
-          {t('desk.form.save.action')}
+          {t('admin.form.save.action')}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listContentVersions } from '@/services/desk-content';
+import { listContentVersions } from '@/services/admin-content';
 import styles from './index.module.css';
 
 /** Every version as it stood: who changed it, when and why. */
@@ -18,20 +18,20 @@ export function VersionList({ id, version }: { id: number; version: number }) {
   });
   return (
     <section className={styles.versions} aria-labelledby="versions">
-      <h2 id="versions">{t('desk.content.versions.title')}</h2>
+      <h2 id="versions">{t('admin.content.versions.title')}</h2>
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={2} />}
       <ol>
         {data?.list.map((row) => (
           <li key={row.version}>
             <p>
-              <b>{t('desk.content.versionNo.label', { n: row.version + 1 })}</b> {time.dateTime(row.at)}{' '}
+              <b>{t('admin.content.versionNo.label', { n: row.version + 1 })}</b> {time.dateTime(row.at)}{' '}
               {row.by}
             </p>
             {row.note && <p>{row.note}</p>}
             {row.files.length > 0 && (
               <p className={styles.caption}>
-                {t('desk.content.versionFiles.label', {
+                {t('admin.content.versionFiles.label', {
                   names: row.files.map(({ name }) => name).join('、'),
                 })}
               </p>
@@ -42,7 +42,7 @@ export function VersionList({ id, version }: { id: number; version: number }) {
               aria-expanded={shown === row.version}
               onClick={() => setShown(shown === row.version ? null : row.version)}
             >
-              {t('desk.content.showVersion.action')}
+              {t('admin.content.showVersion.action')}
             </Button>
             {shown === row.version && <pre className={styles.source}>{row.body}</pre>}
           </li>

@@ -1,4 +1,4 @@
-import type { EditorContent } from '@/services/desk-content';
+import type { EditorContent } from '@/services/admin-content';
 import { contentFromForm, contentToForm } from './form-value';
 
 it('an unchanged form sends back what was loaded', () => {

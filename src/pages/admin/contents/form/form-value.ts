@@ -1,5 +1,5 @@
 import { beijingClock } from '@contract/rules/beijing-time';
-import type { ContentInput, EditorContent } from '@/services/desk-content';
+import type { ContentInput, EditorContent } from '@/services/admin-content';
 
 /** The editor's own shape: times as a Beijing clock shows them, empty texts for nothing. */
 export interface ContentFormValue

@@ -4,8 +4,8 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
-import { type EditorContent, fetchEditorContent } from '@/services/desk-content';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { type EditorContent, fetchEditorContent } from '@/services/admin-content';
 import { ContentForm } from './ContentForm';
 import { VersionList } from './VersionList';
 
@@ -19,18 +19,18 @@ export default function ContentFormPage() {
     async () => (isNew(id) ? null : fetchEditorContent(Number(id))),
     { refreshDeps: [id] },
   );
-  const title = data?.title ?? t('desk.content.create.title');
+  const title = data?.title ?? t('admin.content.create.title');
   usePageTitle(title);
   if (error) return <ErrorState page={title} error={error} onRetry={reload} retrying={loading} />;
   const ready = isNew(id) ? data === null : data?.id === Number(id);
   if (data === undefined || !ready) return <LoadingSkeleton count={6} />;
   return (
-    <DeskPage
+    <AdminPage
       title={title}
-      crumbs={[{ label: t('desk.content.page.title'), to: '/admin/contents' }, { label: title }]}
+      crumbs={[{ label: t('admin.content.page.title'), to: '/admin/contents' }, { label: title }]}
     >
       <ContentForm key={data?.id ?? 'new'} content={data} onSaved={set} />
       {data && <VersionList id={data.id} version={data.version} />}
-    </DeskPage>
+    </AdminPage>
   );
 }

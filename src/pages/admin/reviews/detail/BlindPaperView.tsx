@@ -20,7 +20,7 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
   const text = (label: string, value: string | null) => (
     <>
       <h3>{label}</h3>
-      <p>{value || t('desk.review.nothing.empty')}</p>
+      <p>{value || t('admin.review.nothing.empty')}</p>
     </>
   );
   const figures = <K extends string>(kind: string, keys: readonly K[], counts: Record<K, number>) =>
@@ -37,53 +37,53 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
       {part(
         t('application.step.base.title'),
         <>
-          {text(t('desk.review.field.label'), paper.field.join(' / '))}
-          {text(t('desk.review.keywords.label'), join(paper.keywords))}
-          {text(t('desk.review.term.label'), `${paper.termStart ?? ''} ～ ${paper.termEnd ?? ''}`)}
-          {text(t('desk.review.summary.label'), paper.summary)}
+          {text(t('admin.review.field.label'), paper.field.join(' / '))}
+          {text(t('admin.review.keywords.label'), join(paper.keywords))}
+          {text(t('admin.review.term.label'), `${paper.termStart ?? ''} ～ ${paper.termEnd ?? ''}`)}
+          {text(t('admin.review.summary.label'), paper.summary)}
         </>,
       )}
       {part(
         t('application.step.plan.title'),
         <>
-          {text(t('desk.review.basis.label'), paper.basis)}
-          {text(t('desk.review.content.label'), paper.content)}
+          {text(t('admin.review.basis.label'), paper.basis)}
+          {text(t('admin.review.content.label'), paper.content)}
           {paper.innovations.map((item, index) => (
-            <div key={item}>{text(t('desk.review.innovationNo.label', { n: index + 1 }), item)}</div>
+            <div key={item}>{text(t('admin.review.innovationNo.label', { n: index + 1 }), item)}</div>
           ))}
-          {text(t('desk.review.route.label'), paper.route)}
-          {text(t('desk.review.risk.label'), paper.risk)}
+          {text(t('admin.review.route.label'), paper.route)}
+          {text(t('admin.review.risk.label'), paper.risk)}
         </>,
       )}
       {part(
         t('application.step.target.title'),
         <>
           <ResponsiveTable
-            caption={t('desk.review.indicators.title')}
+            caption={t('admin.review.indicators.title')}
             rows={paper.indicators}
             rowKey={(row) => paper.indicators.indexOf(row)}
             columns={[
-              { key: 'name', title: t('desk.review.indicator.column'), render: ({ name }) => name },
-              { key: 'present', title: t('desk.review.present.column'), render: ({ present }) => present },
-              { key: 'one', title: t('desk.review.stageOne.column'), render: ({ stageOne }) => stageOne },
-              { key: 'two', title: t('desk.review.stageTwo.column'), render: ({ stageTwo }) => stageTwo },
-              { key: 'method', title: t('desk.review.method.column'), render: ({ method }) => method },
+              { key: 'name', title: t('admin.review.indicator.column'), render: ({ name }) => name },
+              { key: 'present', title: t('admin.review.present.column'), render: ({ present }) => present },
+              { key: 'one', title: t('admin.review.stageOne.column'), render: ({ stageOne }) => stageOne },
+              { key: 'two', title: t('admin.review.stageTwo.column'), render: ({ stageTwo }) => stageTwo },
+              { key: 'method', title: t('admin.review.method.column'), render: ({ method }) => method },
             ]}
           />
           <ResponsiveTable
-            caption={t('desk.review.schedule.title')}
+            caption={t('admin.review.schedule.title')}
             rows={paper.schedule}
             rowKey={(row) => paper.schedule.indexOf(row)}
             columns={[
               {
                 key: 'time',
-                title: t('desk.review.time.column'),
+                title: t('admin.review.time.column'),
                 render: ({ start, end }) => `${start ?? ''} ～ ${end ?? ''}`,
               },
-              { key: 'task', title: t('desk.review.task.column'), render: ({ task }) => task },
+              { key: 'task', title: t('admin.review.task.column'), render: ({ task }) => task },
               {
                 key: 'deliverable',
-                title: t('desk.review.deliverable.column'),
+                title: t('admin.review.deliverable.column'),
                 render: ({ deliverable }) => deliverable,
               },
             ]}
@@ -93,29 +93,29 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
       {part(
         t('application.step.budget.title'),
         <ResponsiveTable
-          caption={t('desk.review.budget.title')}
+          caption={t('admin.review.budget.title')}
           captionHidden
           rows={paper.budget}
           rowKey={({ subject }) => subject}
           columns={[
             {
               key: 'subject',
-              title: t('desk.review.subject.column'),
-              render: ({ subject }) => t(`desk.review.budget.${subject}.label`),
+              title: t('admin.review.subject.column'),
+              render: ({ subject }) => t(`admin.review.budget.${subject}.label`),
             },
             {
               key: 'special',
-              title: t('desk.review.special.column'),
+              title: t('admin.review.special.column'),
               numeric: true,
               render: ({ special }) => formatWan(special),
             },
             {
               key: 'self',
-              title: t('desk.review.self.column'),
+              title: t('admin.review.self.column'),
               numeric: true,
               render: ({ self }) => formatWan(self),
             },
-            { key: 'basis', title: t('desk.review.budgetBasis.column'), render: ({ basis }) => basis },
+            { key: 'basis', title: t('admin.review.budgetBasis.column'), render: ({ basis }) => basis },
           ]}
         />,
       )}
@@ -123,11 +123,11 @@ export function BlindPaperView({ paper }: { paper: BlindPaper }) {
         t('application.step.team.title'),
         <>
           {text(
-            t('desk.review.teamSize.label'),
-            t('desk.review.team.label', { n: paper.team.size, months: paper.team.months }),
+            t('admin.review.teamSize.label'),
+            t('admin.review.team.label', { n: paper.team.size, months: paper.team.months }),
           )}
-          {text(t('desk.review.titles.label'), figures('title', TITLES, paper.team.titles))}
-          {text(t('desk.review.degrees.label'), figures('degree', DEGREES, paper.team.degrees))}
+          {text(t('admin.review.titles.label'), figures('title', TITLES, paper.team.titles))}
+          {text(t('admin.review.degrees.label'), figures('degree', DEGREES, paper.team.degrees))}
         </>,
       )}
     </div>

@@ -20,23 +20,23 @@ export function DeclareForm({ sheet: { id, version, open }, onSheet }: Props) {
   const declare = (free: boolean, reason?: string) =>
     act({
       run: async () => onSheet(await submitDeclaration(id, { free, version, ...(reason ? { reason } : {}) })),
-      success: t('desk.review.declaredNow.success'),
+      success: t('admin.review.declaredNow.success'),
     });
-  if (!open) return <p>{t('desk.review.over.empty')}</p>;
+  if (!open) return <p>{t('admin.review.over.empty')}</p>;
   return (
     <section className={styles.declare} aria-labelledby="declare">
-      <h2 id="declare">{t('desk.review.declare.title')}</h2>
-      <p>{t('desk.review.declare.help')}</p>
+      <h2 id="declare">{t('admin.review.declare.title')}</h2>
+      <p>{t('admin.review.declare.help')}</p>
       <div className={styles.acts}>
         <Button look="primary" onClick={() => void declare(true)}>
-          {t('desk.review.free.action')}
+          {t('admin.review.free.action')}
         </Button>
-        <Button onClick={() => setAsked(true)}>{t('desk.review.bound.action')}</Button>
+        <Button onClick={() => setAsked(true)}>{t('admin.review.bound.action')}</Button>
       </div>
       <ReasonForm
         question={
           asked
-            ? { title: t('desk.review.bound.title'), okText: t('desk.review.bound.action'), max: 500 }
+            ? { title: t('admin.review.bound.title'), okText: t('admin.review.bound.action'), max: 500 }
             : null
         }
         onClose={() => setAsked(false)}

@@ -13,10 +13,10 @@ export function GivenScores({ sheet }: { sheet: ReviewSheet }) {
   const t = useText();
   return (
     <section className={styles.side} aria-labelledby="scores">
-      <h2 id="scores">{t('desk.review.scores.title')}</h2>
+      <h2 id="scores">{t('admin.review.scores.title')}</h2>
       <ScoreFields fields={scoresOf(sheet)} set={unchanged} errors={{}} readOnly />
       <Total points={totalScore(sheet.scores)} />
-      {sheet.status === 'declared' && <p>{t('desk.review.over.empty')}</p>}
+      {sheet.status === 'declared' && <p>{t('admin.review.over.empty')}</p>}
     </section>
   );
 }

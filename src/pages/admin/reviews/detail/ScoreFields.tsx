@@ -28,18 +28,18 @@ export function ScoreFields({ fields, set, errors, readOnly = false }: Props) {
   return (
     <>
       {REVIEW_DIMENSIONS.map(({ key, max }) => {
-        const name = t(`desk.review.${key}.label`);
+        const name = t(`admin.review.${key}.label`);
         const { score, reason } = fields[key];
         const at = (part: 'score' | 'reason') => ({
           id: `${key}.${part}`,
-          label: t(`desk.review.${part}.label`, { name }),
+          label: t(`admin.review.${part}.label`, { name }),
           error: errors[`${key}.${part}`] ?? null,
           required: true,
           readOnly,
         });
         return (
           <fieldset key={key}>
-            <legend>{t('desk.review.dimension.label', { name, max })}</legend>
+            <legend>{t('admin.review.dimension.label', { name, max })}</legend>
             <NumberField
               {...at('score')}
               value={typed[key] ?? score}
@@ -51,7 +51,7 @@ export function ScoreFields({ fields, set, errors, readOnly = false }: Props) {
             />
             <TextAreaField
               {...at('reason')}
-              help={t('desk.review.reason.help', { n: REVIEW_REASON_MIN })}
+              help={t('admin.review.reason.help', { n: REVIEW_REASON_MIN })}
               max={REVIEW_REASON_MAX}
               value={reason || null}
               onChange={(value) => set(key, { score, reason: value ?? '' })}
@@ -61,7 +61,7 @@ export function ScoreFields({ fields, set, errors, readOnly = false }: Props) {
       })}
       <TextAreaField
         id="comment"
-        label={t('desk.review.comment.label')}
+        label={t('admin.review.comment.label')}
         quiet
         rows={3}
         max={COMMENT_MAX}

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { renderWithText } from '@tests/support/renderWithText';
 import { ok, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
-import { eraseDrafts } from '@/hooks/draft/draft-storage';
-import { recall } from '@/hooks/draft/recall';
+import { eraseDrafts } from '@/draft/draft-storage';
+import { recall } from '@/draft/recall';
 import { ScoreForm } from './ScoreForm';
 import { reviewName } from './score-draft';
 

@@ -8,8 +8,8 @@ import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { useConfirm } from '@/components/useConfirm';
 import { TOAST_MS } from '@/constants';
-import type { Kept } from '@/hooks/draft/recall';
-import { settle } from '@/hooks/draft/settle';
+import type { Kept } from '@/draft/recall';
+import { settle } from '@/draft/settle';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
@@ -62,21 +62,21 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);
     if (problems.length > 0) return;
-    const question = { title: t('desk.review.submit.confirm'), okText: t('desk.review.submit.action') };
+    const question = { title: t('admin.review.submit.confirm'), okText: t('admin.review.submit.action') };
     if (!(await confirm(question))) return;
     const open = await settle(draft);
     if (open) return (await notices()).message('error', t(open), TOAST_MS);
     const { id, version } = draft.view().record;
     await act({
       run: async () => onSheet(await submitScores(id, version)),
-      success: t('desk.review.submitted.success'),
+      success: t('admin.review.submitted.success'),
     });
   };
 
   return (
     <section className={styles.side} aria-labelledby="scores">
       <div className={styles.head}>
-        <h2 id="scores">{t('desk.review.scores.title')}</h2>
+        <h2 id="scores">{t('admin.review.scores.title')}</h2>
         <SavingLine view={view} onRetry={() => void draft.flush()} />
       </div>
       <ErrorSummary faults={shown} attempt={attempt} />
@@ -90,9 +90,9 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
       <Total points={totalScore(fields)} />
       <div className={styles.acts}>
         <Button look="primary" onClick={() => void submit()}>
-          {t('desk.review.submit.action')}
+          {t('admin.review.submit.action')}
         </Button>
-        <Button onClick={() => void draft.flush()}>{t('desk.review.save.action')}</Button>
+        <Button onClick={() => void draft.flush()}>{t('admin.review.save.action')}</Button>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ export function Total({ points }: { points: number | null }) {
   const t = useText();
   return (
     <p className={styles.total}>
-      <span>{t('desk.review.total.column')}</span>
+      <span>{t('admin.review.total.column')}</span>
       <b>{points ?? '—'}</b>
     </p>
   );

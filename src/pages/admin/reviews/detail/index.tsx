@@ -3,12 +3,12 @@ import { useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
-import { recall } from '@/hooks/draft/recall';
+import { recall } from '@/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';
 import { fetchReview } from '@/services/review';
 import { BlindPaperView } from './BlindPaperView';
@@ -33,26 +33,26 @@ export default function ReviewPage() {
   );
   const sheet = data?.sheet;
   const setSheet = (next: ReviewSheet): void => set({ sheet: next, kept: {} });
-  usePageTitle(sheet?.title ?? t('desk.review.page.title'));
+  usePageTitle(sheet?.title ?? t('admin.review.page.title'));
   if (error)
     return (
-      <ErrorState page={t('desk.review.page.title')} error={error} onRetry={reload} retrying={loading} />
+      <ErrorState page={t('admin.review.page.title')} error={error} onRetry={reload} retrying={loading} />
     );
   if (!sheet || sheet.id !== id) return <LoadingSkeleton count={6} />;
   return (
-    <DeskPage
+    <AdminPage
       title={sheet.title}
-      crumbs={[{ label: t('desk.review.page.title'), to: '/admin/reviews' }, { label: sheet.no }]}
+      crumbs={[{ label: t('admin.review.page.title'), to: '/admin/reviews' }, { label: sheet.no }]}
       facts={[
         sheet.periodName,
         sheet.categoryName,
-        t('desk.review.until.label', { time: time.deadline(sheet.deadline) }),
+        t('admin.review.until.label', { time: time.deadline(sheet.deadline) }),
       ]}
       aside={<ReviewTag status={sheet.status} />}
     >
       {sheet.status === 'assigned' && <DeclareForm sheet={sheet} onSheet={setSheet} />}
       {sheet.status === 'conflict' && (
-        <p>{t('desk.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</p>
+        <p>{t('admin.review.avoided.label', { reason: sheet.conflictReason ?? '' })}</p>
       )}
       {sheet.paper && (
         <div className={styles.columns}>
@@ -70,6 +70,6 @@ export default function ReviewPage() {
           )}
         </div>
       )}
-    </DeskPage>
+    </AdminPage>
   );
 }

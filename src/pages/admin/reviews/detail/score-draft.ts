@@ -21,13 +21,13 @@ export const SCORE_WORDS: FieldWords = {
       (['score', 'reason'] as const).map((part) => [
         `${key}.${part}`,
         {
-          label: `desk.review.${part}.label` as const,
-          named: (t: (id: `desk.review.${typeof key}.label`) => string) => ({
-            name: t(`desk.review.${key}.label`),
+          label: `admin.review.${part}.label` as const,
+          named: (t: (id: `admin.review.${typeof key}.label`) => string) => ({
+            name: t(`admin.review.${key}.label`),
           }),
         },
       ]),
     ),
   ),
-  comment: { label: 'desk.review.comment.label' },
+  comment: { label: 'admin.review.comment.label' },
 };

@@ -1,17 +1,17 @@
-import type { DeskDepartment } from '@contract/desk-school';
+import type { AdminDepartment } from '@contract/admin-school';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { SchoolsFrame } from '@/pages/admin/schools/parts/SchoolsFrame';
 import { usePlaceColumns } from '@/pages/admin/schools/parts/usePlaceColumns';
-import { listDeskDepartments, listDeskSchools, type PlaceQuery } from '@/services/desk-school';
+import { listAdminDepartments, listAdminSchools, type PlaceQuery } from '@/services/admin-school';
 
 /** Schools for the filter, whatever their state: the one in the address first, by its departments. */
 const schoolOptions = async (chosen: string | null, keyword: string) => {
   const [{ list }, own] = await Promise.all([
-    listDeskSchools({ pageSize: 50, ...(keyword ? { keyword } : {}) }),
-    chosen ? listDeskDepartments({ schoolId: Number(chosen), pageSize: 1 }) : null,
+    listAdminSchools({ pageSize: 50, ...(keyword ? { keyword } : {}) }),
+    chosen ? listAdminDepartments({ schoolId: Number(chosen), pageSize: 1 }) : null,
   ]);
   const [known] = own?.list ?? [];
   const found = list.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -26,11 +26,11 @@ export default function DepartmentListPage() {
   const [params] = useSearchParams();
   const chosen = params.get('schoolId');
   const [revision, setRevision] = useState(0);
-  const columns = usePlaceColumns<DeskDepartment>(
+  const columns = usePlaceColumns<AdminDepartment>(
     (entry) => ({ kind: 'department', entry }),
     [
       {
-        title: t('desk.place.school.column'),
+        title: t('admin.place.school.column'),
         dataIndex: 'schoolId',
         valueType: 'select',
         fieldProps: { showSearch: true },
@@ -42,13 +42,13 @@ export default function DepartmentListPage() {
     () => setRevision((n) => n + 1),
   );
   return (
-    <SchoolsFrame tab="departments" lead={t('desk.place.departments.help')}>
-      <DeskTable<DeskDepartment, PlaceQuery>
-        caption={t('desk.place.departments.label')}
+    <SchoolsFrame tab="departments" lead={t('admin.place.departments.help')}>
+      <AdminTable<AdminDepartment, PlaceQuery>
+        caption={t('admin.place.departments.label')}
         columns={columns}
-        load={listDeskDepartments}
+        load={listAdminDepartments}
         rowKey={({ id }) => id}
-        empty={t('desk.place.noDepartment.empty')}
+        empty={t('admin.place.noDepartment.empty')}
         revision={revision}
       />
     </SchoolsFrame>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderDesk } from '@tests/support/renderDesk';
+import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 import SchoolListPage from '.';
@@ -24,7 +24,7 @@ const open = (schools = [aSchool()], answers: Parameters<typeof stubService>[0] 
     [MERGE]: ok(aSchool()),
     ...answers,
   });
-  return { service, desk: renderDesk(<SchoolListPage />) };
+  return { service, admin: renderAdmin(<SchoolListPage />) };
 };
 const press = async (words: string | RegExp) => userEvent.click(await screen.findByText(words));
 const inDialog = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
@@ -59,7 +59,7 @@ test('says what went wrong where the list cannot be read, and loads it at a seco
 });
 
 test('is stopped with a reason, under the version that was seen', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press(/^停\s*用$/);
   await answer(/^停\s*用$/);
   expect(await screen.findByText('请填写原因')).toBeVisible();
@@ -68,7 +68,7 @@ test('is stopped with a reason, under the version that was seen', async () => {
   await userEvent.type(await screen.findByLabelText('原因'), '已停止办学');
   await answer(/^停\s*用$/);
 
-  await waitFor(() => expect(desk.told).toContain('已停用，已选的人不受影响'));
+  await waitFor(() => expect(admin.told).toContain('已停用，已选的人不受影响'));
   expect(service.sentTo(STATUS)[0]?.body).toEqual({ active: false, reason: '已停止办学', version: 4 });
 });
 
@@ -86,7 +86,7 @@ test('one that is stopped shows why, and is resumed once that is confirmed', asy
 });
 
 test('merging says whom it moves, and asks for target and reason', async () => {
-  const { service, desk } = open();
+  const { service, admin } = open();
   await press(/^合\s*并$/);
   await screen.findByText('12 人与 3 个院系将转到所选条目，合并后不能撤销');
   await answer(/^合\s*并$/);
@@ -97,7 +97,7 @@ test('merging says whom it moves, and asks for target and reason', async () => {
   await userEvent.type(screen.getByLabelText('原因'), '同一所学校');
   await answer(/^合\s*并$/);
 
-  await waitFor(() => expect(desk.told).toContain('已合并'));
+  await waitFor(() => expect(admin.told).toContain('已合并'));
   expect(service.sentTo(MERGE)[0]?.body).toEqual({ targetId: 3, reason: '同一所学校', version: 4 });
 });
 
@@ -118,13 +118,13 @@ test('a name that is taken is said at the name, and nothing typed is lost', asyn
 });
 
 test('what somebody else changed meanwhile is told and loaded anew', async () => {
-  const { service, desk } = open([aSchool({ status: 'stopped' })], {
+  const { service, admin } = open([aSchool({ status: 'stopped' })], {
     [STATUS]: refused(409, '该条目已被他人修改，请核对后再保存'),
   });
   await press(/^恢\s*复$/);
   await answer(/^恢\s*复$/);
 
-  await waitFor(() => expect(desk.told).toContain('该条目已被他人修改，请核对后再保存'));
+  await waitFor(() => expect(admin.told).toContain('该条目已被他人修改，请核对后再保存'));
   await waitFor(() => expect(service.sentTo(LIST).length).toBeGreaterThan(1));
 });
 

@@ -1,27 +1,27 @@
-import type { DeskSchool } from '@contract/desk-school';
+import type { AdminSchool } from '@contract/admin-school';
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { DeskTable } from '@/pages/admin/parts/DeskTable';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { SchoolsFrame } from '@/pages/admin/schools/parts/SchoolsFrame';
 import { usePlaceColumns } from '@/pages/admin/schools/parts/usePlaceColumns';
-import { listDeskSchools, type SchoolListQuery } from '@/services/desk-school';
+import { listAdminSchools, type SchoolListQuery } from '@/services/admin-school';
 
 /** 学校与单位: what can be chosen, and who has. */
 export default function SchoolListPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);
-  const columns = usePlaceColumns<DeskSchool>(
+  const columns = usePlaceColumns<AdminSchool>(
     (entry) => ({ kind: 'school', entry }),
     [
       {
-        title: t('desk.place.region.column'),
+        title: t('admin.place.region.column'),
         search: false,
         // A municipality is its own province.
         render: (_, { province, city }) => [...new Set([province, city])].filter(Boolean).join('') || '—',
       },
       {
-        title: t('desk.place.departments.column'),
+        title: t('admin.place.departments.column'),
         search: false,
         align: 'end',
         render: (_, { id, departments }) =>
@@ -31,13 +31,13 @@ export default function SchoolListPage() {
     () => setRevision((n) => n + 1),
   );
   return (
-    <SchoolsFrame tab="schools" lead={t('desk.place.schools.help')}>
-      <DeskTable<DeskSchool, SchoolListQuery>
-        caption={t('desk.place.schools.label')}
+    <SchoolsFrame tab="schools" lead={t('admin.place.schools.help')}>
+      <AdminTable<AdminSchool, SchoolListQuery>
+        caption={t('admin.place.schools.label')}
         columns={columns}
-        load={listDeskSchools}
+        load={listAdminSchools}
         rowKey={({ id }) => id}
-        empty={t('desk.place.noSchool.empty')}
+        empty={t('admin.place.noSchool.empty')}
         revision={revision}
       />
     </SchoolsFrame>

@@ -2,7 +2,7 @@ import { ModalForm, ProFormText } from '@ant-design/pro-components';
 import { Form } from 'antd';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { updateDepartment, updateSchool } from '@/services/desk-school';
+import { updateDepartment, updateSchool } from '@/services/admin-school';
 import type { Place } from './place';
 
 interface Props {
@@ -42,30 +42,30 @@ export function EditForm({ place, onClose, onDone }: Props) {
     <ModalForm<Values>
       form={form}
       open
-      title={t('desk.place.edit.title', { name: entry.name })}
+      title={t('admin.place.edit.title', { name: entry.name })}
       width={480}
       initialValues={entry}
       onOpenChange={(open) => !open && onClose()}
       modalProps={{ destroyOnHidden: true, centered: true }}
-      submitter={{ searchConfig: { submitText: t('desk.form.save.action') } }}
+      submitter={{ searchConfig: { submitText: t('admin.form.save.action') } }}
       onFinish={async (values) => {
         const run = () => save(values);
-        const done = await act({ run, success: t('desk.form.saved.success'), form, onStale: onDone });
+        const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onDone });
         if (done) onDone();
         return done;
       }}
     >
       <ProFormText
         name="name"
-        label={t('desk.school.name.column')}
-        extra={t('desk.place.edit.help', { n: entry.people })}
+        label={t('admin.school.name.column')}
+        extra={t('admin.place.edit.help', { n: entry.people })}
         rules={[
           {
             required: true,
             whitespace: true,
-            message: t('desk.form.field.required', { label: t('desk.school.name.column') }),
+            message: t('admin.form.field.required', { label: t('admin.school.name.column') }),
           },
-          { min: 2, message: t('desk.place.name.invalid') },
+          { min: 2, message: t('admin.place.name.invalid') },
         ]}
         fieldProps={{ maxLength: 120 }}
       />
@@ -74,7 +74,7 @@ export function EditForm({ place, onClose, onDone }: Props) {
           <ProFormText
             key={name}
             name={name}
-            label={t(`desk.place.${name}.label`)}
+            label={t(`admin.place.${name}.label`)}
             fieldProps={{ maxLength: max }}
           />
         ))}

@@ -4,7 +4,7 @@ import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { ReasonForm, type ReasonQuestion } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
-import { submitPlaceMerge, updatePlaceStatus } from '@/services/desk-school';
+import { submitPlaceMerge, updatePlaceStatus } from '@/services/admin-school';
 import { EditForm } from './EditForm';
 import styles from './PlaceActs.module.css';
 import type { Place } from './place';
@@ -27,22 +27,22 @@ export function PlaceActs({ place, onDone }: Props) {
   const close = () => setOpen(null);
 
   const resume = async () => {
-    const okText = t('desk.place.resume.action');
-    if (!(await confirm({ title: t('desk.place.resume.confirm', { name }), okText }))) return;
+    const okText = t('admin.place.resume.action');
+    if (!(await confirm({ title: t('admin.place.resume.confirm', { name }), okText }))) return;
     const run = () => updatePlaceStatus(kind, id, { active: true, version });
-    if (await act({ run, success: t('desk.place.resumed.success'), onStale: onDone })) onDone();
+    if (await act({ run, success: t('admin.place.resumed.success'), onStale: onDone })) onDone();
   };
   const questions: Record<'stop' | 'merge', ReasonQuestion> = {
-    stop: { title: t('desk.place.stop.title', { name }), okText: t('desk.place.stop.action') },
+    stop: { title: t('admin.place.stop.title', { name }), okText: t('admin.place.stop.action') },
     merge: {
-      title: t('desk.place.merge.title', { name }),
-      okText: t('desk.school.merge.action'),
+      title: t('admin.place.merge.title', { name }),
+      okText: t('admin.school.merge.action'),
       extra: (
         <>
           <p className={styles.consequence}>
             {place.kind === 'school'
-              ? t('desk.place.mergeSchool.help', { people, departments: place.entry.departments })
-              : t('desk.place.mergeDepartment.help', { people })}
+              ? t('admin.place.mergeSchool.help', { people, departments: place.entry.departments })
+              : t('admin.place.mergeDepartment.help', { people })}
           </p>
           <TargetField schoolId={place.kind === 'school' ? null : place.entry.schoolId} own={id} />
         </>
@@ -53,19 +53,19 @@ export function PlaceActs({ place, onDone }: Props) {
   return (
     <>
       <Button {...small} onClick={() => setOpen('edit')}>
-        {t('desk.place.edit.action')}
+        {t('admin.place.edit.action')}
       </Button>
       {status === 'active' ? (
         <Button {...small} onClick={() => setOpen('stop')}>
-          {t('desk.place.stop.action')}
+          {t('admin.place.stop.action')}
         </Button>
       ) : (
         <Button {...small} onClick={() => void resume()}>
-          {t('desk.place.resume.action')}
+          {t('admin.place.resume.action')}
         </Button>
       )}
       <Button {...small} onClick={() => setOpen('merge')}>
-        {t('desk.school.merge.action')}
+        {t('admin.school.merge.action')}
       </Button>
       {open === 'edit' && <EditForm place={place} onClose={close} onDone={onDone} />}
       <ReasonForm<{ reason?: string; targetId?: number }>
@@ -78,7 +78,7 @@ export function PlaceActs({ place, onDone }: Props) {
             open === 'merge'
               ? submitPlaceMerge(kind, id, { targetId, reason, version })
               : updatePlaceStatus(kind, id, { active: false, reason, version });
-          const success = t(open === 'merge' ? 'desk.place.merged.success' : 'desk.place.stopped.success');
+          const success = t(open === 'merge' ? 'admin.place.merged.success' : 'admin.place.stopped.success');
           const done = await act({ run, success, form, onStale: onDone });
           if (done) onDone();
           return done;

@@ -1,4 +1,4 @@
-import type { DeskSchool } from '@contract/desk-school';
+import type { AdminSchool } from '@contract/admin-school';
 import type { PlaceState } from '@contract/school-choices';
 import type { IconName } from '@/components/icon-paths';
 import type { Tone } from '@/components/status-looks';
@@ -16,15 +16,15 @@ const LOOKS: Record<PlaceState, { tone: Tone; icon: IconName }> = {
 export function PlaceTag({
   entry: { status, mergedName, reason },
 }: {
-  entry: Pick<DeskSchool, 'status' | 'mergedName' | 'reason'>;
+  entry: Pick<AdminSchool, 'status' | 'mergedName' | 'reason'>;
 }) {
   const t = useText();
   const ended = mergedName
-    ? t('desk.place.merged.label', { name: mergedName })
-    : t('desk.place.refused.label');
+    ? t('admin.place.merged.label', { name: mergedName })
+    : t('admin.place.refused.label');
   return (
     <>
-      <Tag {...LOOKS[status]}>{status === 'removed' ? ended : t(`desk.place.${status}.label`)}</Tag>
+      <Tag {...LOOKS[status]}>{status === 'removed' ? ended : t(`admin.place.${status}.label`)}</Tag>
       {reason && <p>{reason}</p>}
     </>
   );

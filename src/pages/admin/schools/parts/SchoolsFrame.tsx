@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkTabs } from '@/components/LinkTabs';
 import { useText } from '@/i18n/useText';
-import { DeskPage } from '@/pages/admin/parts/DeskPage';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
 
 const TABS = {
   applies: '/admin/schools',
@@ -20,13 +20,16 @@ export function SchoolsFrame({ tab, lead, children }: Props) {
   const t = useText();
   const keys = Object.keys(TABS) as (keyof typeof TABS)[];
   return (
-    <DeskPage title={t(tab === 'applies' ? 'desk.school.page.title' : `desk.place.${tab}.label`)} lead={lead}>
+    <AdminPage
+      title={t(tab === 'applies' ? 'admin.school.page.title' : `admin.place.${tab}.label`)}
+      lead={lead}
+    >
       <LinkTabs
-        label={t('desk.school.page.title')}
+        label={t('admin.school.page.title')}
         current={tab}
-        tabs={keys.map((key) => ({ key, label: t(`desk.place.${key}.label`), to: TABS[key] }))}
+        tabs={keys.map((key) => ({ key, label: t(`admin.place.${key}.label`), to: TABS[key] }))}
       />
       {children}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { ProFormSelect } from '@ant-design/pro-components';
 import { useText } from '@/i18n/useText';
-import { listMergeTargets } from '@/services/desk-school';
+import { listMergeTargets } from '@/services/admin-school';
 
 interface Props {
   /** Whose departments to choose from; null: schools. */
@@ -15,8 +15,8 @@ export function TargetField({ schoolId, own }: Props) {
   return (
     <ProFormSelect
       name="targetId"
-      label={t('desk.school.target.label')}
-      rules={[{ required: true, message: t('desk.school.target.required') }]}
+      label={t('admin.school.target.label')}
+      rules={[{ required: true, message: t('admin.school.target.required') }]}
       showSearch
       debounceTime={300}
       request={async ({ keyWords = '' }: { keyWords?: string }) =>

@@ -1,4 +1,4 @@
-import type { DeskDepartment, DeskSchool } from '@contract/desk-school';
+import type { AdminDepartment, AdminSchool } from '@contract/admin-school';
 
 /** A school or a department, as the two lists share it. */
-export type Place = { kind: 'school'; entry: DeskSchool } | { kind: 'department'; entry: DeskDepartment };
+export type Place = { kind: 'school'; entry: AdminSchool } | { kind: 'department'; entry: AdminDepartment };

@@ -1,7 +1,7 @@
 import { PLACE_STATES } from '@contract/school-choices';
 import { ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import type { DeskColumn } from '@/pages/admin/parts/DeskTable';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { PlaceActs } from './PlaceActs';
 import { PlaceTag } from './PlaceTag';
 import type { Place } from './place';
@@ -11,40 +11,40 @@ const MANAGED = ['active', 'stopped'];
 /** What schools and departments have in common; `own` stands between the name and the number of people. */
 export function usePlaceColumns<Row extends Place['entry']>(
   placeOf: (row: Row) => Place,
-  own: DeskColumn<Row>[],
+  own: AdminColumn<Row>[],
   onDone: () => void,
-): DeskColumn<Row>[] {
+): AdminColumn<Row>[] {
   const t = useText();
   return [
     {
-      title: t('desk.apply.keyword.label'),
+      title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
       hideInTable: true,
-      fieldProps: { placeholder: t('desk.place.keyword.placeholder'), maxLength: 60 },
+      fieldProps: { placeholder: t('admin.place.keyword.placeholder'), maxLength: 60 },
     },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       dataIndex: 'status',
       valueType: 'select',
-      valueEnum: Object.fromEntries(PLACE_STATES.map((key) => [key, t(`desk.place.${key}.label`)])),
+      valueEnum: Object.fromEntries(PLACE_STATES.map((key) => [key, t(`admin.place.${key}.label`)])),
       hideInTable: true,
     },
-    { title: t('desk.school.name.column'), dataIndex: 'name', search: false },
+    { title: t('admin.school.name.column'), dataIndex: 'name', search: false },
     ...own,
-    { title: t('desk.place.people.column'), dataIndex: 'people', search: false, align: 'end' },
+    { title: t('admin.place.people.column'), dataIndex: 'people', search: false, align: 'end' },
     {
-      title: t('desk.case.status.column'),
+      title: t('admin.case.status.column'),
       search: false,
       render: (_, entry) => <PlaceTag entry={entry} />,
     },
     {
-      title: t('desk.table.acts.column'),
+      title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
       render: (_, row) =>
         row.status === 'pending' ? (
           <ButtonLink look="text" size="small" to="/admin/schools?status=0">
-            {t('desk.place.decide.action')}
+            {t('admin.place.decide.action')}
           </ButtonLink>
         ) : (
           MANAGED.includes(row.status) && <PlaceActs place={placeOf(row)} onDone={onDone} />

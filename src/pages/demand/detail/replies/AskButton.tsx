@@ -6,7 +6,7 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { signInPath } from '@/utils/sign-in-path';
 
-/** 申请对接: beside the facts on a desk, at the foot of the screen on a phone; a visitor signs in first. */
+/** 申请对接: beside the facts on a desktop, at the foot of the screen on a phone; a visitor signs in first. */
 export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () => void }) {
   const t = useText();
   const { pathname } = useLocation();

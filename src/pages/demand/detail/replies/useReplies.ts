@@ -1,7 +1,7 @@
 import type { Demand } from '@contract/demand';
 import type { DemandStatus } from '@contract/demand-choices';
 import type { DemandReply } from '@contract/demand-reply';
-import { useDeed } from '@/hooks/useDeed';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
@@ -29,7 +29,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   const { isSignedIn } = useSession();
   const load = async () => (isSignedIn ? listReplies(demand.id) : []);
   const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });
-  const { run, fault, busy } = useDeed();
+  const { run, fault, busy } = useAction();
   const list = data ?? [];
   const act = async (work: () => Promise<unknown>, onDone?: () => void): Promise<boolean> => {
     const done = await run(work);

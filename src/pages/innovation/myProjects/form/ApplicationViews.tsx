@@ -3,7 +3,7 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import type { Session } from '@/hooks/useSession';
-import { DraftRoom } from './DraftRoom';
+import { ApplicationEditor } from './ApplicationEditor';
 import { FiledPage } from './FiledPage';
 import { ReceiptPage } from './ReceiptPage';
 import type { ApplicationRecord } from './useRecord';
@@ -27,6 +27,6 @@ export function ApplicationViews({ record, user, onApplication }: Props) {
   useViewFocus(isReceipt ? 'receipt' : page);
 
   if (isReceipt) return <ReceiptPage record={record} onApplication={onApplication} />;
-  if (isDraft) return <DraftRoom record={record} user={opener} onApplication={onApplication} />;
+  if (isDraft) return <ApplicationEditor record={record} user={opener} onApplication={onApplication} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

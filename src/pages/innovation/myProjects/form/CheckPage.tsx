@@ -12,21 +12,21 @@ import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
+import type { EditorContext } from './editor-context';
 import { FindingLists } from './FindingLists';
-import type { Room } from './room';
 import { saveNow } from './save-now';
 import { placeOf } from './step-links';
 import { useSubmit } from './useSubmit';
 import { useSynced } from './useSynced';
 
 /** 核对并提交: everything that was filled in, what is in the way, and the one button that files it. */
-export function CheckPage({ room }: { room: Room }) {
+export function CheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const navigate = useNavigate();
-  const { application, draft, view, title, blockers, readOnly } = room;
+  const { application, draft, view, title, blockers, readOnly } = context;
   const { id } = application;
   const name = t('application.step.check.title');
-  const submit = useSubmit(room);
+  const submit = useSubmit(context);
   const [refused, setRefused] = useState(0);
   useSynced(draft);
   // What the service found counts as much as what was found here, until the form changes.
@@ -49,8 +49,8 @@ export function CheckPage({ room }: { room: Room }) {
           { label: name },
         ]}
       />
-      <DraftNotices room={room} />
-      <FindingLists id={id} blockers={shown} warnings={room.warnings} attempt={refused} from="check" />
+      <DraftNotices context={context} />
+      <FindingLists id={id} blockers={shown} warnings={context.warnings} attempt={refused} from="check" />
       <PageHeading
         eyebrow={t('application.step.place.label', { n: placeOf('check') })}
         title={name}
@@ -58,17 +58,17 @@ export function CheckPage({ room }: { room: Room }) {
         aside={
           <SavingLine
             view={view}
-            onRetry={() => void saveNow(room)}
+            onRetry={() => void saveNow(context)}
             onCompare={() => navigate(applicationPath(id))}
           />
         }
       />
       <AnswerSections
         application={application}
-        sections={room.sections}
-        unread={room.unread}
-        period={room.period}
-        dicts={room.dicts}
+        sections={context.sections}
+        unread={context.unread}
+        period={context.period}
+        dicts={context.dicts}
         blockers={shown}
         {...(readOnly ? {} : { changeAt: (section, path) => stepPath(id, section, path, 'check') })}
         onOpenFile={openAttachment}

@@ -3,10 +3,10 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './DraftNotices.module.css';
-import type { Room } from './room';
+import type { EditorContext } from './editor-context';
 
 /** What stands between the reader and saving: the deadline is over, or the service refused. */
-export function DraftNotices({ room: { over, application, view } }: { room: Room }) {
+export function DraftNotices({ context: { over, application, view } }: { context: EditorContext }) {
   const t = useText();
   const say = useWords();
   const { deadline, status } = application;

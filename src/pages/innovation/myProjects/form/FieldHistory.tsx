@@ -13,30 +13,30 @@ import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { listFieldHistory } from '@/services/apply';
+import type { EditorContext } from './editor-context';
 import styles from './FieldHistory.module.css';
-import type { Room } from './room';
 
 type Row = Calls['GET /prod-api/cms/apply/{id}/history']['reply']['list'][number];
 
 interface Props {
-  room: Room;
+  context: EditorContext;
   /** One field; without it everything that was ever replaced. */
   path?: string;
   onClose: () => void;
 }
 
 /** What stood in a field before, who replaced it and when: a choice made in a conflict can always be looked up. */
-export function FieldHistory({ room, path, onClose }: Props) {
+export function FieldHistory({ context, path, onClose }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const text = useFieldText(room);
+  const text = useFieldText(context);
   const [rows, setRows] = useState<Row[] | null>(null);
   const [total, setTotal] = useState(0);
   const [page, setPage] = useState(PAGE_FIRST);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Error | null>(null);
-  const { id } = room.application;
+  const { id } = context.application;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same question
   useEffect(() => {

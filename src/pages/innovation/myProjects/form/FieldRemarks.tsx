@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { FieldNotes } from '@/components/form/FieldNotes';
 import { useText } from '@/i18n/useText';
+import type { EditorContext } from './editor-context';
 import styles from './RemarkPanel.module.css';
-import type { Room } from './room';
 
 /** Puts each open remark at the field it speaks of, with the way to its answer. */
-export function FieldRemarks({ room, children }: { room: Room; children: ReactNode }) {
+export function FieldRemarks({ context, children }: { context: EditorContext; children: ReactNode }) {
   const t = useText();
-  const open = room.remarks.remarks.filter(({ status }) => status === 'open');
+  const open = context.remarks.remarks.filter(({ status }) => status === 'open');
   const notes = Object.fromEntries(
     open.map(({ path }) => [
       path,

@@ -11,17 +11,17 @@ import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
+import type { EditorContext } from './editor-context';
 import { FindingLists } from './FindingLists';
-import type { Room } from './room';
 import { isComplete } from './tasks';
 import { useSynced } from './useSynced';
 import { VERDICT_LOOKS } from './verdict-looks';
 
 /** 提交前检查: the rules of the formality check one by one, at any time, without filing anything. */
-export function PrecheckPage({ room }: { room: Room }) {
+export function PrecheckPage({ context }: { context: EditorContext }) {
   const t = useText();
   const say = useWords();
-  const { application, draft, title, blockers, warnings, verdicts } = room;
+  const { application, draft, title, blockers, warnings, verdicts } = context;
   const { id } = application;
   const { running, synced, again } = useSynced(draft);
   const unsure = verdicts.filter(({ verdict }) => verdict === 'unknown').length;
@@ -33,7 +33,7 @@ export function PrecheckPage({ room }: { room: Room }) {
   };
   return (
     <div className={styles.page}>
-      <DraftNotices room={room} />
+      <DraftNotices context={context} />
       <PageHeading
         crumbs={[
           { label: t('application.frame.crumb.label'), to: LIST_PATH },
@@ -93,7 +93,7 @@ export function PrecheckPage({ room }: { room: Room }) {
         actions={
           <>
             <ButtonLink to={applicationPath(id)}>{t('application.frame.list.action')}</ButtonLink>
-            {isComplete(room) && !room.readOnly && (
+            {isComplete(context) && !context.readOnly && (
               <ButtonLink to={stepPath(id, 'check')} look="primary">
                 {t('application.tasks.submit.action')}
               </ButtonLink>

@@ -12,24 +12,24 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { answerRemark } from '@/services/remark';
+import type { EditorContext } from './editor-context';
 import styles from './RemarkPanel.module.css';
 import { ReturnReason } from './ReturnReason';
-import type { Room } from './room';
 
 interface Props {
-  room: Room;
+  context: EditorContext;
   /** Remarks of one section; without it all of them. */
   section?: Section;
 }
 
 /** 退回意见 while the form is mended: what to do, where, and the answer to each. */
-export function RemarkPanel({ room, section }: Props) {
+export function RemarkPanel({ context, section }: Props) {
   const t = useText();
   const say = useWords();
-  const text = useFieldText(room);
-  const { application, sections } = room;
+  const text = useFieldText(context);
+  const { application, sections } = context;
   const { id } = application;
-  const { remarks, loaded, error, loading, reload, replace } = room.remarks;
+  const { remarks, loaded, error, loading, reload, replace } = context.remarks;
   const fields = flatten(sections);
   const shown = remarks.filter(
     ({ path, status: state }) => state !== 'closed' && (!section || sectionOf(path) === section),

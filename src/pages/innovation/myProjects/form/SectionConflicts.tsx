@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
 import { ConflictPanel } from '@/components/ConflictPanel';
 import { useWords } from '@/i18n/useWords';
+import type { EditorContext } from './editor-context';
 import { FieldHistory } from './FieldHistory';
-import type { Room } from './room';
 
 /** What two hands changed in this section, with the way to everything that ever stood there. */
-export function SectionConflicts({ room, section }: { room: Room; section: Section }) {
+export function SectionConflicts({ context, section }: { context: EditorContext; section: Section }) {
   const say = useWords();
-  const textOf = useFieldText(room);
+  const textOf = useFieldText(context);
   const [history, setHistory] = useState<string | null>(null);
-  const { draft, view } = room;
+  const { draft, view } = context;
   return (
     <>
       <ConflictPanel
@@ -22,7 +22,7 @@ export function SectionConflicts({ room, section }: { room: Room; section: Secti
         onTake={draft.resolve}
         onHistory={setHistory}
       />
-      {history && <FieldHistory room={room} path={history} onClose={() => setHistory(null)} />}
+      {history && <FieldHistory context={context} path={history} onClose={() => setHistory(null)} />}
     </>
   );
 }

@@ -15,9 +15,9 @@ import { useWords } from '@/i18n/useWords';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
+import type { EditorContext } from './editor-context';
 import { FieldRemarks } from './FieldRemarks';
 import { RemarkPanel } from './RemarkPanel';
-import type { Room } from './room';
 import { SectionActions } from './SectionActions';
 import { SectionConflicts } from './SectionConflicts';
 import styles from './SectionFrame.module.css';
@@ -32,7 +32,7 @@ import { decodedHash } from './useViewFocus';
 import { WarningList } from './WarningList';
 
 /** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
-export function SectionFrame({ room, section }: { room: Room; section: Section }) {
+export function SectionFrame({ context, section }: { context: EditorContext; section: Section }) {
   const t = useText();
   const say = useWords();
   const join = useList();
@@ -41,7 +41,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
   const { state: arrival, hash } = useLocation();
   const [params] = useSearchParams();
   const from = params.get('from') === 'check' ? 'check' : undefined;
-  const { application, draft, view, title, readOnly, blockers } = room;
+  const { application, draft, view, title, readOnly, blockers } = context;
   const { id } = application;
   const checked = (arrival as { checked?: boolean } | null)?.checked === true;
   const { errors, slips, own, attempt, refuse } = useAttempts(section, blockers, checked);
@@ -57,7 +57,7 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
     if (readOnly || own.length === 0) leave(after);
     else refuse();
   };
-  const save = (): void => void saveNow(room);
+  const save = (): void => void saveNow(context);
   const backToCheck = (): void => {
     const field = decodedHash(hash);
     void draft.flush();
@@ -66,8 +66,8 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
   useSectionKeys({ onSave: save, onNext: from ? backToCheck : next });
 
   const Body = SECTION_BODIES[section];
-  const warnings = room.warnings.filter((finding) => finding.section === section);
-  const started = room.statuses[section] !== 'not_started';
+  const warnings = context.warnings.filter((finding) => finding.section === section);
+  const started = context.statuses[section] !== 'not_started';
   const compare = (): void => {
     const path = Object.keys(view.state.conflicts)[0];
     const home = path?.split('.')[0];
@@ -87,14 +87,14 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
       </div>
       <div className={styles.rail}>
         <StepRail
-          steps={stepLinks(t, room)}
+          steps={stepLinks(t, context)}
           current={section}
           label={t('application.step.rail.label')}
           onGo={navigate}
         />
       </div>
       <div className={styles.main}>
-        <DraftNotices room={room} />
+        <DraftNotices context={context} />
         {attempt > 0 && (
           <ErrorSummary
             faults={own.map((finding) => ({ id: finding.path, text: say(findingWord(finding)) }))}
@@ -112,22 +112,22 @@ export function SectionFrame({ room, section }: { room: Room; section: Section }
           title={name}
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />
-        <SectionConflicts room={room} section={section} />
-        <RemarkPanel room={room} section={section} />
-        <FieldRemarks room={room}>
+        <SectionConflicts context={context} section={section} />
+        <RemarkPanel context={context} section={section} />
+        <FieldRemarks context={context}>
           <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
             <Body
               section={section}
               draft={draft}
               view={view}
               application={application}
-              period={room.period}
+              period={context.period}
               errors={errors}
               slips={slips}
-              findings={room.verdicts.flatMap(({ findings }) =>
+              findings={context.verdicts.flatMap(({ findings }) =>
                 findings.filter((each) => each.section === section),
               )}
-              dicts={room.dicts}
+              dicts={context.dicts}
               readOnly={readOnly}
             />
           </Suspense>

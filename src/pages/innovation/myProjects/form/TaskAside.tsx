@@ -5,17 +5,17 @@ import { Countdown } from '@/components/Countdown';
 import { useTimeText } from '@/components/useTimeText';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
+import type { EditorContext } from './editor-context';
 import { FieldHistory } from './FieldHistory';
 import styles from './form.module.css';
-import type { Room } from './room';
 
 /** Time left by the service's clock, who can see the draft, and where help is. */
-export function TaskAside({ room }: { room: Room }) {
+export function TaskAside({ context }: { context: EditorContext }) {
   const t = useText();
   const time = useTimeText();
   const { contact } = useStart().state.setting;
   const [history, setHistory] = useState(false);
-  const { application, clockOffset } = room;
+  const { application, clockOffset } = context;
   const { deadline, status, owner } = application;
   return (
     <aside className={styles.aside} aria-label={t('application.tasks.aside.label')}>
@@ -50,7 +50,7 @@ export function TaskAside({ room }: { room: Room }) {
         </p>
         {contact.phone && <p>{t('application.tasks.contact.help', contact)}</p>}
       </section>
-      {history && <FieldHistory room={room} onClose={() => setHistory(false)} />}
+      {history && <FieldHistory context={context} onClose={() => setHistory(false)} />}
     </aside>
   );
 }

@@ -13,28 +13,28 @@ import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/par
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
+import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
-import type { Room } from './room';
 import { TaskAside } from './TaskAside';
 import { continueStep, doneCount, tasksOf } from './tasks';
 import { useStepTime } from './useStepTime';
 
 /** The resume page: what is done, what is left, and that nothing has been submitted yet. */
-export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
+export function TaskPage({ context, lastStep }: { context: EditorContext; lastStep: Step }) {
   const t = useText();
   const navigate = useNavigate();
   const stepTime = useStepTime();
-  const { application, period, title, draft, view, clockOffset } = room;
+  const { application, period, title, draft, view, clockOffset } = context;
   const { id, categoryName, unitName, status } = application;
-  const next = continueStep(room, lastStep);
+  const next = continueStep(context, lastStep);
   const returned = status === 'returned';
   const facts = useStageFacts(period, application);
   const compare = Object.keys(view.state.conflicts)[0]?.split('.')[0];
   usePageTitle(title);
   return (
     <>
-      <DraftNotices room={room} />
+      <DraftNotices context={context} />
       <PageHeading
         crumbs={[{ label: t('application.frame.crumb.label'), to: LIST_PATH }, { label: period.name }]}
         title={title}
@@ -53,10 +53,10 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
         <section aria-labelledby="tasks-title">
           <h2 id="tasks-title" className={styles.heading}>
             {t('application.tasks.list.title')}{' '}
-            <small>{t('application.tasks.progress.help', { n: doneCount(room) })}</small>
+            <small>{t('application.tasks.progress.help', { n: doneCount(context) })}</small>
           </h2>
-          <RemarkPanel room={room} />
-          <TaskList tasks={tasksOf(t, room, stepTime)} label={t('application.tasks.list.title')} />
+          <RemarkPanel context={context} />
+          <TaskList tasks={tasksOf(t, context, stepTime)} label={t('application.tasks.list.title')} />
           <ActionBar
             pending
             actions={
@@ -64,7 +64,7 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
                 <ButtonLink to={viewPath(id, 'precheck')}>
                   {t('application.tasks.precheck.action')}
                 </ButtonLink>
-                {!room.readOnly && (
+                {!context.readOnly && (
                   <ButtonLink to={stepPath(id, next)} look="primary">
                     {t(
                       next === 'check'
@@ -82,7 +82,7 @@ export function TaskPage({ room, lastStep }: { room: Room; lastStep: Step }) {
             {t(returned ? 'application.tasks.returned.help' : 'application.tasks.notFiled.help')}
           </ActionBar>
         </section>
-        <TaskAside room={room} />
+        <TaskAside context={context} />
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import { updateApplication } from '@/services/apply';
 import { RequestError } from '@/utils/request-error';
-import type { Room } from './room';
+import type { EditorContext } from './editor-context';
 
 /**
  * 保存 by hand: the whole form in one call, if nobody else has moved it on. Otherwise, and when the call fails, the
  * engine merges field by field. The engine settles its own book either way.
  */
-export async function saveNow({ draft, application, sections, typed }: Room): Promise<boolean> {
+export async function saveNow({ draft, application, sections, typed }: EditorContext): Promise<boolean> {
   const { state, phase } = draft.view();
   const isDirty = Object.keys(state.edits).length > 0 && Object.keys(state.conflicts).length === 0;
   // A save on its way has moved the version on before this one arrives.

@@ -2,9 +2,9 @@ import { STEPS, type Step } from '@contract/enums';
 import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { type Room, remarksWaiting } from './room';
+import { type EditorContext, remarksWaiting } from './editor-context';
 
-type Facts = Pick<Room, 'application' | 'statuses' | 'blockers' | 'remarks'>;
+type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks'>;
 
 const noteOf = (t: Text, step: Step, facts: Facts): Pick<StepLink, 'note' | 'wrong'> => {
   if (step === 'check') return {};

@@ -2,17 +2,18 @@ import { SECTIONS, type Section, type Step } from '@contract/enums';
 import type { Task } from '@/components/TaskList';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { type Room, remarksWaiting } from './room';
+import { type EditorContext, remarksWaiting } from './editor-context';
 
-type Facts = Pick<Room, 'application' | 'statuses' | 'blockers' | 'remarks'>;
+type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks'>;
 
-export const doneCount = ({ statuses }: Pick<Room, 'statuses'>): number =>
+export const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
 
-export const isComplete = (facts: Pick<Room, 'statuses'>): boolean => doneCount(facts) === SECTIONS.length;
+export const isComplete = (facts: Pick<EditorContext, 'statuses'>): boolean =>
+  doneCount(facts) === SECTIONS.length;
 
 /** Where 继续填写 leads: the last step while it is unfinished, else the first unfinished one, else the check. */
-export function continueStep(facts: Pick<Room, 'statuses' | 'remarks'>, lastStep: Step): Step {
+export function continueStep(facts: Pick<EditorContext, 'statuses' | 'remarks'>, lastStep: Step): Step {
   const open = SECTIONS.filter(
     (section) => facts.statuses[section] !== 'done' || remarksWaiting(facts, section) > 0,
   );

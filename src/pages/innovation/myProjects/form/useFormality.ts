@@ -7,7 +7,7 @@ import { settle, typedTexts, unreadTexts } from '@contract/rules/typed-fields';
 import { isSensitivePath } from '@contract/sensitive';
 import { MINUTE_MS } from '@contract/time-units';
 import { useMemo } from 'react';
-import type { DraftState } from '@/hooks/draft/draft-state';
+import type { DraftState } from '@/draft/draft-state';
 import type { Session } from '@/hooks/useSession';
 
 interface Facts {

@@ -1,6 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
-import { type Kept, recall } from '@/hooks/draft/recall';
+import { type Kept, recall } from '@/draft/recall';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';

@@ -7,11 +7,11 @@ import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { submitEvent } from '@/services/apply';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
+import type { EditorContext } from './editor-context';
 import { findingsIn } from './findings-in';
-import type { Room } from './room';
 
 /** Files the application: everything saved first, one question, one act, however often the button is pressed. */
-export function useSubmit({ draft, application, sections, onApplication }: Room) {
+export function useSubmit({ draft, application, sections, onApplication }: EditorContext) {
   const t = useText();
   const confirm = useConfirm();
   const key = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Button } from '@/components/Button';
-import { useDeed } from '@/hooks/useDeed';
+import { useAction } from '@/hooks/useAction';
 import { useText } from '@/i18n/useText';
 import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { updateAnsweredDemand } from '@/services/chain';
@@ -9,7 +9,7 @@ import styles from './Eligibility.module.css';
 /** There is a draft already: the demand is named in it instead of a second one being begun. */
 export function JoinDraft({ id, demandId }: { id: number; demandId: number }) {
   const t = useText();
-  const { busy, fault, run } = useDeed();
+  const { busy, fault, run } = useAction();
   const join = async (): Promise<void> => {
     if (await run(() => updateAnsweredDemand(id, demandId))) history.push(applicationPath(id));
   };

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button';
 import { ChainStrip } from '@/components/ChainStrip';
 import { useConfirm } from '@/components/useConfirm';
-import { useDeed } from '@/hooks/useDeed';
+import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchChain, updateAnsweredDemand } from '@/services/chain';
@@ -16,7 +16,7 @@ interface Props {
 export function ApplicationChain({ id, mayUnlink }: Props) {
   const t = useText();
   const confirm = useConfirm();
-  const { busy, fault, run } = useDeed();
+  const { busy, fault, run } = useAction();
   const { data, set } = useLoad(() => fetchChain('application', id), { refreshDeps: [id] });
   if (!data) return null;
   const unlink = async (): Promise<void> => {

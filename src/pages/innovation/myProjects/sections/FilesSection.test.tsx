@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSection } from '@tests/support/renderSection';
-import { uploadPorts } from '@/hooks/upload/upload-ports';
-import type { UploadStorage } from '@/hooks/upload/upload-storage';
 import type { Upload, UploadNews } from '@/request/upload';
+import { uploadPorts } from '@/upload/upload-ports';
+import type { UploadStorage } from '@/upload/upload-storage';
 import { RequestError } from '@/utils/request-error';
 import FilesSection from './FilesSection';
 

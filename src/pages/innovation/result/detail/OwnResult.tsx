@@ -2,7 +2,7 @@ import type { Milestone } from '@contract/result-choices';
 import { Navigate } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { recall } from '@/hooks/draft/recall';
+import { recall } from '@/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';

@@ -2,7 +2,7 @@ import type { PeriodMaterial } from '@contract/period';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { Static } from 'typebox';
 import { UploadField } from '@/components/form/UploadField';
-import { removeRow } from '@/hooks/draft/draft-rows';
+import { removeRow } from '@/draft/draft-rows';
 import { useList } from '@/i18n/useList';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { MaterialHelp } from '@/pages/parts/MaterialHelp';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FieldShell } from '@/components/form/FieldShell';
 import { RemovedNotice } from '@/components/form/RemovedNotice';
 import { UploadList } from '@/components/form/UploadList';
-import { removeRow, rowIds } from '@/hooks/draft/draft-rows';
+import { removeRow, rowIds } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { useFormFiles } from './useFormFiles';

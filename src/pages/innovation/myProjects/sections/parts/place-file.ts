@@ -1,6 +1,6 @@
 import { isFilePath } from '@contract/rules/draft-fields';
-import { addRow, rowIds } from '@/hooks/draft/draft-rows';
-import type { FieldDraft } from '@/hooks/draft/living-draft';
+import { addRow, rowIds } from '@/draft/draft-rows';
+import type { FieldDraft } from '@/draft/living-draft';
 
 const LIST = 'files.attachments';
 

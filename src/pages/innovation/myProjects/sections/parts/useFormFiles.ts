@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StoredFile } from '@/components/form/UploadList';
-import type { FileFacts } from '@/hooks/upload/createUploads';
 import { useUpload } from '@/hooks/useUpload';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { downloadAttachment, fetchAttachment } from '@/services/attachment';
+import type { FileFacts } from '@/upload/createUploads';
 import { placeFile } from './place-file';
 
 /** Name and size of files that only the service knows: named by a draft that this device kept, or by another one. */

@@ -1,7 +1,7 @@
 import { fieldWord } from '@contract/rules/field-labels';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { RowActs } from '@/components/form/useRows';
-import { addRow, moveRow, removeRow, rowIds } from '@/hooks/draft/draft-rows';
+import { addRow, moveRow, removeRow, rowIds } from '@/draft/draft-rows';
 import { useWords } from '@/i18n/useWords';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 

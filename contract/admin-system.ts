@@ -1,0 +1,158 @@
+import { type Static, Type } from 'typebox';
+import { EXPORT_FORMATS } from './admin-apply';
+import { data, endpointTable, file, rows } from './endpoint';
+import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
+
+export const AuditRow = Closed({
+  id: Id,
+  at: Time,
+  login: Nullable(Text(40)),
+  name: Nullable(Text(40)),
+  action: Text(60),
+  target: Text(80),
+  outcome: OneOf(['ok', 'refused']),
+  ip: Text(64),
+  traceId: Text(80),
+  /** JSON; ids, counts and keys only. */
+  detail: Text(4000),
+});
+export type AuditRow = Static<typeof AuditRow>;
+
+export const AdminSetting = Closed({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  footer: Nullable(Text(2000)),
+  main_site: Type.Boolean(),
+  contact: Closed({ phone: Text(40), hours: Text(60), host: Text(80), support: Text(80) }),
+  navbar: Type.Array(
+    Closed({
+      name: Type.String({ minLength: 1, maxLength: 40 }),
+      /** A page of this site, or another site by https. */
+      link: Type.String({ minLength: 1, maxLength: 300, pattern: '^(/(?![/\\\\])|https://)' }),
+      hidden: Type.Boolean(),
+    }),
+    { maxItems: 12 },
+  ),
+});
+export type AdminSetting = Static<typeof AdminSetting>;
+
+export const UpdateNotice = Closed({
+  subject: Type.String({ minLength: 2, maxLength: 255 }),
+  notes: Text(2000),
+  startTime: Time,
+  endTime: Time,
+});
+export type UpdateNotice = Static<typeof UpdateNotice>;
+
+export const AdminDictItem = Closed({
+  id: Id,
+  type: Text(100),
+  value: Text(100),
+  label: Text(100),
+  parentValue: Nullable(Text(100)),
+  sort: Type.Integer(),
+  isDefault: Type.Boolean(),
+  enabled: Type.Boolean(),
+});
+export type AdminDictItem = Static<typeof AdminDictItem>;
+
+const changeable = {
+  label: Type.String({ minLength: 1, maxLength: 100 }),
+  sort: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  isDefault: Type.Boolean(),
+  enabled: Type.Boolean(),
+};
+
+const auditFilters = {
+  action: Type.Optional(Text(60)),
+  login: Type.Optional(Text(40)),
+  target: Type.Optional(Text(80)),
+  outcome: Type.Optional(OneOf(['ok', 'refused'])),
+  /** Days of Beijing, both included. */
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+};
+
+export const adminSystemCalls = endpointTable({
+  'GET /prod-api/monitor/audit/list': {
+    summary: '审计日志',
+    access: 'monitor:audit:list',
+    query: listQuery(['at'], auditFilters),
+    reply: rows(AuditRow),
+    assumed: true,
+  },
+  'GET /prod-api/monitor/audit/list/export': {
+    summary: '按相同筛选导出审计日志',
+    access: 'monitor:audit:list',
+    query: listQuery(['at'], { ...auditFilters, format: OneOf(EXPORT_FORMATS) }),
+    reply: file,
+    assumed: '至多 10000 行，从最近的一条算起；以公式开头的文字加撇号',
+  },
+  'GET /prod-api/monitor/audit/verify': {
+    summary: '核对审计日志的哈希链',
+    access: 'monitor:audit:list',
+    reply: data(
+      Closed({
+        intact: Type.Boolean(),
+        checked: Type.Integer({ minimum: 0 }),
+        /** The first row that does not fit what stands before it. */
+        brokenAt: Nullable(Id),
+        checkedAt: Time,
+      }),
+    ),
+    assumed: true,
+  },
+  'GET /prod-api/system/setting': {
+    summary: '管理：站点设置',
+    access: 'system:setting:edit',
+    reply: data(Closed({ setting: AdminSetting, update: Nullable(UpdateNotice) })),
+    assumed: true,
+  },
+  'PUT /prod-api/system/setting': {
+    summary: '管理：修改站点设置',
+    access: 'system:setting:edit',
+    body: AdminSetting,
+    reply: data(AdminSetting),
+    assumed: true,
+  },
+  'PUT /prod-api/system/setting/update': {
+    summary: '管理：发布或撤下系统更新通知',
+    access: 'system:setting:edit',
+    body: Closed({ update: Nullable(UpdateNotice) }),
+    reply: data(Nullable(UpdateNotice)),
+    assumed: true,
+  },
+  'GET /prod-api/system/dict/types': {
+    summary: '管理：字典类型与条目数',
+    access: 'system:dict:edit',
+    reply: data(Type.Array(Closed({ type: Text(100), count: Type.Integer() }))),
+    assumed: true,
+  },
+  'GET /prod-api/system/dict/list': {
+    summary: '管理：字典条目，含停用的',
+    access: 'system:dict:edit',
+    query: listQuery(['sort'], { type: Type.Optional(Text(100)), keyword: Type.Optional(Text(60)) }),
+    reply: rows(AdminDictItem),
+    assumed: true,
+  },
+  'POST /prod-api/system/dict': {
+    summary: '管理：新增字典条目',
+    access: 'system:dict:edit',
+    body: Closed({
+      ...changeable,
+      type: Type.String({ pattern: '^[a-z][a-z0-9_]{1,99}$' }),
+      value: Type.String({ minLength: 1, maxLength: 100 }),
+      parentValue: Nullable(Text(100)),
+    }),
+    reply: data(AdminDictItem),
+    idempotent: true,
+    assumed: true,
+  },
+  'PUT /prod-api/system/dict/{id}': {
+    summary: '管理：修改字典条目；键值不能修改，停用代替删除',
+    access: 'system:dict:edit',
+    params: IdParams,
+    body: Closed(changeable),
+    reply: data(AdminDictItem),
+    assumed: true,
+  },
+});

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable, rows } from './endpoint';
+import { ROLE_KEYS } from './enums';
+import { ALL_PERMISSIONS, PERMISSIONS } from './permissions';
+import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
+
+const RoleKey = OneOf(ROLE_KEYS);
+export const AdminUser = Closed({
+  userId: Id,
+  login: Text(40),
+  name: Text(40),
+  certified: Type.Boolean(),
+  /** Masked. */
+  phone: Text(40),
+  email: Text(80),
+  unitName: Nullable(Text(120)),
+  status: OneOf(['active', 'disabled', 'closed']),
+  /** Why the account is stopped now. */
+  stopReason: Nullable(Text(255)),
+  roleKeys: Type.Array(RoleKey),
+  /** Devices signed in now. */
+  sessions: Type.Integer({ minimum: 0 }),
+  createTime: Time,
+  version: Version,
+});
+export type AdminUser = Static<typeof AdminUser>;
+
+export const AdminRole = Closed({
+  roleId: Id,
+  roleKey: RoleKey,
+  roleName: Text(40),
+  permissions: Type.Array(OneOf([...PERMISSIONS, ALL_PERMISSIONS])),
+  holders: Type.Integer({ minimum: 0 }),
+});
+export type AdminRole = Static<typeof AdminRole>;
+
+const Rights = Type.Array(OneOf(PERMISSIONS), { uniqueItems: true, maxItems: PERMISSIONS.length });
+
+export const adminUserCalls = endpointTable({
+  'GET /prod-api/system/user/list': {
+    summary: '管理：用户列表',
+    access: 'system:user:list',
+    query: listQuery(['createTime'], {
+      keyword: Type.Optional(Text(60)),
+      roleKey: Type.Optional(RoleKey),
+      status: Type.Optional(OneOf(['active', 'disabled', 'closed'])),
+    }),
+    reply: rows(AdminUser),
+    assumed: true,
+  },
+  'PUT /prod-api/system/user/{id}/roles': {
+    summary: '管理：设置用户的角色；不能授予自己没有的权限',
+    access: 'system:user:edit',
+    params: IdParams,
+    body: Closed({
+      roleKeys: Type.Array(RoleKey, { minItems: 1, maxItems: ROLE_KEYS.length, uniqueItems: true }),
+      version: Version,
+    }),
+    reply: data(AdminUser),
+    assumed: true,
+  },
+  'PUT /prod-api/system/user/{id}/status': {
+    summary: '管理：停用或启用账号；停用须写明原因，并退出其全部设备',
+    access: 'system:user:edit',
+    params: IdParams,
+    body: Closed({ active: Type.Boolean(), reason: Type.Optional(Nullable(Text(255))), version: Version }),
+    reply: data(AdminUser),
+    assumed: true,
+  },
+  'DELETE /prod-api/system/user/{id}/sessions': {
+    summary: '管理：让用户的全部设备退出登录',
+    access: 'system:user:edit',
+    params: IdParams,
+    reply: data(Closed({ ended: Type.Integer() })),
+    assumed: true,
+  },
+  'GET /prod-api/system/role/list': {
+    summary: '管理：角色与权限',
+    access: 'system:user:list',
+    reply: rows(AdminRole),
+    assumed: true,
+  },
+  'PUT /prod-api/system/role/{id}': {
+    summary: '管理：设置角色的权限；不能授予自己没有的权限',
+    access: 'system:role:edit',
+    params: IdParams,
+    body: Closed({ permissions: Rights, before: Rights }),
+    reply: data(AdminRole),
+    assumed: 'before 为修改前所见的权限，与现有不同则返回 409',
+  },
+});

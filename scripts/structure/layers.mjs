@@ -1,0 +1,134 @@
+const SRC = [
+  'request',
+  'services',
+  'models',
+  'draft',
+  'upload',
+  'hooks',
+  'layouts',
+  'components',
+  'constants',
+  'locales',
+  'i18n',
+  'theme',
+  'utils',
+].map((name) => `src/${name}`);
+
+const FACTS = ['contract', 'src/constants', 'src/i18n/message-id'];
+const ENGINES = ['src/draft', 'src/upload'];
+const LOOKS = [...FACTS, 'src/utils', 'src/i18n', 'src/theme'];
+// The service from its foundations upwards: each layer may import those before it.
+const ERRORS = ['contract', 'server/errors'];
+const CRYPTO = [...ERRORS, 'server/crypto'];
+const CONFIG = [...CRYPTO, 'server/config'];
+const STORED = [...CONFIG, 'server/db'];
+const GUARDED = [...STORED, 'server/security'];
+/** What every part of the service is given; it names types of all of them. */
+const GIVEN = 'server/deps';
+const BELOW_MODULES = [
+  ...GUARDED,
+  GIVEN,
+  ...['audit', 'receipt', 'logging', 'pdf', 'http', 'plugins'].map((name) => `server/${name}`),
+];
+/** The only entry to a module; nobody outside sees what is behind it. */
+const SERVICES = 'server/modules/*/service';
+
+/** Who may import whom: docs/architecture.md explains the table. The first layer that holds a file is its own. */
+export const LAYERS = [
+  { layer: 'contract', may: [], packages: ['typebox'] },
+  { layer: 'src/constants', may: ['contract'] },
+  { layer: 'src/utils', may: FACTS },
+  { layer: 'src/theme', may: FACTS },
+  { layer: 'src/locales', may: ['contract'] },
+  { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils'] },
+  { layer: 'src/request', may: [...FACTS, 'src/utils', 'src/i18n/isolate'] },
+  { layer: 'src/services', may: [...FACTS, 'src/request'] },
+  { layer: 'src/models', may: [...FACTS, 'src/services'] },
+  // The engines of autosave and uploads: they know the calls, and nothing of React.
+  { layer: 'src/draft', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
+  { layer: 'src/upload', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
+  { layer: 'src/hooks', may: [...LOOKS, ...ENGINES, 'src/request', 'src/services', 'src/models'] },
+  { layer: 'src/components', may: LOOKS },
+  { layer: 'src/layouts', may: [...LOOKS, 'src/hooks', 'src/components'] },
+  {
+    layer: 'src/pages',
+    may: [...LOOKS, ...ENGINES, 'src/services', 'src/hooks', 'src/components'],
+    closed: true,
+  },
+  { layer: 'src', may: ['contract', ...SRC] },
+  // Demo data is made by the same means as real data: hashed, sealed, numbered.
+  { layer: 'server/db/demo', may: [...BELOW_MODULES, SERVICES] },
+  { layer: 'server/errors', may: ['contract'] },
+  { layer: 'server/crypto', may: ERRORS },
+  { layer: 'server/config', may: CRYPTO },
+  { layer: 'server/db', may: CONFIG },
+  { layer: 'server/security', may: STORED },
+  { layer: 'server/audit', may: GUARDED },
+  { layer: 'server/receipt', may: STORED },
+  { layer: 'server/logging', may: [] },
+  { layer: 'server/pdf', may: [] },
+  { layer: 'server/http', may: [...GUARDED, GIVEN] },
+  { layer: 'server/plugins', may: [...GUARDED, GIVEN, 'server/http', 'server/logging'] },
+  { layer: 'server/startup', may: STORED },
+  // The one way of saving drafts; each module says what its kind of record adds to it.
+  { layer: 'server/drafts', may: BELOW_MODULES },
+  { layer: 'server/modules', may: [...BELOW_MODULES, 'server/drafts'], closed: true },
+  // Like server/app.ts, it puts together what the modules offer.
+  { layer: 'server/jobs', may: [...BELOW_MODULES, 'server/modules'] },
+  // Programs of their own beside the service.
+  { layer: 'server/backup', may: [...BELOW_MODULES, 'server/modules'] },
+  { layer: 'server', may: ['contract', 'server'] },
+  { layer: 'mock', may: ['contract', 'tests/fixtures'] },
+  { layer: 'config', may: ['contract'] },
+  { layer: 'plugins', may: ['config'] },
+  { layer: 'scripts', may: ['contract', 'server', 'config', 'src/theme', 'src/i18n', 'src/locales'] },
+  { layer: 'bench', may: ['scripts'] },
+  // Tests may import anything; nothing but tests may import tests, but for the fixtures above.
+  { layer: 'tests', may: [] },
+];
+
+/** .umirc.ts, jest.config.ts: the files that assemble. */
+const ROOT = { layer: '', may: ['config', 'plugins'] };
+
+const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** A layer may be one file as well (src/app.tsx is src/app); `*` stands for one name. */
+const inside = (path, layer) => {
+  const end = layer.endsWith('/*') ? '$' : '(?:/|\\.\\w+$)';
+  return new RegExp(`^${layer.replaceAll('*', '[^/]+')}${end}`).test(path);
+};
+
+export const layerOf = (path) => LAYERS.find(({ layer }) => inside(path, layer)) ?? ROOT;
+
+/** The page a file belongs to: the nearest folder above it that is a route's entry. `parts/` are for themselves. */
+function pageOf(path, byPath) {
+  const parts = /^.*?\/parts(?=\/)/.exec(path);
+  if (parts) return parts[0];
+  let folder = folderOf(path);
+  while (folder !== 'src/pages' && !byPath.has(`${folder}/index.tsx`)) folder = folderOf(folder);
+  return folder === 'src/pages' ? path.split('/').slice(0, 3).join('/') : folder;
+}
+
+function pageMayImport(from, to, byPath) {
+  const target = pageOf(to, byPath);
+  return (
+    pageOf(from, byPath) === target || (target.endsWith('/parts') && from.startsWith(`${folderOf(target)}/`))
+  );
+}
+
+function moduleMayImport(from, to) {
+  return inside(to, SERVICES) || from.split('/')[2] === to.split('/')[2];
+}
+
+export function mayImport(from, to, { isTest, byPath }) {
+  if (isTest) return true;
+  const own = layerOf(from);
+  if (layerOf(to) !== own) return own.may.some((layer) => inside(to, layer));
+  if (!own.closed) return true;
+  return own.layer === 'src/pages' ? pageMayImport(from, to, byPath) : moduleMayImport(from, to);
+}
+
+export const mayUsePackage = (path, specifier) => {
+  const { packages } = layerOf(path);
+  return !packages || packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+};

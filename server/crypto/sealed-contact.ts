@@ -1,0 +1,35 @@
+import type { Sealer } from '@server/crypto/sealing';
+
+/** Whom to ask about a demand or an achievement; kept sealed as one. */
+export interface Contact {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export const NO_CONTACT: Contact = { name: '', phone: '', email: '' };
+
+export const sealContact = (sealer: Sealer, contact: Contact): string => sealer.seal(JSON.stringify(contact));
+
+export const openContact = (sealer: Sealer, sealed: string | null): Contact =>
+  sealed === null ? NO_CONTACT : (JSON.parse(sealer.open(sealed)) as Contact);
+
+/** What a draft's owner changes of the contact; what is not named stays. */
+export interface ContactChanges {
+  contactName?: string | undefined;
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
+}
+
+export const resealContact = (
+  sealer: Sealer,
+  sealed: string | null,
+  { contactName, contactPhone, contactEmail }: ContactChanges,
+): string => {
+  const { name, phone, email } = openContact(sealer, sealed);
+  return sealContact(sealer, {
+    name: contactName ?? name,
+    phone: contactPhone ?? phone,
+    email: contactEmail ?? email,
+  });
+};

@@ -1,0 +1,73 @@
+import type { Endpoint } from '@contract/endpoint';
+import type { SpokenRefusal } from '@server/errors/app-error';
+import { type TSchema, Type } from 'typebox';
+
+/** The two families of calls (req:product-families). */
+export type Dialect = 'prod-api' | 'api';
+export const dialectOf = (url: string): Dialect => (url.startsWith('/prod-api') ? 'prod-api' : 'api');
+
+export interface Failure {
+  status: number;
+  message: string;
+  errorCode: string;
+  showType: number;
+  traceId: string;
+  data?: unknown;
+  apiStatus?: number | undefined;
+  sentence?: SpokenRefusal | null;
+}
+
+/**
+ * `/api` business codes: what has a page or a meaning of its own keeps its number, the rest is -1
+ * (req:calls-api-codes).
+ */
+const apiStatus = (status: number): number => ([401, 402, 403, 404, 500].includes(status) ? status : -1);
+
+/** One failure in both tongues: the old one of the family, and the structured one of both (req:spec-envelope). */
+export const failureBody = (dialect: Dialect, failure: Failure): Record<string, unknown> => {
+  const { status, message, errorCode, showType, traceId, data, sentence } = failure;
+  const common = {
+    success: false,
+    errorCode,
+    errorMessage: message,
+    ...(sentence ? { sentence } : {}),
+    showType,
+    traceId,
+    ...(data === undefined ? {} : { data }),
+  };
+  return dialect === 'prod-api'
+    ? { code: status, msg: message, ...common }
+    : { status: failure.apiStatus ?? apiStatus(status), message, ...common };
+};
+
+type Fields = Record<string, unknown>;
+
+/** Adds the envelope of the family to what a handler returned. */
+export const successBody = (dialect: Dialect, row: Endpoint, answer: unknown, traceId: string): Fields => {
+  const head: Fields =
+    dialect === 'prod-api' ? { code: 200, msg: '操作成功' } : { status: 0, message: 'success' };
+  const tail = { success: true, traceId };
+  if (row.reply.kind === 'data') return { ...head, data: answer ?? null, ...tail };
+  if (row.reply.kind === 'rows') return { ...head, msg: '查询成功', ...(answer as Fields), ...tail };
+  return { ...head, ...(answer as Fields), ...tail };
+};
+
+const properties = (schema: TSchema): Record<string, TSchema> =>
+  (schema as { properties?: Record<string, TSchema> }).properties ?? {};
+
+/** Schema of the whole body: what it does not declare never leaves. */
+export const replySchema = (dialect: Dialect, row: Endpoint): TSchema | undefined => {
+  const { reply } = row;
+  if (reply.kind === 'file') return undefined;
+  const head: Record<string, TSchema> =
+    dialect === 'prod-api'
+      ? { code: Type.Integer(), msg: Type.String() }
+      : { status: Type.Integer(), message: Type.String() };
+  const tail = { success: Type.Boolean(), traceId: Type.String() };
+  if (reply.kind === 'data') return Type.Object({ ...head, data: reply.schema, ...tail });
+  if (reply.kind === 'rows') {
+    const extra = reply.extra ? properties(reply.extra) : {};
+    return Type.Object({ ...head, rows: Type.Array(reply.schema), total: Type.Integer(), ...extra, ...tail });
+  }
+  return Type.Object({ ...head, ...properties(reply.schema), ...tail });
+};

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@contract/endpoint';
+import { type Said, say } from '@contract/sentences/sentence';
+import { badRequest, type FieldProblem } from '@server/errors/app-error';
+import { type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+
+const SENTENCE_OF: Record<string, (params: Record<string, unknown>) => Said> = {
+  required: () => 'field.required',
+  type: () => 'field.type',
+  enum: () => 'field.choice',
+  const: () => 'field.choice',
+  pattern: () => 'field.form',
+  format: () => 'field.form',
+  maxLength: ({ limit }) => say('field.max_length', { limit: String(limit) }),
+  minLength: ({ limit }) => say('field.min_length', { limit: String(limit) }),
+  maxItems: ({ limit }) => say('field.max_items', { limit: String(limit) }),
+  minItems: ({ limit }) => say('field.min_items', { limit: String(limit) }),
+  minimum: ({ limit }) => say('field.minimum', { limit: String(limit) }),
+  maximum: ({ limit }) => say('field.maximum', { limit: String(limit) }),
+  additionalProperties: () => 'field.unknown',
+};
+
+interface RawError {
+  keyword: string;
+  instancePath: string;
+  params: object;
+}
+
+const problem = (part: string, { keyword, instancePath, params }: RawError): FieldProblem => {
+  const bag = params as Record<string, unknown>;
+  const named = (bag.requiredProperties ?? bag.additionalProperties) as string[] | undefined;
+  const path = [part, ...instancePath.split('/').slice(1), ...(named?.slice(0, 1) ?? [])].join('.');
+  return { path, said: SENTENCE_OF[keyword]?.(bag) ?? 'field.unfit' };
+};
+
+/** Refuses what the contract does not know, naming the place; returns the values with query texts converted. */
+const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | undefined) => {
+  const known = schema ?? Type.Object({}, { additionalProperties: false });
+  const compiled = Compile(known);
+  const convert = part !== 'body';
+  return (raw: unknown): unknown => {
+    if (part === 'body' && schema === undefined) return undefined;
+    const value = convert ? Value.Convert(known, structuredClone({ ...(raw as object) })) : raw;
+    if (compiled.Check(value)) return value;
+    const errors = compiled.Errors(value) as unknown as RawError[];
+    const fields = errors
+      .filter(({ keyword }) => keyword !== 'boolean')
+      .map((error) => problem(part, error))
+      .slice(0, 20);
+    throw badRequest('request.invalid', { fields });
+  };
+};
+
+export interface ValidatedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export const inputValidator = (row: Endpoint): ((input: ValidatedInput) => ValidatedInput) => {
+  const params = partValidator('params', row.params);
+  const query = partValidator('query', row.query);
+  const body = partValidator('body', row.body);
+  return (input) => ({ params: params(input.params), query: query(input.query), body: body(input.body) });
+};

@@ -1,0 +1,30 @@
+import { adminApplyCalls } from '@contract/admin-apply';
+import { opensAdmin } from '@contract/permissions';
+import { noteExport } from '@server/audit/note-export';
+import type { Deps } from '@server/deps';
+import { forbidden } from '@server/errors/app-error';
+import { implement } from '@server/http/implement';
+import { sendTable } from '@server/http/table-file';
+import type { FastifyInstance } from 'fastify';
+import { applicationTable } from './application-table';
+import { listApplications } from './list-applications';
+import { todosOf } from './todo';
+
+export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
+  const { kysely } = deps.db;
+  implement(app, deps, adminApplyCalls, {
+    'GET /prod-api/cms/apply/list': ({ query, caller, now }) =>
+      listApplications({ db: kysely, caller, now }, query),
+    'GET /prod-api/cms/apply/list/export': async ({ query, caller, now, request, reply }) => {
+      const { format, ...filter } = query;
+      const { rows } = await listApplications({ db: kysely, caller, now }, filter, true);
+      const size = { rows: rows.length, format };
+      await noteExport(deps.db, { caller, now, request }, 'application:list', size);
+      return sendTable(reply, applicationTable(rows), format, now);
+    },
+    'GET /prod-api/cms/admin/todo': async ({ caller }) => {
+      if (!opensAdmin(caller.permissions)) throw forbidden();
+      return todosOf(kysely, caller);
+    },
+  });
+};

@@ -1,0 +1,88 @@
+import { Sections } from '@contract/application';
+import type { Calls } from '@contract/endpoints';
+import type { Step } from '@contract/enums';
+import { type Fields, isRowsPath } from '@contract/rules/draft-fields';
+import { isTypedText } from '@contract/rules/typed-fields';
+import { openFields, sealFields } from '@server/crypto/field-sealing';
+import type { DraftKind, Held } from '@server/drafts/draft-kind';
+import { problemIn } from '@server/drafts/field-problems';
+import { AppError } from '@server/errors/app-error';
+import { type ApplicationRow, updateApplication } from '@server/modules/apply/repository';
+import type { Scope } from '@server/modules/apply/scope';
+import { lockEditable } from './draft-access';
+import { judge } from './formality-context';
+import { refuseClosedFields } from './open-paths';
+import { checkReferences } from './references';
+import { countStepTime } from './step-times';
+
+/** Far above any honest draft (8 sections, 60 rows a list); keeps one record from growing without end. */
+const PATHS_MAX = 4000;
+const CHARACTERS_MAX = 1_500_000;
+
+const text = (value: Fields[string] | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Columns that lists and rules read, derived from the form on every write. */
+const derivedColumns = (open: Fields, periodId: number) => {
+  const period = open['base.periodId'];
+  const category = text(open['base.category']);
+  return {
+    title: text(open['base.title']),
+    unitName: text(open['unit.name']) || null,
+    // Letters of a period's categories; anything longer is not one yet.
+    category: category.length > 0 && category.length <= 8 ? category : null,
+    periodId: typeof period === 'number' ? period : periodId,
+  };
+};
+
+const fieldProblem = problemIn(Sections);
+
+const refuseExcess = (fields: Fields): void => {
+  if (Object.keys(fields).length <= PATHS_MAX && JSON.stringify(fields).length <= CHARACTERS_MAX) return;
+  throw new AppError(413, 'apply.too_large');
+};
+
+export interface HeldApplication extends Held {
+  row: ApplicationRow;
+}
+
+export const heldApplication = ({ sealer }: Pick<Scope, 'sealer'>, row: ApplicationRow): HeldApplication => ({
+  row,
+  ref: row.id,
+  version: row.version,
+  fields: openFields(sealer, row.fields),
+  writers: row.fieldWriters,
+  author: { by: row.ownerId, at: row.updatedAt },
+});
+
+type Progress = Pick<Calls['PATCH /prod-api/cms/apply/{id}/draft']['answer'], 'sectionStatus' | 'verdicts'>;
+
+/** An application as a draft: its eight sections, closed at the deadline and by remarks, judged on every save. */
+export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication, Progress, Scope> => ({
+  record: 'application',
+  isRows: isRowsPath,
+  problem: (path, value) => (isTypedText(path, value) ? null : fieldProblem(path, value)),
+  lock: async (scope, id) => heldApplication(scope, await lockEditable(scope, id)),
+  admit: async (scope, { row }, merge, fields) => {
+    await refuseClosedFields(scope.db, row, merge);
+    refuseExcess(fields);
+    await checkReferences(scope, row, merge.delta);
+  },
+  write: async (scope, { row }, { delta, fields, writers }) => {
+    const { db, sealer, now } = scope;
+    const columns = derivedColumns(fields, row.periodId);
+    const { verdicts, statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
+    const more = { sectionStatus: statuses, verdicts };
+    const isChanged = Object.keys(delta).length > 0;
+    if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, more };
+    await countStepTime(scope, row, delta);
+    await updateApplication(db, row.id, {
+      ...columns,
+      sectionsDone,
+      stepReached: step ?? row.stepReached,
+      fields: JSON.stringify({ ...row.fields, ...sealFields(sealer, delta) }),
+      fieldWriters: JSON.stringify(writers),
+      updatedAt: isChanged ? now : row.updatedAt,
+    });
+    return { version: row.version + 1, more };
+  },
+});

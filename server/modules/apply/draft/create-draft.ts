@@ -1,0 +1,107 @@
+import type { Calls } from '@contract/endpoints';
+import { UNIT_NATURES } from '@contract/enums';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { type Fields, flatten } from '@contract/rules/draft-fields';
+import { isOver } from '@contract/rules/period-clock';
+import { say } from '@contract/sentences/sentence';
+import { recordAudit } from '@server/audit/audit';
+import { isSealed } from '@server/crypto/sealing';
+import { cleanValue, fieldProblems, refuseFields } from '@server/drafts/field-problems';
+import { storeMerge } from '@server/drafts/store-merge';
+import { conflict, notFound } from '@server/errors/app-error';
+import { insertEvent } from '@server/modules/apply/events/event-repository';
+import { type Applicant, findApplicant, findUnit, type Unit } from '@server/modules/apply/people-repository';
+import { insertApplication, lockApplication } from '@server/modules/apply/repository';
+import type { Scope } from '@server/modules/apply/scope';
+import { requireAnswerable } from '@server/modules/demand/service';
+import { holdPeriod } from '@server/modules/period/service';
+import { applicationDraft, heldApplication } from './application-draft';
+import { requireQuota } from './one-per-period';
+
+type Body = Calls['POST /prod-api/cms/apply']['body'];
+
+/** What the service knows already is not asked again. */
+const prefilled = ({ sealer }: Scope, { phone, email }: Applicant, unit: Unit | null): Fields => ({
+  'team.leaderPhone': isSealed(phone) ? sealer.open(phone) : phone,
+  'team.leaderEmail': email,
+  ...(unit && {
+    'unit.unitId': unit.id,
+    'unit.name': unit.name,
+    'unit.uscc': unit.uscc,
+    'unit.nature': UNIT_NATURES.find((nature) => nature === unit.nature) ?? null,
+    'unit.address': unit.address,
+    'unit.legalPerson': unit.legalPerson,
+  }),
+});
+
+const given = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, value]) => (value === null ? [] : [[path, cleanValue(value)]])),
+  );
+
+/** The period takes applications at this moment. */
+const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> => {
+  const period = await holdPeriod(db, periodId);
+  if (!period) throw notFound('apply.no_period');
+  const at = (date: Date): string => beijingTime(date.toISOString());
+  if (now < period.applyStart) throw conflict(say('apply.forecast', { at: at(period.applyStart) }));
+  if (isOver(period.applyEnd.toISOString(), now))
+    throw conflict(say('apply.closed', { at: at(period.applyEnd) }));
+};
+
+/** Starts a draft. A person has room for so many in a period; two clicks cannot make two. */
+export const createDraft = async (
+  scope: Scope,
+  { periodId, category, sections, demandId }: Body,
+): Promise<number> => {
+  const { db, caller, now, source } = scope;
+  await requireOpen(scope, periodId);
+  if (demandId) await requireAnswerable(db, demandId, now);
+  await requireQuota(scope, { ownerId: caller.accountId, periodId });
+  const applicant = await findApplicant(db, caller.accountId);
+  const unit = await findUnit(db, applicant.unitId);
+  const delta: Fields = {
+    ...flatten({}),
+    ...prefilled(scope, applicant, unit),
+    ...given(flatten(sections ?? {})),
+    'base.periodId': periodId,
+    ...(category ? { 'base.category': category } : {}),
+  };
+  const kind = applicationDraft();
+  refuseFields(
+    fieldProblems(
+      kind,
+      Object.entries(delta).map(([path, value]) => ({ path, value })),
+    ),
+  );
+  const id = await insertApplication(db, {
+    ownerId: caller.accountId,
+    periodId,
+    unitId: applicant.unitId,
+    demandId: demandId ?? null,
+    statusSince: now,
+    handlerSince: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const row = await lockApplication(db, id);
+  if (!row) throw notFound();
+  await storeMerge(scope, kind, heldApplication(scope, row), { delta, overwritten: [], declined: [] });
+  await insertEvent(db, {
+    applicationId: id,
+    event: 'create',
+    fromStatus: null,
+    toStatus: 'draft',
+    actorId: caller.accountId,
+    actorRole: 'applicant',
+    reason: null,
+    at: now,
+  });
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'apply.create',
+    target: `application:${id}`,
+    outcome: 'ok',
+  });
+  return id;
+};

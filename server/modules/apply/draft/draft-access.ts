@@ -1,0 +1,50 @@
+import { isOver } from '@contract/rules/period-clock';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
+import { EDITABLE } from '@contract/rules/status-machine';
+import { say } from '@contract/sentences/sentence';
+import { conflict, notFound } from '@server/errors/app-error';
+import { dueOver, type GuardProblem, periodClosed, problem } from '@server/modules/apply/events/guards';
+import { isOwner } from '@server/modules/apply/policy';
+import { type ApplicationRow, lockApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { findPeriod } from '@server/modules/period/service';
+
+const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
+
+/** What keeps the owner from changing the form now: its state, or its deadline. */
+export const editProblem = (
+  application: Pick<ApplicationRow, 'status' | 'dueAt'>,
+  applyEnd: Date,
+  now: Date,
+): GuardProblem | null => {
+  const { status, dueAt } = application;
+  if (!EDITABLE.includes(status)) return problem(say('apply.locked', { status: STATUS_WORDS.word(status) }));
+  if (status === 'returned') return dueAt && over(dueAt, now) ? dueOver(dueAt) : null;
+  return over(applyEnd, now) ? periodClosed(applyEnd) : null;
+};
+
+/** The caller's own application, locked; to everybody else it does not exist. */
+export const lockOwn = async (scope: Pick<Scope, 'db' | 'caller'>, id: number): Promise<ApplicationRow> => {
+  const row = await lockApplication(scope.db, id);
+  if (!row || !isOwner(scope.caller, row)) throw notFound();
+  return row;
+};
+
+export const applyEndOf = async (db: Db, periodId: number): Promise<Date> => {
+  const period = await findPeriod(db, periodId);
+  if (!period) throw notFound('apply.no_period');
+  return period.applyEnd;
+};
+
+/** Refuses every write of the owner that belongs to the form, once the state or the deadline has closed it. */
+export const requireEditable = async (db: Db, row: ApplicationRow, now: Date): Promise<void> => {
+  const found = editProblem(row, await applyEndOf(db, row.periodId), now);
+  if (found) throw conflict(found.said, { errorCode: found.code });
+};
+
+/** The same, and open for editing. */
+export const lockEditable = async (scope: Scope, id: number): Promise<ApplicationRow> => {
+  const row = await lockOwn(scope, id);
+  await requireEditable(scope.db, row, scope.now);
+  return row;
+};

@@ -1,0 +1,28 @@
+import { recordAudit } from '@server/audit/audit';
+import { conflict } from '@server/errors/app-error';
+import { filesOf } from '@server/modules/apply/file-repository';
+import { presentApplication } from '@server/modules/apply/present-application';
+import { deleteApplication } from '@server/modules/apply/repository';
+import type { Scope } from '@server/modules/apply/scope';
+import { dropUnnamedFiles } from '@server/modules/attachment/service';
+import { lockOwn } from './draft-access';
+import { refuseOldVersion } from './save-whole';
+
+/** Deletes a draft that was never filed, together with the files only it had named. */
+export const removeDraft = async (scope: Scope, id: number, version: number): Promise<null> => {
+  const { db, caller, now, source } = scope;
+  const row = await lockOwn(scope, id);
+  if (row.status !== 'draft' || row.filedVersion > 0)
+    throw conflict('apply.filed', { data: await presentApplication(scope, id) });
+  await refuseOldVersion(scope, row, version);
+  const files = [...(await filesOf(db, id))];
+  await deleteApplication(db, id);
+  await dropUnnamedFiles(db, files);
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: 'apply.remove',
+    target: `application:${id}`,
+    outcome: 'ok',
+  });
+  return null;
+};

@@ -1,0 +1,104 @@
+import { isOver } from '@contract/rules/period-clock';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
+import type { ApplicationEvent } from '@contract/rules/status-machine';
+import { say } from '@contract/sentences/sentence';
+import type { Transaction } from '@server/db/database';
+import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
+import { badField, conflict, unprocessable } from '@server/errors/app-error';
+import { requireQuota } from '@server/modules/apply/draft/one-per-period';
+import { leaveRemarks } from '@server/modules/apply/remarks/leave-remarks';
+import { closeRemarksOf, countUnanswered } from '@server/modules/apply/remarks/remark-repository';
+import type { ApplicationRow } from '@server/modules/apply/repository';
+import type { EventBody, Scope } from '@server/modules/apply/scope';
+import type { Updateable } from 'kysely';
+import { fileApplication } from './file-application';
+import { report } from './report';
+
+type Columns = Updateable<ApplicationTable>;
+type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
+
+/** 受理: what the office had asked for is settled. */
+const accept: Effect = async ({ db, caller, now }, { id }) => {
+  await closeRemarksOf(db, id, 'office', { closedBy: caller.accountId, closedAt: now });
+  return {};
+};
+
+/** A returned application comes back with every remark answered. */
+const submit: Effect = async (scope, row, _body) => {
+  const open = row.status === 'returned' ? await countUnanswered(scope.db, row.id) : 0;
+  if (open > 0) throw unprocessable(say('apply.remarks_unanswered', { n: open }));
+  return fileApplication(scope, row);
+};
+
+/** 退回修改: until when is asked for, so that nobody waits for ever. */
+const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
+  const { now } = scope;
+  const due = dueAt ? new Date(dueAt) : null;
+  if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', 'apply.no_due');
+  if (isOver(due.toISOString(), now)) throw badField('body.dueAt', 'apply.due_past');
+  await leaveRemarks(scope, row, remarks);
+  return { returnedFrom: row.status, dueAt: due };
+};
+
+const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
+  await requireQuota(scope, { ownerId, periodId, exceptId: id });
+  return {};
+};
+
+const moveResult = async (
+  tx: Transaction,
+  applicationId: number,
+  milestone: 'one' | 'two',
+  from: StageResultStatus[],
+  values: { status: StageResultStatus; submittedAt?: Date; decidedAt?: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('stageResult')
+    .set((eb) => ({
+      ...values,
+      updatedAt: values.submittedAt ?? values.decidedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const submitResult =
+  (milestone: 'one' | 'two'): Effect =>
+  async ({ db, now }, { id }) => {
+    const isMoved = await moveResult(db, id, milestone, ['draft', 'returned'], {
+      status: 'submitted',
+      submittedAt: now,
+    });
+    if (!isMoved)
+      throw conflict(say('apply.result_first', { stage: STATUS_WORDS.word(`stage_${milestone}`) }), {
+        errorCode: 'apply.no_result',
+      });
+    return {};
+  };
+
+const decideResult =
+  (milestone: 'one' | 'two', status: 'passed' | 'returned'): Effect =>
+  async ({ db, now }, { id }) => {
+    const isMoved = await moveResult(db, id, milestone, ['submitted'], { status, decidedAt: now });
+    if (!isMoved) throw conflict('apply.no_result');
+    return {};
+  };
+
+/** What an arrow does besides moving the status: columns to write, other rows to change. */
+export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
+  submit,
+  accept,
+  reopen,
+  report,
+  return: sendBack,
+  submit_stage_one: submitResult('one'),
+  pass_stage_one: decideResult('one', 'passed'),
+  return_stage_one: decideResult('one', 'returned'),
+  submit_stage_two: submitResult('two'),
+  pass_stage_two: decideResult('two', 'passed'),
+  return_stage_two: decideResult('two', 'returned'),
+};

@@ -1,0 +1,43 @@
+import type { Transaction } from '@server/db/database';
+import type { ApplicationEventTable } from '@server/db/schema';
+import type { Db } from '@server/modules/apply/scope';
+import { type Insertable, sql } from 'kysely';
+
+export const insertEvent = async (
+  tx: Transaction,
+  values: Insertable<ApplicationEventTable>,
+): Promise<void> => {
+  await tx.insertInto('applicationEvent').values(values).execute();
+};
+
+export const countEvents = async (db: Db, applicationId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('applicationEvent')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+interface Page {
+  limit: number;
+  offset: number;
+  order: 'asc' | 'desc';
+}
+
+export const selectEvents = (db: Db, applicationId: number, { limit, offset, order }: Page) =>
+  db
+    .selectFrom('applicationEvent as e')
+    .innerJoin('application as a', 'a.id', 'e.applicationId')
+    .leftJoin('account as actor', 'actor.id', 'e.actorId')
+    .leftJoin('unit as u', 'u.id', 'a.unitId')
+    .selectAll('e')
+    .select([
+      'u.name as auditUnitName',
+      sql<string | null>`coalesce(actor.real_name, actor.nickname)`.as('name'),
+    ])
+    .where('e.applicationId', '=', applicationId)
+    .orderBy('e.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();

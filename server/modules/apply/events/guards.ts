@@ -1,0 +1,88 @@
+import { beijingTime } from '@contract/rules/beijing-time';
+import { isOver } from '@contract/rules/period-clock';
+import { publicityEnd } from '@contract/rules/promise';
+import { panelFault, WAITING_WORDS } from '@contract/rules/review-panel';
+import { endsWithWindow } from '@contract/rules/stage-window';
+import { STATUS_WORDS } from '@contract/rules/status-labels';
+import type { ApplicationEvent, Guard, Transition } from '@contract/rules/status-machine';
+import { type Sentence, say } from '@contract/sentences/sentence';
+import type { Word } from '@contract/word';
+import type { HeadRow } from '@server/modules/apply/lists/head-query';
+
+export interface GuardProblem {
+  /** The errorCode, which several sentences may share. */
+  code: string;
+  said: Sentence | Word;
+}
+export const problem = (said: Sentence, code: string = said.code): GuardProblem => ({ code, said });
+const waiting = (code: string, said: Word): GuardProblem => ({ code: `apply.${code}`, said });
+const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
+const at = (date: Date): string => beijingTime(date.toISOString());
+
+export const periodClosed = (applyEnd: Date): GuardProblem =>
+  problem(say('apply.closed_kept', { at: at(applyEnd) }), 'apply.closed');
+export const dueOver = (dueAt: Date): GuardProblem =>
+  problem(say('apply.due_over', { at: at(dueAt) }), 'apply.closed');
+
+const windowOf = (head: HeadRow, event: ApplicationEvent) =>
+  event === 'submit_stage_two'
+    ? {
+        stage: STATUS_WORDS.word('stage_two'),
+        start: head.stageTwoStart,
+        end: head.stageTwoEnd,
+        result: head.stageTwoStatus,
+      }
+    : {
+        stage: STATUS_WORDS.word('stage_one'),
+        start: head.stageOneStart,
+        end: head.stageOneEnd,
+        result: head.stageOneStatus,
+      };
+
+const stageWindow = (head: HeadRow, now: Date, event: ApplicationEvent): GuardProblem | null => {
+  const { stage, start, end, result } = windowOf(head, event);
+  if (result === 'submitted') return problem(say('apply.result_submitted', { stage }));
+  if (result === 'passed') return problem(say('apply.result_passed', { stage }));
+  if (now < start)
+    return problem(say('apply.stage_forecast', { stage, at: at(start) }), 'apply.stage_window');
+  const isLate = endsWithWindow(result) && over(end, now);
+  return isLate ? problem(say('apply.stage_over', { stage, at: at(end) }), 'apply.stage_window') : null;
+};
+
+type Check = (head: HeadRow, now: Date, event: ApplicationEvent) => GuardProblem | null;
+
+/** `complete` and `sealed_sheet` look at content and are judged where the event runs. */
+const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
+  before_deadline: ({ applyEnd }, now) => (over(applyEnd, now) ? periodClosed(applyEnd) : null),
+  before_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? dueOver(dueAt) : null),
+  past_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? null : problem({ code: 'apply.not_due' })),
+  review_finished: (head) => {
+    const fault = panelFault(head);
+    return fault && waiting('reviews', fault);
+  },
+  publicity_over: (head, now) =>
+    over(publicityEnd(head), now)
+      ? null
+      : waiting('publicity', WAITING_WORDS.word('publicity', { at: at(publicityEnd(head)) })),
+  stage_window_open: stageWindow,
+  stage_one_passed: ({ stageOneStatus }) =>
+    stageOneStatus === 'passed' ? null : problem({ code: 'apply.stage_one' }),
+  result_submitted: ({ stageOneStatus, stageTwoStatus }, _, event) =>
+    (event.endsWith('_one') ? stageOneStatus : stageTwoStatus) === 'submitted'
+      ? null
+      : problem({ code: 'apply.no_result' }),
+};
+
+/** The first thing that stands in the way of an arrow, of those that follow from dates and results. */
+export const guardProblem = (
+  { guards = [], event }: Transition,
+  head: HeadRow,
+  now: Date,
+): GuardProblem | null => {
+  for (const guard of guards) {
+    if (guard === 'complete' || guard === 'sealed_sheet') continue;
+    const found = CHECKS[guard](head, now, event);
+    if (found) return found;
+  }
+  return null;
+};

@@ -1,0 +1,30 @@
+import { say } from '@contract/sentences/sentence';
+import { badField } from '@server/errors/app-error';
+import { nameFiles } from '@server/modules/apply/file-repository';
+import { closeRemarksOf } from '@server/modules/apply/remarks/remark-repository';
+import type { ApplicationRow } from '@server/modules/apply/repository';
+import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { filesByIds, usableFiles } from '@server/modules/attachment/service';
+
+/**
+ * The scan is a file of the auditor's own, completely there, and younger than the version it was stamped for: a sheet
+ * that was on file before proves an earlier one.
+ */
+const requireSheet = async ({ db, caller }: Scope, row: ApplicationRow, sheet: string): Promise<void> => {
+  const [file] = (await usableFiles(db, [sheet], caller.accountId)).has(sheet)
+    ? await filesByIds(db, [sheet])
+    : [];
+  if (file?.state !== 'ready') throw badField('body.sealedSheet', 'apply.sheet_broken');
+  if (row.submittedAt && file.createdAt < row.submittedAt)
+    throw badField('body.sealedSheet', say('apply.sheet_old', { n: row.filedVersion }));
+};
+
+/** 盖章上报: the unit forwards the version that is filed now, with a sheet stamped for it. */
+export const report = async (scope: Scope, row: ApplicationRow, { sealedSheet: sheet }: EventBody) => {
+  const { db, caller, now } = scope;
+  if (!sheet) throw badField('body.sealedSheet', 'apply.no_sheet');
+  await requireSheet(scope, row, sheet);
+  await nameFiles(db, row.id, [sheet]);
+  await closeRemarksOf(db, row.id, 'unit', { closedBy: caller.accountId, closedAt: now });
+  return { sealedSheet: sheet, sealedVersion: row.filedVersion, reportedAt: row.reportedAt ?? now };
+};

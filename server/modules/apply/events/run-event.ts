@@ -1,0 +1,79 @@
+import type { Application } from '@contract/apply';
+import type { Actor } from '@contract/enums';
+import { EVENT_WORDS, STATUS_WORDS } from '@contract/rules/status-labels';
+import {
+  type ApplicationEvent,
+  findTransition,
+  mayEver,
+  type Transition,
+} from '@contract/rules/status-machine';
+import { say } from '@contract/sentences/sentence';
+import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
+import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
+import { presentApplication } from '@server/modules/apply/present-application';
+import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
+import type { EventBody, Scope } from '@server/modules/apply/scope';
+import type { Caller } from '@server/security/caller';
+import { EFFECTS } from './event-effects';
+import { guardProblem } from './guards';
+import { moveStatus } from './move-status';
+
+const choose = async (
+  scope: Scope,
+  row: ApplicationRow,
+  event: ApplicationEvent,
+): Promise<[Transition, Actor]> => {
+  const actors = actorsOf(scope.caller, row);
+  for (const actor of actors) {
+    const transition = findTransition(row.status, event, actor);
+    if (transition) return [transition, actor];
+  }
+  if (!mayEver(event, actors)) throw forbidden();
+  throw conflict(
+    say('apply.state', { status: STATUS_WORDS.word(row.status), event: EVENT_WORDS.word(event) }),
+    { data: await presentApplication(scope, row.id) },
+  );
+};
+
+const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
+  const text = body.reason?.replaceAll('\u0000', '').trim() ?? '';
+  if (reason && text === '') throw badField('body.reason', 'field.reason');
+  return text === '' ? null : text;
+};
+
+/** What the unit had on its table was taken back by its owner: that is no secret, but the draft is one again. */
+const refuseWithdrawn = (caller: Caller, row: ApplicationRow): void => {
+  if (row.filedVersion > 0 && !isOwner(caller, row) && mayRead(caller, { ...row, status: 'submitted' }))
+    if (row.status === 'withdrawn' || row.status === 'draft') throw conflict('apply.withdrawn');
+};
+
+/**
+ * Any arrow of the status machine, in one transaction: lock, who may, state, version, guards, effect, record. Two
+ * people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
+ */
+export const runEvent = async (
+  scope: Scope,
+  id: number,
+  event: ApplicationEvent,
+  body: EventBody,
+): Promise<Application> => {
+  const { db, caller, now, sealer, source } = scope;
+  const row = await lockApplication(db, id);
+  if (row) refuseWithdrawn(caller, row);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const [transition, actor] = await choose(scope, row, event);
+  await refuseOldVersion(scope, row, body.version);
+  const problem = guardProblem(transition, await findHead(db, id), now);
+  if (problem)
+    throw conflict(problem.said, { errorCode: problem.code, data: await presentApplication(scope, id) });
+  const reason = reasonOf(transition, body);
+  const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
+  await moveStatus(
+    db,
+    row,
+    { transition, actor, actorId: caller.accountId, reason, columns },
+    { now, sealer, source },
+  );
+  return presentApplication(scope, id);
+};

@@ -1,0 +1,49 @@
+import type { Application } from '@contract/apply';
+import { STAGES, type Stage } from '@contract/enums';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { type PromisedStage, promisesOf } from '@contract/rules/promise';
+import { type ApplicationEvent, stageOf } from '@contract/rules/status-machine';
+import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import type { Db } from '@server/modules/apply/scope';
+
+/** The event that ended a stage; `approved` begins and is reached with the same act. */
+const ENDED_BY: Record<Exclude<Stage, 'apply'>, ApplicationEvent> = {
+  unit_review: 'report',
+  formal_check: 'accept',
+  expert_review: 'propose',
+  publicity: 'approve',
+  approved: 'approve',
+  stage_result: 'pass_stage_two',
+  closed: 'pass_stage_two',
+};
+
+/** Reached with its first moment, not with its last. */
+const isReached = (stage: Stage): boolean => stage === 'approved' || stage === 'closed';
+
+/** When each of these events happened last. */
+const lastTimes = async (db: Db, applicationId: number): Promise<Map<string, Date>> => {
+  const rows = await db
+    .selectFrom('applicationEvent')
+    .select(['event', (eb) => eb.fn.max('at').as('at')])
+    .where('applicationId', '=', applicationId)
+    .where('event', 'in', [...new Set(Object.values(ENDED_BY))])
+    .groupBy('event')
+    .execute();
+  return new Map(rows.map(({ event, at }) => [event, at]));
+};
+
+type Day = Application['stageDays'][number];
+
+/** Under the ticks of the rail: the day on which a stage ended, or the day by which it is promised to. */
+export const stageDaysOf = async (db: Db, head: HeadRow, now: Date): Promise<Day[]> => {
+  const times = await lastTimes(db, head.id);
+  const here = STAGES.indexOf(stageOf(head.status, head.returnedFrom));
+  const promises = promisesOf(head, now);
+  return STAGES.flatMap((stage, index): Day[] => {
+    const isOver = index < here || (index === here && isReached(stage));
+    const ended = stage === 'apply' ? head.submittedAt : times.get(ENDED_BY[stage]);
+    if (isOver) return ended ? [{ stage, at: beijingIso(ended), over: true }] : [];
+    const until = promises[stage as PromisedStage];
+    return until ? [{ stage, at: beijingIso(until), over: false }] : [];
+  });
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type ApplicationEvent, findTransition } from '@contract/rules/status-machine';
+import { MINUTE_MS } from '@contract/time-units';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Database } from '@server/db/database';
+import { findHead } from '@server/modules/apply/repository';
+import type { Db } from '@server/modules/apply/scope';
+import { sql } from 'kysely';
+import { guardProblem } from './guards';
+import { moveStatus } from './move-status';
+
+const BATCH = 50;
+/**
+ * Longer than any request may last: whoever filed again in the last second has been served before the service acts on
+ * the deadline.
+ */
+const SETTLED_MS = MINUTE_MS;
+
+const idsOverdue = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('status', '=', 'returned')
+    .where('dueAt', '<', now)
+    .orderBy('dueAt')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const idsPublished = async (db: Db, now: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('application as a')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .select('a.id')
+    .where('a.status', '=', 'publicity')
+    .where(
+      sql<boolean>`greatest(p.publicity_start, a.status_since) + p.publicity_days * interval '1 day' < ${now}`,
+    )
+    .orderBy('a.id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Lets the system move one application, unless somebody else moved it meanwhile or the guard says it is not time.
+ * A row that is locked is in somebody's hands: the next round sees to it.
+ */
+const moveBySystem = (
+  db: Database,
+  sealer: Sealer,
+  id: number,
+  event: ApplicationEvent,
+  now: Date,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('application')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    const transition = row && findTransition(row.status, event, 'system');
+    if (!row || !transition || guardProblem(transition, await findHead(tx, id), now)) return false;
+    const source = { ip: '', id: `job-${randomUUID()}` };
+    await moveStatus(
+      tx,
+      row,
+      { transition, actor: 'system', actorId: null, reason: null, columns: {} },
+      { now, sealer, source },
+    );
+    return true;
+  });
+
+const moveAll = async (
+  db: Database,
+  sealer: Sealer,
+  ids: number[],
+  event: ApplicationEvent,
+  now: Date,
+): Promise<number> => {
+  let moved = 0;
+  for (const id of ids) if (await moveBySystem(db, sealer, id, event, now)) moved += 1;
+  return moved;
+};
+
+/** 逾期未交: returned applications whose date for mending has passed. Answers how many. */
+export const expireReturned = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  moveAll(db, sealer, await idsOverdue(db.kysely, new Date(now.getTime() - SETTLED_MS)), 'expire', now);
+
+/** 期满: applications whose publicity is over without an objection. Answers how many. */
+export const approvePublished = async (db: Database, sealer: Sealer, now: Date): Promise<number> =>
+  moveAll(db, sealer, await idsPublished(db.kysely, now), 'approve', now);

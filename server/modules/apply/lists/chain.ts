@@ -1,0 +1,84 @@
+import { EDITABLE } from '@contract/rules/status-machine';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
+import type { Transaction } from '@server/db/database';
+import type { ApplicationTable } from '@server/db/schema';
+import { conflict } from '@server/errors/app-error';
+import { lockOwn, requireEditable } from '@server/modules/apply/draft/draft-access';
+import type { Db } from '@server/modules/apply/scope';
+import type { Caller } from '@server/security/caller';
+import type { Selectable } from 'kysely';
+
+/** What joins an application to its neighbours, and what the right to read it hangs on. */
+export type ChainApplication = Pick<
+  Selectable<ApplicationTable>,
+  'id' | 'no' | 'title' | 'status' | 'ownerId' | 'unitId' | 'reportedAt' | 'demandId' | 'periodId'
+>;
+
+type Wanted =
+  | { id: number }
+  | { demandId: number }
+  /** Of these periods: one's own, and those that something public came from. */
+  | { periodIds: readonly number[]; accountId: number | null };
+
+/** Newest first; more than a strip shows, because the reader may not see all of them. */
+const LOOKED_AT = 60;
+
+export const chainApplications = async (db: Db, wanted: Wanted): Promise<ChainApplication[]> => {
+  const all = db
+    .selectFrom('application as a')
+    .select(['a.id', 'a.no', 'a.title', 'a.status', 'a.ownerId', 'a.unitId', 'a.reportedAt'])
+    .select(['a.demandId', 'a.periodId'])
+    .orderBy('a.id', 'desc')
+    .limit(LOOKED_AT);
+  if ('id' in wanted) return all.where('a.id', '=', wanted.id).execute();
+  if ('demandId' in wanted) return all.where('a.demandId', '=', wanted.demandId).execute();
+  if (wanted.periodIds.length === 0) return [];
+  return all
+    .where('a.periodId', 'in', [...wanted.periodIds])
+    .where((eb) =>
+      eb.or([
+        eb('a.ownerId', '=', wanted.accountId ?? 0),
+        eb.exists(
+          eb
+            .selectFrom('stageResult as r')
+            .select('r.applicationId')
+            .whereRef('r.applicationId', '=', 'a.id')
+            .where('r.status', '=', 'passed'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('achievement as c')
+            .select('c.id')
+            .whereRef('c.sourceId', '=', 'a.id')
+            .where('c.status', '=', 'published'),
+        ),
+      ]),
+    )
+    .execute();
+};
+
+interface Answering {
+  id: number;
+  demandId: number | null;
+  caller: Caller;
+  now: Date;
+  source: AuditSource;
+}
+
+/** Names the demand an application answers, or takes the name back; what was filed says what it said. */
+export async function answerDemand(
+  tx: Transaction,
+  { id, demandId, caller, now, source }: Answering,
+): Promise<void> {
+  const row = await lockOwn({ db: tx, caller }, id);
+  if (!EDITABLE.includes(row.status)) throw conflict('apply.demand_filed', { errorCode: 'apply.filed' });
+  await requireEditable(tx, row, now);
+  // No change of the form: whoever has it open goes on writing undisturbed.
+  await tx.updateTable('application').set({ demandId }).where('id', '=', id).execute();
+  await recordAudit(tx, source, now, {
+    accountId: caller.accountId,
+    action: 'apply.answer_demand',
+    target: `application:${id}`,
+    outcome: 'ok',
+  });
+}

@@ -1,0 +1,71 @@
+import type { Db } from '@server/modules/apply/scope';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+
+/** All that lists and page headers need of an application, its period, people and results. No form content. */
+export const headQuery = (db: Db) =>
+  db
+    .selectFrom('application as a')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .innerJoin('account as owner', 'owner.id', 'a.ownerId')
+    .leftJoin('unit as u', 'u.id', 'a.unitId')
+    .leftJoin('stageResult as one', (join) =>
+      join.onRef('one.applicationId', '=', 'a.id').on('one.milestone', '=', 'one'),
+    )
+    .leftJoin('stageResult as two', (join) =>
+      join.onRef('two.applicationId', '=', 'a.id').on('two.milestone', '=', 'two'),
+    );
+
+const countReviews = (which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from review r where r.application_id = a.id and ${which})`;
+
+export const selectHeads = (db: Db) =>
+  headQuery(db).select([
+    'a.id',
+    'a.no',
+    'a.ownerId',
+    'a.periodId',
+    'a.unitId',
+    'a.category',
+    'a.title',
+    'a.unitName',
+    'a.status',
+    'a.statusSince',
+    'a.handler',
+    'a.handlerSince',
+    'a.returnedFrom',
+    'a.dueAt',
+    'a.stepReached',
+    'a.sectionsDone',
+    'a.filedVersion',
+    'a.submittedAt',
+    'a.reportedAt',
+    'a.sealedSheet',
+    'a.sealedVersion',
+    'a.createdAt',
+    'a.updatedAt',
+    'a.version',
+    'p.name as periodName',
+    'p.categories',
+    'p.applyEnd',
+    'p.unitAuditEnd',
+    'p.formalCheckEnd',
+    'p.reviewEnd',
+    'p.reviewMinimum',
+    'p.publicityStart',
+    'p.publicityDays',
+    'p.approvalAt',
+    'p.stageOneStart',
+    'p.stageOneEnd',
+    'p.stageTwoStart',
+    'p.stageTwoEnd',
+    'owner.certified',
+    'u.name as auditUnitName',
+    'one.status as stageOneStatus',
+    'two.status as stageTwoStatus',
+    sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
+    countReviews(sql`r.status <> 'conflict'`).as('reviewsAssigned'),
+    countReviews(sql`r.status = 'submitted'`).as('reviewsDone'),
+  ]);
+
+type RowOf<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
+export type HeadRow = RowOf<ReturnType<typeof selectHeads>>;

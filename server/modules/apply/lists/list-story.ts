@@ -1,0 +1,58 @@
+import type { Calls } from '@contract/endpoints';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { listFieldHistory } from '@server/drafts/list-field-history';
+import { notFound } from '@server/errors/app-error';
+import { countEvents, selectEvents } from '@server/modules/apply/events/event-repository';
+import { isOwner, mayRead } from '@server/modules/apply/policy';
+import { findApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { pageOf } from './page-of';
+import { OFFICE } from './present-head';
+
+type Events = Calls['GET /prod-api/cms/apply/{id}/events'];
+type History = Calls['GET /prod-api/cms/apply/{id}/history'];
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** Units and the office act as bodies: the timeline names no official. */
+const actorName = ({ actorRole, auditUnitName, name }: EventRow): string => {
+  if (actorRole === 'unit') return auditUnitName ?? '所在单位';
+  if (actorRole === 'office') return OFFICE;
+  return actorRole === 'system' ? ACTOR_TEXTS.system : (name ?? ACTOR_TEXTS.leader);
+};
+
+/** 动态: what happened to the application, newest first. */
+export const listEvents = async (
+  { db, caller }: Scope<Db>,
+  id: number,
+  query: Events['query'],
+): Promise<Events['answer']> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const events = await selectEvents(db, id, pageOf(query, 'desc'));
+  return {
+    rows: events.map((event) => ({
+      id: event.id,
+      event: event.event,
+      from: event.fromStatus,
+      to: event.toStatus,
+      actorName: actorName(event).slice(0, 80),
+      actorRole: event.actorRole,
+      reason: event.reason,
+      at: beijingIso(event.at),
+    })),
+    total: await countEvents(db, id),
+  };
+};
+
+/** Values that were replaced or came second. They are the author's alone. */
+export const listHistory = async (
+  { db, caller, sealer }: Scope<Db>,
+  id: number,
+  query: History['query'],
+): Promise<History['answer']> => {
+  const row = await findApplication(db, id);
+  if (!row || !isOwner(caller, row)) throw notFound();
+  const page = { ...pageOf(query, 'desc'), path: query.path };
+  return listFieldHistory({ db, sealer }, { record: 'application', ref: id }, page);
+};

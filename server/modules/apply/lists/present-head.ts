@@ -1,0 +1,74 @@
+import type { Application, ApplicationSummary } from '@contract/apply';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { deadlineOf } from '@contract/rules/promise';
+import {
+  type ApplicationEvent,
+  eventsFor,
+  findTransition,
+  WAITING_GUARDS,
+} from '@contract/rules/status-machine';
+import { textOf } from '@contract/sentences/sentence';
+import { guardProblem } from '@server/modules/apply/events/guards';
+import { actorsOf } from '@server/modules/apply/policy';
+import type { Caller } from '@server/security/caller';
+import type { HeadRow } from './head-query';
+
+const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
+const LABEL_MAX = 80;
+export const OFFICE = ACTOR_TEXTS.office;
+
+const handlerOfHead = ({
+  handler,
+  handlerSince,
+  ownerName,
+  auditUnitName,
+}: HeadRow): ApplicationSummary['handler'] => {
+  if (!handler) return null;
+  const label = { applicant: ownerName, unit: auditUnitName ?? ACTOR_TEXTS.unit, office: OFFICE }[handler];
+  return { role: handler, label: label.slice(0, LABEL_MAX), since: beijingIso(handlerSince) };
+};
+
+/** Events the reader may start now, as far as dates and results decide; content is judged when they do. */
+export const actionsOf = (head: HeadRow, caller: Caller, now: Date): ApplicationEvent[] => {
+  const actors = actorsOf(caller, head);
+  return eventsFor(head.status, actors).filter((event) =>
+    actors.some((actor) => {
+      const transition = findTransition(head.status, event, actor);
+      return transition !== undefined && guardProblem(transition, head, now) === null;
+    }),
+  );
+};
+
+/** Events that would be the reader's, if others or time had done their part: each with what it waits for. */
+export const heldOf = (head: HeadRow, caller: Caller, now: Date): Application['held'] => {
+  const actors = actorsOf(caller, head);
+  return eventsFor(head.status, actors).flatMap((event) => {
+    const found = actors.flatMap((actor) => findTransition(head.status, event, actor) ?? [])[0];
+    const guards = found?.guards?.filter((guard) => WAITING_GUARDS.includes(guard)) ?? [];
+    const problem = found && guardProblem({ ...found, guards }, head, now);
+    return problem ? [{ event, reason: textOf(problem.said) }] : [];
+  });
+};
+
+export const presentHead = (head: HeadRow, caller: Caller, now: Date): ApplicationSummary => ({
+  id: head.id,
+  no: head.no,
+  title: head.title,
+  category: head.category,
+  categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? null,
+  periodId: head.periodId,
+  periodName: head.periodName,
+  unitName: head.unitName,
+  status: head.status,
+  statusSince: beijingIso(head.statusSince),
+  returnedFrom: head.returnedFrom,
+  handler: handlerOfHead(head),
+  deadline: iso(deadlineOf(head)),
+  sectionsDone: head.sectionsDone,
+  submittedAt: iso(head.submittedAt),
+  actions: actionsOf(head, caller, now),
+  createTime: beijingIso(head.createdAt),
+  updateTime: beijingIso(head.updatedAt),
+  version: head.version,
+});

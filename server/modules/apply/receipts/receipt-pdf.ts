@@ -1,0 +1,98 @@
+import type { Receipt } from '@contract/apply';
+import { beijingTime } from '@contract/rules/beijing-time';
+import { qrDrawing } from '@contract/rules/qr-drawing';
+import { type Pdf, writePdf } from '@server/pdf/write-pdf';
+import qrcode from 'qrcode-generator';
+
+export interface ReceiptSheet {
+  receipt: Receipt;
+  siteName: string;
+  /** Where the receipt can be checked; the picture holds the same. */
+  address: string;
+  keyId: string;
+  sequence: number;
+}
+
+const LEFT = 64;
+const RIGHT = 531;
+const LABEL_WIDTH = 96;
+const LINE = 38;
+const QR_SIZE = 116;
+const INK = '#1f2329';
+const FAINT = '#5c6470';
+const RULE = '#8a8f99';
+
+const wan = (fen: number): string =>
+  `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
+
+const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
+
+const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
+  const width = RIGHT - LEFT - LABEL_WIDTH;
+  pdf.font('text').fontSize(11).fillColor(FAINT).text(label, LEFT, y).fillColor(INK);
+  const long = pdf.widthOfString(value) > width;
+  pdf.fontSize(long ? 9 : 11).text(value, LEFT + LABEL_WIDTH, long ? y - 2 : y, {
+    width,
+    height: 28,
+    ellipsis: true,
+  });
+  pdf
+    .moveTo(LEFT, y + 26)
+    .lineTo(RIGHT, y + 26)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+};
+
+/** The paper around it is margin enough. */
+const drawCode = (pdf: Pdf, text: string, x: number, y: number): void => {
+  const { size, path } = qrDrawing(qrcode, text, 0);
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(QR_SIZE / size);
+  pdf.path(path).fill('#000000').restore();
+};
+
+const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: ReceiptSheet): void => {
+  pdf.fillColor(FAINT).font('text').fontSize(11).text(siteName, LEFT, 64);
+  pdf.fillColor(INK).font('bold').fontSize(22).text('提交回执', LEFT, 84);
+  const facts: [string, string][] = [
+    ['项目编号', receipt.no],
+    ['项目名称', receipt.title],
+    ['申报批次', receipt.periodName],
+    ['申报单位', receipt.unitName],
+    ['项目负责人', receipt.leader],
+    ['预算合计', wan(receipt.budget)],
+    ['提交时间', beijingTime(receipt.submittedAt)],
+    ['提交版本', String(receipt.filedVersion)],
+    ['内容指纹', grouped(receipt.digest)],
+    ['签名', `Ed25519 · 密钥 ${keyId} · 第 ${sequence} 份`],
+  ];
+  for (const [index, [label, value]] of facts.entries()) fact(pdf, 144 + index * LINE, label, value);
+  const foot = 144 + facts.length * LINE + 24;
+  drawCode(pdf, address, LEFT, foot);
+  const beside = LEFT + QR_SIZE + 24;
+  const room = { width: RIGHT - beside };
+  pdf.fillColor(FAINT).font('text').fontSize(11).text('校验码', beside, foot);
+  pdf
+    .fillColor(INK)
+    .font('bold')
+    .fontSize(16)
+    .text(receipt.code, beside, foot + 18, room);
+  pdf.fillColor(FAINT).font('text').fontSize(10);
+  pdf.text(
+    '扫描二维码，或在下面的网址输入校验码，可查验本回执的编号、提交时间与内容指纹。查验不显示申报内容。',
+    beside,
+    foot + 50,
+    { ...room, lineGap: 3 },
+  );
+  pdf.text(address.replace(/\?.*$/, ''), beside, foot + 100, room);
+};
+
+/** 提交回执 on one A4 sheet, with the code that leads to its proof. */
+export const receiptPdf = (sheet: ReceiptSheet): Promise<Buffer> =>
+  writePdf(
+    { title: `提交回执 ${sheet.receipt.no}`, margins: { top: 56, bottom: 0, left: LEFT, right: LEFT } },
+    (pdf) => draw(pdf, sheet),
+  );

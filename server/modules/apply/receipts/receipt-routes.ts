@@ -1,0 +1,62 @@
+import { receiptCalls } from '@contract/receipt';
+import { receiptChainCalls } from '@contract/receipt-chain';
+import { keyringOf } from '@server/crypto/receipt-keyring';
+import { createSealer } from '@server/crypto/sealing';
+import type { Deps } from '@server/deps';
+import { attachmentDisposition } from '@server/http/file-disposition';
+import { implement } from '@server/http/implement';
+import { scopeOf } from '@server/modules/apply/scope-of';
+import { readSettings } from '@server/modules/site/service';
+import { addressKey } from '@server/security/address-key';
+import { limitRate } from '@server/security/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { presentReceipt } from './receipt';
+import { presentChain, presentCheck } from './receipt-chain';
+import { checkReceipts } from './receipt-check';
+import { receiptPdf } from './receipt-pdf';
+import { verifyReceipt } from './verify-receipt';
+
+const CHECKS = { name: 'receipt.verify', max: 60, windowMs: 600_000 };
+
+export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
+  const { dataKey, publicOrigin } = deps.config;
+  const sealer = createSealer(dataKey.export());
+  const { kysely } = deps.db;
+  const keyring = keyringOf(deps.config);
+  const checking = { db: kysely, sealer, keyring };
+
+  implement(app, deps, receiptCalls, {
+    'GET /prod-api/cms/apply/{id}/receipt.pdf': async (call) => {
+      const receipt = await presentReceipt(scopeOf(kysely, call, sealer), call.params.id);
+      // What cannot be proved is not printed.
+      const { keyId, sequence } = await verifyReceipt(checking, receipt.code);
+      const pdf = await receiptPdf({
+        receipt,
+        siteName: (await readSettings(kysely))['site.name'],
+        address: `${publicOrigin}/verify?code=${receipt.code}`,
+        keyId,
+        sequence,
+      });
+      call.reply
+        .header('content-disposition', attachmentDisposition(`提交回执-${receipt.no}.pdf`))
+        .type('application/pdf');
+      return pdf;
+    },
+    'GET /prod-api/cms/open/verify/{code}': async ({ params, request, now }) => {
+      await limitRate(deps.db, CHECKS, addressKey(sealer, request.ip), now);
+      return verifyReceipt(checking, params.code);
+    },
+  });
+
+  implement(app, deps, receiptChainCalls, {
+    'GET /prod-api/monitor/receipt/chain': () => presentChain(kysely, deps.config),
+    'POST /prod-api/monitor/receipt/check': async ({ caller, now, request }) =>
+      presentCheck(
+        kysely,
+        await checkReceipts(
+          { db: deps.db, sealer, keyring },
+          { accountId: caller.accountId, source: request, now },
+        ),
+      ),
+  });
+};

@@ -1,0 +1,55 @@
+import type { Receipt } from '@contract/apply';
+import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { budgetSums } from '@contract/rules/budget';
+import { nest } from '@contract/rules/draft-fields';
+import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules/promise';
+import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { notFound } from '@server/errors/app-error';
+import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
+import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import { OFFICE } from '@server/modules/apply/lists/present-head';
+import { findApplicant, findUnit } from '@server/modules/apply/people-repository';
+import { mayRead } from '@server/modules/apply/policy';
+import { findApplication, findHead } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { findPeriod } from '@server/modules/period/service';
+import { codeOf } from '@server/receipt/filed-digest';
+
+const WHO: Partial<Record<PromisedStage, string>> = { expert_review: ACTOR_TEXTS.expert };
+
+/** What is still to happen, who does it, and by when. */
+const nextSteps = (head: HeadRow, unitName: string, now: Date): Receipt['next'] => {
+  const promises = promisesOf(head, now);
+  return PROMISED_STAGES.flatMap((stage) => {
+    const until = promises[stage];
+    const who = stage === 'unit_review' ? unitName : (WHO[stage] ?? OFFICE);
+    return until ? [{ stage: STATUS_LABELS[stage], who, until: beijingIso(until) }] : [];
+  });
+};
+
+/** 提交回执 of the version that is filed now. Shows what was filed, not what has been edited since. */
+export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number): Promise<Receipt> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const snapshot = await findSnapshot(db, id, row.filedVersion);
+  const period = await findPeriod(db, row.periodId);
+  if (!snapshot || !period || !row.no) throw notFound('apply.no_receipt');
+  const { base, unit, budget } = nest(snapshot.fields);
+  const auditUnit = await findUnit(db, row.unitId);
+  return {
+    applicationId: id,
+    no: row.no,
+    title: base.title ?? '',
+    periodName: period.name,
+    unitName: unit.name ?? '',
+    leader: (await findApplicant(db, row.ownerId)).name,
+    budget: budgetSums(budget).total.both,
+    submittedAt: beijingIso(snapshot.submittedAt),
+    deadline: beijingIso(period.applyEnd),
+    filedVersion: row.filedVersion,
+    digest: snapshot.digest,
+    code: codeOf(snapshot.digest),
+    next: nextSteps(await findHead(db, id), (auditUnit?.name ?? unit.name ?? '').slice(0, 80), now),
+  };
+};

@@ -1,0 +1,51 @@
+import type { Fields } from '@contract/rules/draft-fields';
+import { fieldSchema } from '@contract/rules/field-schema';
+import type { PlainCode } from '@contract/sentences/sentence';
+import { openFields } from '@server/crypto/field-sealing';
+import type { FieldProblem } from '@server/errors/app-error';
+import { badRequest } from '@server/errors/app-error';
+import type { ApplicationRow } from '@server/modules/apply/repository';
+import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { insertRemarks, reasonCodes } from './remark-repository';
+
+type Remark = NonNullable<EventBody['remarks']>[number];
+
+const problemOf = (
+  { path, reasonCode, text }: Remark,
+  fields: Fields,
+  codes: Set<string>,
+): PlainCode | null => {
+  if (!(path in fields) || !fieldSchema(path)) return 'apply.unknown_field';
+  if (!codes.has(reasonCode)) return 'apply.remark_reason';
+  return text.replaceAll('\u0000', '').trim() === '' ? 'apply.remark_text' : null;
+};
+
+/** 退回修改 with remarks: each names a field that is there, a reason of the dictionary, and says what to mend. */
+export const leaveRemarks = async (
+  { db, caller, now, sealer }: Scope,
+  row: ApplicationRow,
+  remarks: readonly Remark[],
+): Promise<void> => {
+  if (remarks.length === 0) return;
+  const fields = openFields(sealer, row.fields);
+  const codes = await reasonCodes(db);
+  const problems = remarks.flatMap((remark, index): FieldProblem[] => {
+    const said = problemOf(remark, fields, codes);
+    return said ? [{ path: `body.remarks.${index}`, said }] : [];
+  });
+  const [first] = problems;
+  if (first) throw badRequest(first.said, { errorCode: 'request.invalid', fields: problems });
+  await insertRemarks(
+    db,
+    remarks.map(({ path, reasonCode, text }) => ({
+      applicationId: row.id,
+      filedVersion: row.filedVersion,
+      path,
+      reasonCode,
+      body: text.replaceAll('\u0000', '').trim(),
+      authorRole: row.status === 'formal_check' ? ('office' as const) : ('unit' as const),
+      authorId: caller.accountId,
+      createdAt: now,
+    })),
+  );
+};

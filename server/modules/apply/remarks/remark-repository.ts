@@ -1,0 +1,71 @@
+import { REMARK_REASONS_DICT } from '@contract/remark';
+import type { ApplicationRemarkTable } from '@server/db/application-schema';
+import type { Transaction } from '@server/db/database';
+import type { Db } from '@server/modules/apply/scope';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+
+export type RemarkRow = Selectable<ApplicationRemarkTable> & { reasonLabel: string | null };
+
+export const selectRemarks = (db: Db, applicationId: number): Promise<RemarkRow[]> =>
+  db
+    .selectFrom('applicationRemark as r')
+    .leftJoin('dictItem as d', (join) =>
+      join.onRef('d.value', '=', 'r.reasonCode').on('d.type', '=', REMARK_REASONS_DICT),
+    )
+    .selectAll('r')
+    .select('d.label as reasonLabel')
+    .where('r.applicationId', '=', applicationId)
+    .orderBy('r.id')
+    .execute();
+
+export const insertRemarks = async (
+  tx: Transaction,
+  remarks: Insertable<ApplicationRemarkTable>[],
+): Promise<void> => {
+  if (remarks.length > 0) await tx.insertInto('applicationRemark').values(remarks).execute();
+};
+
+export const updateRemark = async (
+  tx: Transaction,
+  id: number,
+  values: Partial<Pick<RemarkRow, 'answer' | 'answeredAt' | 'closedAt' | 'closedBy'>>,
+): Promise<void> => {
+  await tx.updateTable('applicationRemark').set(values).where('id', '=', id).execute();
+};
+
+/** Whoever lets an application pass has no remark of their own left open. */
+export const closeRemarksOf = async (
+  tx: Transaction,
+  applicationId: number,
+  authorRole: RemarkRow['authorRole'],
+  { closedBy, closedAt }: { closedBy: number; closedAt: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('applicationRemark')
+    .set({ closedBy, closedAt })
+    .where('applicationId', '=', applicationId)
+    .where('authorRole', '=', authorRole)
+    .where('closedAt', 'is', null)
+    .execute();
+};
+
+export const countUnanswered = async (db: Db, applicationId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('applicationRemark')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('applicationId', '=', applicationId)
+    .where(sql<SqlBool>`answer is null and closed_at is null`)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Codes of the dictionary that may be given now. */
+export const reasonCodes = async (db: Db): Promise<Set<string>> => {
+  const items = await db
+    .selectFrom('dictItem')
+    .select('value')
+    .where('type', '=', REMARK_REASONS_DICT)
+    .where('enabled', '=', true)
+    .execute();
+  return new Set(items.map(({ value }) => value));
+};

@@ -1,0 +1,34 @@
+import { followCalls } from '@contract/follow';
+import { remarkCalls } from '@contract/remark';
+import { createSealer } from '@server/crypto/sealing';
+import type { Deps } from '@server/deps';
+import { implement } from '@server/http/implement';
+import { stepTimes } from '@server/modules/apply/draft/step-times';
+import { paceOf } from '@server/modules/apply/events/pace';
+import { compareVersions, listVersions } from '@server/modules/apply/lists/compare-versions';
+import { listUnit } from '@server/modules/apply/lists/list-unit';
+import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
+import type { FastifyInstance } from 'fastify';
+import { answerRemark, closeRemark, listRemarks } from './remarks';
+
+/** Remarks and versions of an application, the unit's queue, and how long things take. */
+export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
+  const sealer = createSealer(deps.config.dataKey.export());
+  const reading = (asked: Asked) => scopeOf(deps.db.kysely, asked, sealer);
+
+  implement(app, deps, remarkCalls, {
+    'GET /prod-api/cms/apply/{id}/remarks': (call) => listRemarks(reading(call), call.params.id),
+    'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': (call) =>
+      call.transaction((tx) => answerRemark(scopeOf(tx, call, sealer), call.params, call.body)),
+    'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': (call) =>
+      call.transaction((tx) => closeRemark(scopeOf(tx, call, sealer), call.params)),
+    'GET /prod-api/cms/apply/{id}/versions': (call) => listVersions(reading(call), call.params.id),
+    'GET /prod-api/cms/apply/{id}/versions/compare': (call) =>
+      compareVersions(reading(call), call.params.id, call.query),
+  });
+  implement(app, deps, followCalls, {
+    'GET /prod-api/cms/apply/unitList': (call) => listUnit(reading(call), call.query),
+    'GET /prod-api/cms/apply/stepTimes': (call) => stepTimes(reading(call).db),
+    'GET /prod-api/cms/apply/{id}/pace': (call) => paceOf(reading(call), call.params.id),
+  });
+};

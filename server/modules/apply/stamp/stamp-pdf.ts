@@ -1,0 +1,88 @@
+import { FIELD_LABELS } from '@contract/rules/field-labels';
+import type { StampSheet } from '@contract/stamp';
+import { type Pdf, writePdf } from '@server/pdf/write-pdf';
+
+const LEFT = 64;
+const RIGHT = 531;
+const LABEL_WIDTH = 96;
+const CENTRE = (LEFT + RIGHT) / 2;
+const INK = '#1f2329';
+const RULE = '#8a8f99';
+const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseIntegrity'] as const;
+
+/** 分 → 万元 with two to six places, as the form shows them. */
+const wan = (fen: number): string =>
+  `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
+
+const rule = (pdf: Pdf, y: number, from = LEFT, to = RIGHT): Pdf =>
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(RULE).stroke();
+
+/** One line of the sheet; a long value shrinks, so that the sheet stays one page. */
+const fact = (pdf: Pdf, y: number, label: string, value: string | null): void => {
+  const width = RIGHT - LEFT - LABEL_WIDTH;
+  const room = { width, height: 30, ellipsis: true };
+  pdf.font('text').fontSize(11).fillColor(INK).text(label, LEFT, y);
+  if (value) {
+    pdf.fontSize(pdf.widthOfString(value) > width ? 9 : 11).text(value, LEFT + LABEL_WIDTH, y, room);
+  }
+  rule(pdf, y + 28);
+};
+
+const watermark = (pdf: Pdf): void => {
+  pdf
+    .save()
+    .rotate(-35, { origin: [CENTRE, 420] })
+    .fillOpacity(0.09)
+    .font('bold')
+    .fontSize(150);
+  pdf.fillColor(INK).text('草稿', LEFT, 340, { width: RIGHT - LEFT, align: 'center', lineBreak: false });
+  pdf.restore();
+};
+
+const signatures = (pdf: Pdf): void => {
+  pdf.font('bold').fontSize(12).text('审核意见', LEFT, 512);
+  for (const y of [552, 582]) rule(pdf, y);
+  pdf.font('text').fontSize(11);
+  pdf.text('经办人（签字）', LEFT, 632);
+  rule(pdf, 646, LEFT + 90, LEFT + 220);
+  pdf.text('负责人（签字）', LEFT, 672);
+  rule(pdf, 686, LEFT + 90, LEFT + 220);
+  pdf.text('日期        年      月      日', LEFT, 712);
+  pdf
+    .circle(RIGHT - 90, 668, 58)
+    .dash(3, { space: 3 })
+    .strokeColor(RULE)
+    .stroke()
+    .undash();
+  pdf
+    .fillColor(RULE)
+    .text('单位公章', RIGHT - 148, 661, { width: 116, align: 'center' })
+    .fillColor(INK);
+};
+
+const draw = (pdf: Pdf, sheet: StampSheet): void => {
+  if (sheet.draft) watermark(pdf);
+  pdf.fillColor(INK).font('bold').fontSize(22);
+  pdf.text('单位审核签章页', LEFT, 72, { width: RIGHT - LEFT, align: 'center' });
+  fact(pdf, 130, '项目名称', sheet.title);
+  fact(pdf, 172, '申报编号', sheet.no);
+  fact(pdf, 214, '申报单位', sheet.unitName);
+  fact(pdf, 256, '信用代码', sheet.uscc);
+  fact(pdf, 298, '项目负责人', sheet.leader);
+  fact(pdf, 340, '预算合计', sheet.budget === null ? null : wan(sheet.budget));
+  pdf.font('bold').fontSize(12).text('本单位与项目负责人承诺', LEFT, 394);
+  pdf.font('text').fontSize(11);
+  PROMISES.forEach((path, i) => {
+    pdf.text(`${i + 1}. ${FIELD_LABELS[path]}`, LEFT, 420 + i * 24, { width: RIGHT - LEFT });
+  });
+  signatures(pdf);
+  if (sheet.code) pdf.fontSize(10).text(`校验码 ${sheet.code}`, LEFT, 760);
+};
+
+/** 单位审核签章页 on exactly one A4 sheet. */
+export const stampPdf = (sheet: StampSheet): Promise<Buffer> =>
+  writePdf(
+    // The lower margin is none: a page is never added for a line that comes near the edge.
+    { title: '单位审核签章页', margins: { top: 56, bottom: 0, left: LEFT, right: LEFT } },
+    (pdf) => draw(pdf, sheet),
+  );

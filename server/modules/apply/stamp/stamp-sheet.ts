@@ -1,0 +1,43 @@
+import { budgetSums } from '@contract/rules/budget';
+import { nest } from '@contract/rules/draft-fields';
+import { EDITABLE } from '@contract/rules/status-machine';
+import { settle } from '@contract/rules/typed-fields';
+import type { StampSheet } from '@contract/stamp';
+import { openFields } from '@server/crypto/field-sealing';
+import { notFound } from '@server/errors/app-error';
+import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
+import { findApplicant } from '@server/modules/apply/people-repository';
+import { mayRead } from '@server/modules/apply/policy';
+import { findApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { codeOf } from '@server/receipt/filed-digest';
+
+export const blankSheet: StampSheet = {
+  title: null,
+  no: null,
+  unitName: null,
+  uscc: null,
+  leader: null,
+  budget: null,
+  draft: false,
+  code: null,
+};
+
+/** What was filed is stamped as it was filed; what can still change is a draft and proves nothing. */
+export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  const draft = EDITABLE.includes(row.status) || row.status === 'withdrawn';
+  const snapshot = draft ? undefined : await findSnapshot(db, id, row.filedVersion);
+  const { base, unit, budget } = nest(snapshot ? snapshot.fields : settle(openFields(sealer, row.fields)));
+  return {
+    title: base.title || null,
+    no: row.no,
+    unitName: unit.name || null,
+    uscc: unit.uscc || null,
+    leader: (await findApplicant(db, row.ownerId)).name,
+    budget: budgetSums(budget).total.both,
+    draft: !snapshot,
+    code: snapshot ? codeOf(snapshot.digest) : null,
+  };
+};

@@ -1,0 +1,64 @@
+import type { Said } from '@contract/sentences/sentence';
+import type { Database } from '@server/db/database';
+import { tooMany } from '@server/errors/app-error';
+import { sql } from 'kysely';
+
+export interface Limit {
+  /** Prefix of the keys, e.g. `login.account`. */
+  name: string;
+  max: number;
+  windowMs: number;
+}
+
+export interface Count {
+  count: number;
+  /** When the window ends and counting starts anew. */
+  until: Date;
+}
+
+const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
+
+/** Counts one more and says how many there are: one statement, so parallel requests cannot slip through. */
+export const countUp = async (db: Database, limit: Limit, subject: string, now: Date): Promise<Count> => {
+  const end = new Date(now.getTime() + limit.windowMs);
+  const result = await sql<{ count: number; windowEnd: Date }>`
+    insert into rate_limit (key, count, window_start, window_end)
+    values (${keyOf(limit, subject)}, 1, ${now}, ${end})
+    on conflict (key) do update set
+      count = case when rate_limit.window_end <= ${now} then 1 else rate_limit.count + 1 end,
+      window_start = case when rate_limit.window_end <= ${now} then ${now} else rate_limit.window_start end,
+      window_end = case when rate_limit.window_end <= ${now} then ${end} else rate_limit.window_end end
+    returning count, window_end`.execute(db.kysely);
+  const row = result.rows[0];
+  if (!row) throw new Error('rate_limit returned no row');
+  return { count: row.count, until: row.windowEnd };
+};
+
+/** Takes one count back, for an attempt that turned out well. */
+export const countDown = async (db: Database, limit: Limit, subject: string): Promise<void> => {
+  await db.kysely
+    .updateTable('rateLimit')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('key', '=', keyOf(limit, subject))
+    .execute();
+};
+
+export const clearCount = async (db: Database, limit: Limit, subject: string): Promise<void> => {
+  await db.kysely.deleteFrom('rateLimit').where('key', '=', keyOf(limit, subject)).execute();
+};
+
+export const secondsUntil = (until: Date, now: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+
+/** Counts, and refuses with 429 and Retry-After beyond the limit. */
+export const limitRate = async (
+  db: Database,
+  limit: Limit,
+  subject: string,
+  now: Date,
+  said: Said = 'http.429',
+): Promise<Count> => {
+  const counted = await countUp(db, limit, subject, now);
+  if (counted.count > limit.max) throw tooMany(said, secondsUntil(counted.until, now));
+  return counted;
+};

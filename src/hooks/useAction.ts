@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { RequestError } from '@/utils/request-error';
+
+export interface ActionState {
+  busy: boolean;
+  /** What the service said when it refused, until the next try. */
+  fault: string | null;
+  setFault: (fault: string | null) => void;
+  /** Runs one act; answers whether it was done. */
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** One act at a time on a page that shows the refusal itself. */
+export function useAction(): ActionState {
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFault(error.message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, fault, setFault, run };
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/Icon';
+import { useText } from '@/i18n/useText';
+import { isCurrent } from '@/layouts/main/navigation';
+import styles from './AdminNav.module.css';
+import { adminGroups } from './admin-groups';
+
+/** Screens of the admin area in groups: a column beside the page, one fold-out list where there is no room for it. */
+export function AdminNav() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived needs the list no longer
+  useEffect(() => {
+    if (fold.current) fold.current.open = false;
+  }, [pathname]);
+  const groups = adminGroups();
+  const current = groups.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname));
+  const list = groups.map(({ label, entries }) => (
+    <div key={label ?? 'own'} className={styles.group}>
+      {label && <p className={styles.caption}>{t(label)}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <Link to={entry.path ?? '/admin'} aria-current={entry === current ? 'page' : undefined}>
+              {t(entry.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+  return (
+    <>
+      <nav className={styles.column} aria-label={t('shell.admin.nav.label')}>
+        {list}
+      </nav>
+      <details className={styles.fold} ref={fold}>
+        <summary>
+          <Icon name="menu" />
+          {current ? t(current.label) : t('admin.nav.menu.label')}
+        </summary>
+        <nav aria-label={t('admin.nav.menu.label')}>{list}</nav>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { ADMIN_TABS } from '@contract/rules/page-tabs';
+import { useAccess, useSearchParams } from '@umijs/max';
+import { ApplicationTag } from '@/components/ApplicationTag';
+import { AnswerSections } from '@/components/answers/AnswerSections';
+import { LinkTabs } from '@/components/LinkTabs';
+import type { DictEntries } from '@/hooks/useDicts';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useText } from '@/i18n/useText';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { openAttachment } from '@/services/attachment';
+import { ApplicationFacts } from './ApplicationFacts';
+import { EventButtons } from './EventButtons';
+import { Events } from './Events';
+import styles from './index.module.css';
+import { RemarkList } from './RemarkList';
+import { ResultPanels } from './ResultPanels';
+import { ReviewPanel } from './ReviewPanel';
+import { VerdictTable } from './VerdictTable';
+
+/** Before there is a project there are no results of it. */
+const WITH_RESULTS: readonly Application['status'][] = ['stage_one', 'stage_two', 'closed', 'terminated'];
+
+interface Props {
+  application: Application;
+  period: Period;
+  dicts: DictEntries;
+  onApplication: (application: Application) => void;
+  /** Something that the record hangs on has changed: it is read again. */
+  onStale: () => void;
+}
+
+/** Facts and acts stay in sight; what they rest on lies under tabs. */
+export function AdminApplicationView(props: Props) {
+  const { application, period, dicts, onApplication, onStale } = props;
+  const t = useText();
+  const { id, no, title, status, version } = application;
+  usePageTitle(title);
+  const { may } = useAccess();
+  const [params] = useSearchParams();
+  const hasResults = WITH_RESULTS.includes(status);
+  const tabs = ADMIN_TABS.filter(
+    (key) => (key !== 'reviews' || may('cms:apply:decide')) && (key !== 'results' || hasResults),
+  );
+  // What lies in the admin area now is what has to be looked at first.
+  const first = hasResults ? 'results' : 'verdicts';
+  const tab = tabs.find((key) => key === params.get('tab')) ?? first;
+  return (
+    <AdminPage
+      title={title}
+      crumbs={[
+        { label: t('admin.apply.page.title'), to: '/admin/applications' },
+        { label: no ?? String(id) },
+      ]}
+      aside={<ApplicationTag application={application} />}
+    >
+      <EventButtons
+        application={application}
+        reasons={dicts['kczx_remark_reason'] ?? []}
+        onApplication={onApplication}
+        onStale={onStale}
+      />
+      <ApplicationFacts application={application} />
+      <LinkTabs
+        label={t('admin.apply.tabs.label')}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: t(`admin.apply.${key}.title`), to: `?tab=${key}` }))}
+      />
+      <section className={styles.part} aria-label={t(`admin.apply.${tab}.title`)}>
+        {tab === 'verdicts' && <VerdictTable verdicts={application.verdicts} />}
+        {tab === 'form' && (
+          <AnswerSections
+            application={application}
+            sections={application.sections}
+            period={period}
+            dicts={dicts}
+            onOpenFile={openAttachment}
+          />
+        )}
+        {tab === 'remarks' && <RemarkList application={application} period={period} dicts={dicts} />}
+        {tab === 'reviews' && <ReviewPanel application={application} onChanged={onStale} />}
+        {tab === 'results' && <ResultPanels id={id} version={version} />}
+        {tab === 'events' && <Events id={id} version={version} />}
+      </section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import { useSearchParams } from '@umijs/max';
+import type { FormInstance, TableProps } from 'antd';
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { useLoad } from '@/hooks/useLoad';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useText } from '@/i18n/useText';
+import { PHONE_QUERY } from '@/theme/scale';
+import styles from './AdminTable.module.css';
+import { adminAddress, adminCall, readAdminQuery, shownFilters } from './admin-query';
+import { fieldProblems } from './failure';
+
+export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
+
+interface Props<Row, Query> {
+  caption: string;
+  columns: AdminColumn<Row>[];
+  load: (query: Query) => Promise<{ list: Row[]; total: number }>;
+  rowKey: (row: Row) => Key;
+  empty: string;
+  /** Buttons above the table. */
+  tools?: ReactNode;
+  /** A number that grows when something else changed the rows. */
+  revision?: number;
+  selection?: TableProps<Row>['rowSelection'];
+}
+
+/** On a phone a row becomes a card, so each cell bears its column's name. */
+const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | null): AdminColumn<Row> => ({
+  ...column,
+  ...(column.sorter ? { sortOrder: order } : {}),
+  onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
+});
+
+/** The list of every screen in the admin area: filters, page and order live in the address. */
+export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
+  const { caption, columns, load, rowKey, empty, tools, revision = 0, selection } = props;
+  const t = useText();
+  const phone = useMediaQuery(PHONE_QUERY);
+  const [params, setParams] = useSearchParams();
+  const query = readAdminQuery(params);
+  const form = useRef<FormInstance>(undefined);
+  const { data, error, loading, reload } = useLoad(() => load(adminCall(query) as Query), {
+    refreshDeps: [params.toString(), revision],
+  });
+  const days = columns
+    .filter(({ valueType }) => valueType === 'date')
+    .map(({ dataIndex }) => String(dataIndex));
+  const shown = shownFilters(query.filters, days);
+  const address = JSON.stringify(shown);
+  useEffect(() => {
+    // Back and links change the address: the fields follow. Initial values of the form would stay behind.
+    form.current?.resetFields();
+    form.current?.setFieldsValue(JSON.parse(address));
+  }, [address]);
+  useEffect(() => {
+    // A filter that the service refuses is refused at its field.
+    const refused = fieldProblems(error).flatMap(({ name, errors }) => {
+      const value = params.get(String(name[0]));
+      const said = errors.map((reason) => t('admin.table.filter.invalid', { value: value ?? '', reason }));
+      return value === null ? [] : [{ name, errors: said }];
+    });
+    form.current?.setFields(refused);
+  }, [error, params, t]);
+  const hasFilters = columns.some(({ search }) => search !== false);
+  const orderOf = (key: unknown) =>
+    query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
+  const search = (values: Record<string, unknown>) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+    const filters = Object.fromEntries(given.map(([key, value]) => [key, String(value).trim()]));
+    setParams(adminAddress({ ...query, page: 1, filters }));
+  };
+  return (
+    <div className={styles.table} data-page-loading={data || error ? undefined : ''}>
+      <ProTable<Row>
+        caption={<span className="vh">{caption}</span>}
+        columns={columns.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex)))}
+        dataSource={error ? [] : (data?.list ?? [])}
+        rowKey={rowKey as (row: Row) => string}
+        loading={loading && !error}
+        formRef={form}
+        search={
+          hasFilters
+            ? {
+                layout: 'vertical',
+                defaultCollapsed: phone,
+              }
+            : false
+        }
+        onSubmit={search}
+        onReset={() => search({})}
+        options={false}
+        toolBarRender={
+          tools
+            ? () => [
+                <div key="tools" className={styles.tools}>
+                  {tools}
+                </div>,
+              ]
+            : false
+        }
+        rowSelection={selection ?? false}
+        tableAlertRender={false}
+        columnEmptyText="—"
+        cardBordered={false}
+        ghost
+        locale={{
+          emptyText: error ? (
+            <ErrorState error={error} onRetry={reload} retrying={loading} />
+          ) : data ? (
+            <EmptyState title={empty} drawing="noResult" />
+          ) : (
+            t('admin.table.loading.label')
+          ),
+        }}
+        pagination={{
+          current: query.page,
+          pageSize: query.size,
+          total: data?.total ?? 0,
+          showSizeChanger: true,
+          pageSizeOptions: [10, 20, 50, 100],
+          showTotal: (total) => t('admin.table.total.label', { total }),
+        }}
+        onChange={(page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter;
+          const column = one?.order ? String(one.columnKey ?? one.field) : null;
+          setParams(
+            adminAddress({
+              ...query,
+              page: page.current ?? 1,
+              size: page.pageSize ?? query.size,
+              sort: column ? { column, isAsc: one?.order === 'ascend' } : null,
+            }),
+          );
+        }}
+      />
+    </div>
+  );
+}

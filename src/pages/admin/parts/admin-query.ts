@@ -1,0 +1,67 @@
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+
+/** What the address of a list says: page, order, and every other parameter as a filter. */
+export interface AdminQuery {
+  page: number;
+  size: number;
+  sort: { column: string; isAsc: boolean } | null;
+  filters: Record<string, string>;
+}
+
+const OWN = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'];
+const SIZE_MAX = 100;
+
+const whole = (text: string | null, fallback: number, max: number): number => {
+  const value = Number(text ?? fallback);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
+};
+
+/** Reads the address; whatever makes no sense there counts as not said. */
+export function readAdminQuery(params: URLSearchParams): AdminQuery {
+  const column = params.get('orderByColumn');
+  return {
+    page: whole(params.get('pageNum'), PAGE_FIRST, 1_000_000),
+    size: whole(params.get('pageSize'), PAGE_SIZE, SIZE_MAX),
+    sort: column ? { column, isAsc: params.get('isAsc') === 'asc' } : null,
+    filters: Object.fromEntries(
+      [...params].filter(([key, value]) => !OWN.includes(key) && value.trim() !== ''),
+    ),
+  };
+}
+
+/** Whether there is such a day; a date field would show another one instead. */
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** The filters as the fields show them; `days` names those that hold a day. */
+export const shownFilters = (
+  filters: Record<string, string>,
+  days: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([key, value]) => !days.includes(key) || isDay(value)));
+
+/** The shortest address that says the same. */
+export function adminAddress({ page, size, sort, filters }: AdminQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    ...(page === PAGE_FIRST ? {} : { pageNum: String(page) }),
+    ...(size === PAGE_SIZE ? {} : { pageSize: String(size) }),
+    ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
+  });
+}
+
+/** The query of the call. Filters stay texts: on the wire a query is text, and the service reads it by its contract. */
+export const adminCall = ({ page, size, sort, filters }: AdminQuery): Record<string, string | number> => ({
+  ...filters,
+  pageNum: page,
+  pageSize: size,
+  ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
+});
+
+/** The same rows in the same order, all of them: what an export asks for. */
+export const exportCall = (params: URLSearchParams): Record<string, string | number> => {
+  const { pageNum: _page, pageSize: _size, ...query } = adminCall(readAdminQuery(params));
+  return query;
+};

@@ -1,0 +1,81 @@
+import type { Application } from '@contract/apply';
+import { EDITABLE } from '@contract/rules/status-machine';
+import { useSearchParams } from '@umijs/max';
+import { useEffect } from 'react';
+import { useServerNow } from '@/components/useServerNow';
+import { useApplicationDraft } from '@/hooks/useApplicationDraft';
+import { useRemarks } from '@/hooks/useRemarks';
+import type { Session } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
+import { timeLeft } from '@/utils/clock';
+import { CheckPage } from './CheckPage';
+import type { EditorContext } from './editor-context';
+import { PrecheckPage } from './PrecheckPage';
+import { SectionFrame } from './SectionFrame';
+import { SignInDialog } from './SignInDialog';
+import { TaskPage } from './TaskPage';
+import { useFormality } from './useFormality';
+import { useLastStep } from './useLastStep';
+import type { ApplicationRecord } from './useRecord';
+
+interface Props {
+  record: ApplicationRecord;
+  /** Who opened it: whoever signs in later, the draft stays with this person. */
+  user: NonNullable<Session['user']>;
+  onApplication: (application: Application) => void;
+}
+
+/** The draft is alive as long as one of its pages is open; going from step to step never lets go of it. */
+export function ApplicationEditor({ record, user, onApplication }: Props) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const { draft, view } = useApplicationDraft(record.application, record.kept, user.userId);
+  const { record: application } = view;
+  const { deadline } = application;
+  const now = useServerNow(record.clockOffset, deadline ?? record.period.applyEnd);
+
+  const periodId = draft.value('base.periodId') ?? application.periodId;
+  const period = record.periods.find(({ id }) => id === periodId) ?? record.period;
+  const formality = useFormality({ application, period, user, state: view.state, now });
+  const over = deadline !== null && timeLeft(deadline, now).over;
+  const step = params.get('step');
+  const page = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';
+  const remarks = useRemarks(application.id, {
+    version: application.version,
+    wanted: application.status === 'returned',
+  });
+  const lastStep = useLastStep(page, application.stepReached);
+
+  // Another tab or device may have moved it on: then there is nothing to edit here any more.
+  useEffect(() => {
+    if (!EDITABLE.includes(application.status)) onApplication(application);
+  }, [application, onApplication]);
+
+  const title = draft.value('base.title');
+  const context: EditorContext = {
+    draft,
+    view,
+    application,
+    period,
+    dicts: record.dicts,
+    clockOffset: record.clockOffset,
+    title: typeof title === 'string' && title ? title : t('application.frame.untitled.label'),
+    ...formality,
+    remarks,
+    over,
+    readOnly: over || !application.editable,
+    onApplication,
+  };
+  return (
+    <>
+      {page === 'tasks' && <TaskPage context={context} lastStep={lastStep} />}
+      {page === 'precheck' && <PrecheckPage context={context} />}
+      {page === 'check' && <CheckPage context={context} />}
+      {page !== 'tasks' && page !== 'precheck' && page !== 'check' && (
+        <SectionFrame context={context} section={page} />
+      )}
+      <SignInDialog owner={user} onBack={() => void draft.flush()} />
+    </>
+  );
+}

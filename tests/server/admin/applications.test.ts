@@ -1,0 +1,152 @@
+import { HOUR_MS } from '@contract/time-units';
+import { startService, type TestService } from '@tests/support/service';
+import { strFromU8, unzipSync } from 'fflate';
+
+let service: TestService;
+let office: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+  office = (await service.signIn('office')).headers;
+});
+afterAll(() => service.stop());
+
+interface Row {
+  id: number;
+  status: string;
+  title: string;
+  handler: { role: string } | null;
+}
+const list = async (query = ''): Promise<{ rows: Row[]; total: number }> =>
+  (await service.call('GET', `/prod-api/cms/apply/list${query}`, { headers: office })).body;
+
+describe('the list of the admin area', () => {
+  it('holds what units have reported, and nothing else', async () => {
+    const { rows, total } = await list('?pageSize=100');
+
+    expect(total).toBe(rows.length);
+    expect(rows.map(({ status }) => status)).not.toContain('draft');
+    const hidden = await service.db.kysely
+      .selectFrom('application')
+      .select('id')
+      .where('reportedAt', 'is', null)
+      .execute();
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id)).toEqual(expect.not.arrayContaining(hidden.map(({ id }) => id)));
+  });
+
+  it('is narrowed by status, by keyword and to what waits for the office', async () => {
+    const all = await list('?pageSize=100');
+    const one = all.rows[0] as Row;
+
+    const byStatus = await list(`?status=${one.status}`);
+    const byTitle = await list(`?keyword=${encodeURIComponent(one.title.slice(2, 6))}`);
+    const waiting = await list('?waiting=true');
+    const nothing = await list('?keyword=%25');
+
+    expect(new Set(byStatus.rows.map(({ status }) => status))).toEqual(new Set([one.status]));
+    expect(byTitle.rows.map(({ id }) => id)).toContain(one.id);
+    expect(waiting.rows.every(({ handler }) => handler?.role === 'office')).toBe(true);
+    expect(nothing.total).toBe(0);
+  });
+
+  it('leaves the house as CSV and XLSX without a formula in it, and the audit log knows', async () => {
+    const { rows } = await list();
+    const id = (rows[0] as Row).id;
+    await service.db.kysely
+      .updateTable('application')
+      .set({ title: '=HYPERLINK("http://evil.example")' })
+      .where('id', '=', id)
+      .execute();
+    const take = async (format: string) =>
+      (await service.call('GET', `/prod-api/cms/apply/list/export?format=${format}`, { headers: office }))
+        .response;
+
+    const csv = await take('csv');
+    const xlsx = await take('xlsx');
+
+    expect(csv.payload.charCodeAt(0)).toBe(0xfeff);
+    expect(csv.payload).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv.headers['content-disposition']).toMatch(/filename\*=UTF-8''.+\.csv/);
+    const parts = Object.entries(unzipSync(xlsx.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+    const text = parts.map(([, content]) => content).join('');
+    expect(text).toContain('&apos;=HYPERLINK'.replace('&apos;', "'"));
+    expect(text).not.toMatch(/<f>/);
+    const exports = await service.db.kysely
+      .selectFrom('auditEvent')
+      .select('detail')
+      .where('action', '=', 'admin.export')
+      .execute();
+    expect(exports).toHaveLength(2);
+  });
+
+  it('leaves in the order of its marks as well, and the log goes along by day', async () => {
+    const period = await service.db.kysely
+      .selectFrom('review')
+      .innerJoin('application', 'application.id', 'review.applicationId')
+      .select('periodId')
+      .executeTakeFirstOrThrow();
+    const admin = (await service.signIn('admin')).headers;
+    const take = async (path: string) =>
+      (await service.call('GET', `/prod-api/${path}`, { headers: admin })).response;
+    const today = new Date(service.clock.now.getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
+
+    const order = await take(`cms/review/ranking/export?periodId=${period.periodId}&format=csv`);
+    const log = await take('monitor/audit/list/export?action=admin.export&format=csv');
+    const oneDay = await take(`monitor/audit/list/export?from=${today}&until=${today}&format=xlsx`);
+    const nothing = await take('monitor/audit/list/export?until=2020-01-01&format=csv');
+
+    expect(order.payload).toMatch(/^\ufeff"?名次（类别内）/);
+    expect(order.payload).toContain('KC2026-');
+    expect(log.payload).toContain('导出清单,admin.export,');
+    expect(log.payload).toContain(`period:${period.periodId}`);
+    expect(oneDay.headers['content-type']).toContain('spreadsheetml');
+    expect(nothing.payload.trim().split('\n')).toHaveLength(1);
+    expect((await take('monitor/audit/list/export?from=2026-02-31&format=csv')).statusCode).toBe(400);
+    expect((await take('monitor/audit/list?from=gestern')).statusCode).toBe(400);
+  });
+});
+
+describe('the to-do list', () => {
+  it.each([
+    [
+      'office',
+      [
+        '/admin/applications?waiting=true',
+        '/admin/certifications?status=0',
+        '/admin/units?status=0',
+        '/admin/schools?status=0',
+        '/admin/achievements?status=pending',
+        '/admin/demands?status=pending',
+      ],
+    ],
+    ['luyiwei', ['/admin/reviews?tab=open']],
+    ['auditor', []],
+  ])('of %s counts what that person may settle', async (login, paths) => {
+    const { headers } = await service.signIn(login);
+
+    const { body } = await service.call('GET', '/prod-api/cms/admin/todo', { headers });
+
+    expect(body.data.map(({ path }: { path: string }) => path)).toEqual(paths);
+  });
+
+  it.each(['shenzhiyao', 'xuyingchuan'])(
+    'and the way to the admin area are refused to %s, who holds no right over others',
+    async (login) => {
+      const { headers } = await service.signIn(login);
+
+      expect((await service.call('GET', '/prod-api/cms/admin/todo', { headers })).status).toBe(403);
+      expect((await service.call('GET', '/prod-api/cms/cmsHomepage/adminUrl', { headers })).status).toBe(403);
+    },
+  );
+
+  it.each(['office', 'luyiwei', 'auditor', 'admin'])(
+    '%s is shown the way to the admin area [call.GET /prod-api/cms/cmsHomepage/adminUrl]',
+    async (login) => {
+      const { headers } = await service.signIn(login);
+
+      const { body } = await service.call('GET', '/prod-api/cms/cmsHomepage/adminUrl', { headers });
+
+      expect(body.data).toBe('/admin');
+    },
+  );
+});

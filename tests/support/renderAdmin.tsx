@@ -1,0 +1,70 @@
+import { setHistory } from '@@/core/history';
+import { createPluginManager } from '@@/core/plugin';
+import { AccessContext } from '@@/plugin-access/context';
+import type { Permission } from '@contract/permissions';
+import { configure, render } from '@testing-library/react';
+import { createMemoryHistory, IntlProvider } from '@umijs/max';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactElement } from 'react';
+// biome-ignore lint/style/noRestrictedImports: Umi exports no router for a part of a page
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import texts from '@/locales/zh-CN';
+import { registerNotices } from '@/utils/notices';
+import { hasPermission } from '@/utils/permission';
+
+// Tables and forms of antd are slow to mount, and a machine may be busy.
+configure({ asyncUtilTimeout: 15_000 });
+
+interface At {
+  /** Address, query included. */
+  at?: string;
+  /** The route's pattern, where it has parameters. */
+  path?: string;
+  permissions?: string[];
+}
+
+/** One screen of the back office with its words, its router and a person's rights; answers come from stubService. */
+export function renderAdmin(
+  screen: ReactElement,
+  { at = '/', path = '*', permissions = ['*:*:*'] }: At = {},
+) {
+  createPluginManager();
+  setHistory(createMemoryHistory() as never);
+  const told: string[] = [];
+  const forget = registerNotices(async () => ({
+    message: (_level, text) => told.push(text),
+    notification: (_level, title, text) => told.push(`${title} ${text}`),
+  }));
+  const access = { may: (wanted: Permission | readonly Permission[]) => hasPermission(permissions, wanted) };
+  const provider = {
+    locale: 'zh-CN',
+    messages: texts,
+    children: (
+      <AccessContext.Provider value={access as never}>
+        <ConfigProvider locale={zhCN}>
+          <App>
+            <MemoryRouter
+              initialEntries={[at]}
+              future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+            >
+              <Routes>
+                <Route path={path} element={screen} />
+              </Routes>
+            </MemoryRouter>
+          </App>
+        </ConfigProvider>
+      </AccessContext.Provider>
+    ),
+  };
+  const view = render(<IntlProvider {...provider} />);
+  return {
+    ...view,
+    /** What was said in passing: successes and failures of acts. */
+    told,
+    unmount: () => {
+      forget();
+      view.unmount();
+    },
+  };
+}
