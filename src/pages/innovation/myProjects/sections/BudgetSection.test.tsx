@@ -35,11 +35,11 @@ describe('预算', () => {
     expect(draft.value('budget.business.self')).toBeNull();
   });
 
-  it('keeps a pasted text that is no amount in its cell and out of the draft', () => {
+  it('keeps a pasted text that is no amount as it was pasted', () => {
     const { draft } = renderSection('budget', BudgetSection);
     fireEvent.paste(cell('设备费，专项经费'), { clipboardData: { getData: () => '待定\t30.00' } });
     expect(cell('设备费，专项经费')).toHaveValue('待定');
-    expect(draft.value('budget.equipment.special')).toBeNull();
+    expect(draft.value('budget.equipment.special')).toBe('待定');
   });
 
   it('names the difference at its row and leads to the sources', () => {
