@@ -51,7 +51,7 @@ it('makes a person an account, names each mistake at its field, and signs in [ro
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '《隐私政策》' }).click();
   await page.getByRole('dialog').getByText('处理的信息').waitFor();
-  await page.getByRole('button', { name: '读完了' }).click();
+  await page.getByRole('button', { name: '已阅读' }).click();
   await page.getByLabel('我已阅读并同意').check();
   await page.getByLabel('验证码', { exact: true }).fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: '注册并登录' }).click();

@@ -50,7 +50,7 @@ async function expectNoTrap(): Promise<void> {
 it('a demand goes from nothing to 待审核 [route./user/demand] [route./user/demand/:id]', async () => {
   await signInTo('/user/demand', 'shenzhiyao');
   await hand.press(page.getByRole('link', { name: '发布需求' }));
-  await page.waitForURL(/\/user\/demand\/\d+$/);
+  await page.waitForURL(/\/user\/demand\/new$/);
   await hand.press(button('提交审核'));
   const summary = page.getByRole('alert').filter({ hasText: '处需要修改' });
   await summary.waitFor();

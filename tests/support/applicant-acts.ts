@@ -45,7 +45,7 @@ export const writeStage = async ({ page, go }: Actor, id: number, milestone: Mil
   for (const box of await page.locator('[id^="indicators."][id$=".evidence"]').all())
     await box.fill('第三方检测报告');
   await page.getByRole('button', { name: '添加交付物' }).click();
-  await field(page, 'deliverables.0.name').fill('声学监测终端样机');
+  await page.locator('[id^="deliverables."][id$=".name"]').fill('声学监测终端样机');
   for (const subject of BUDGET_SUBJECTS) await field(page, `spending.${subject}.special`).fill('1.00');
   await page.getByRole('radio', { name: '无变更' }).check();
   if (milestone === 'one') await field(page, 'nextPlan').fill('扩大示范范围，完成平台联调。');
@@ -57,7 +57,7 @@ export const writeStage = async ({ page, go }: Actor, id: number, milestone: Mil
   await page.getByRole('radio', { name: /向所有人公开/ }).check();
 };
 
-/** InputDevice a stage in; what is typed goes along. */
+/** Hands a stage in; what is typed goes along. */
 export const submitStage = async (page: Page, milestone: Milestone): Promise<void> => {
   await page.getByRole('button', { name: submitName(milestone) }).click();
   await confirmIn(page, submitName(milestone));

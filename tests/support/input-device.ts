@@ -19,7 +19,7 @@ export interface InputDevice {
   chooseLeaf: (box: Locator, path: readonly string[]) => Promise<void>;
   chooseMonth: (box: Locator, month: string) => Promise<void>;
   paste: (cell: Locator, rows: readonly (readonly string[])[]) => Promise<void>;
-  /** InputDevice a file over where the group offers to take one. */
+  /** Hands a file over where the group offers to take one. */
   attach: (group: Locator, file: SampleFile) => Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface Reader {
   isOwner: boolean;
 }
 
-/** ViewContext is free to everybody; contact details are for members, and for whoever wrote them. */
+/** Reading is free to everybody; contact details are for members, and for whoever wrote them. */
 const gateOf = (reader: Reader, isClosed: boolean): Demand['contactGate'] => {
   if (reader.isOwner) return 'open';
   if (isClosed) return 'over';

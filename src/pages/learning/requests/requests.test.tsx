@@ -19,7 +19,7 @@ it('agrees with the version that was seen', async () => {
     [DECIDE]: okFields({ request: aRequestCase({ status: 1 }) }),
   });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^同\s*意$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^通\s*过$/ }));
 
   expect(await screen.findByText('已通过 沈知遥 的申请')).toBeVisible();
   expect(service.sentTo(LIST)[0]?.query.get('status')).toBe('0');
@@ -32,14 +32,14 @@ it('refuses with a reason only, and loses no word of it when the service refuses
     [DECIDE]: { status: 409, body: { success: false, status: -1, message: '该申请已由本人撤销' } },
   });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^拒\s*绝$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^驳\s*回$/ }));
   const reason = screen.getByLabelText('驳回的原因');
-  await userEvent.click(screen.getByRole('button', { name: /^拒\s*绝$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^驳\s*回$/ }));
   expect(reason).toHaveAccessibleDescription(/至少 5 个字/);
   expect(service.sentTo(DECIDE)).toHaveLength(0);
 
   await userEvent.type(reason, '本学期助教名额已满');
-  await userEvent.click(screen.getByRole('button', { name: /^拒\s*绝$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^驳\s*回$/ }));
   expect(await screen.findByText('该申请已由本人撤销')).toBeVisible();
   expect(reason).toHaveValue('本学期助教名额已满');
   expect(service.sentTo(DECIDE)[0]?.body).toEqual({
@@ -56,7 +56,7 @@ it('shows what was decided, without buttons', async () => {
 
   await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('status')).toBe('2'));
   expect(await screen.findByText('原因：名额已满')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^同\s*意$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^通\s*过$/ })).not.toBeInTheDocument();
 });
 
 it('says that nothing waits', async () => {
