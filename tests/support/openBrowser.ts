@@ -44,10 +44,16 @@ export async function openBrowser() {
     const context = await browser.newContext(contextOptions(look));
     const page = await context.newPage();
     const complaints: string[] = [];
+    let opened = '';
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened = request.url();
+    });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error')
-        complaints.push(`console: ${message.text()} (${message.location().url})`);
+      const { url } = message.location();
+      // The browser's own line for an address that is no page: the answer of the service, not a fault of the page.
+      const isAnswer = url === opened && message.text().includes('status of 404');
+      if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} (${url})`);
     });
     return { page, complaints };
   };

@@ -29,7 +29,7 @@ export const innovation = {
   'innovation.guide.materials.title': '申报材料',
   'innovation.guide.materials.required.label': '必需',
   'innovation.guide.materials.template.action': '下载模板',
-  'innovation.guide.materials.templateOf.action': '下载“{label}”的模板',
+  'innovation.guide.materials.templateOf.action': '下载模板：{label}',
   'innovation.guide.process.title': '办理流程',
   'innovation.guide.process.check.title': '核对条件',
   'innovation.guide.process.check.help': '选择批次和类别，系统逐条说明能否申报',
