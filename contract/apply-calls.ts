@@ -15,6 +15,7 @@ import { draftChanges, draftSaved, FieldHistoryRow, FieldPath } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
 import { DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
+import { SaidWord } from './refusal';
 import {
   Closed,
   FileId,
@@ -165,8 +166,11 @@ export const applyCalls = endpointTable({
             name: Text(60),
             verdict: OneOf(['passed', 'failed', 'unknown']),
             clause: Text(60),
+            article: Type.Integer({ minimum: 1 }),
             message: Text(200),
             remedy: Nullable(Text(200)),
+            /** The same, for readers of other languages. */
+            words: Closed({ name: SaidWord, message: SaidWord, remedy: Nullable(SaidWord) }),
             /** Where the remedy can be had. */
             link: Nullable(Text(200)),
           }),

@@ -3,6 +3,7 @@ import { Sections } from './application';
 import { Attachment } from './attachment';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
 import { DRAFT_TEXT_MAX } from './limits';
+import { SaidWord } from './refusal';
 import { FINDING_TEXTS } from './rules/finding';
 import { EVENTS } from './rules/status-machine';
 import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
@@ -11,7 +12,12 @@ export const Status = OneOf(APPLICATION_STATUSES);
 export const Event = OneOf(EVENTS);
 
 /** Who has to act now, since when. `label` is a name the reader may see: a person, a unit or 开创专项办公室. */
-const Handler = Closed({ role: OneOf(['applicant', 'unit', 'office']), label: Text(80), since: Time });
+const Handler = Closed({
+  role: OneOf(['applicant', 'unit', 'office']),
+  label: Text(80),
+  labelWord: SaidWord,
+  since: Time,
+});
 
 const Finding = Closed({
   code: OneOf(Object.keys(FINDING_TEXTS) as (keyof typeof FINDING_TEXTS)[]),
@@ -25,6 +31,8 @@ export const RuleVerdict = Closed({
   section: OneOf(SECTIONS),
   name: Text(60),
   clause: Text(60),
+  /** The article of the application guide that the clause is. */
+  article: Type.Integer({ minimum: 1 }),
   verdict: OneOf(['passed', 'failed', 'warning', 'unknown']),
   findings: Type.Array(Finding),
 });
@@ -93,7 +101,7 @@ export const Application = Closed({
   /** Of each stage of the rail: when it ended, or by when it is promised to end. Stages without such a day are left out. */
   stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
   /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
-  held: Type.Array(Closed({ event: Event, reason: Text(200) })),
+  held: Type.Array(Closed({ event: Event, reason: Text(200), reasonWord: SaidWord })),
   /** Files that the form's fields name. */
   files: Type.Array(Attachment),
   /** Scan of the stamped sheet, once the unit has reported with it. */
@@ -108,6 +116,7 @@ export const ApplicationEventRow = Closed({
   from: Nullable(Status),
   to: Status,
   actorName: Text(80),
+  actorWord: SaidWord,
   actorRole: Text(20),
   reason: Nullable(Text(2000)),
   at: Time,
@@ -130,6 +139,15 @@ export const Receipt = Closed({
   /** First groups of the digest, for reading aloud. */
   code: Text(24),
   /** What happens next: who, and by when. */
-  next: Type.Array(Closed({ stage: Text(20), who: Text(80), until: Nullable(Time) })),
+  next: Type.Array(
+    Closed({
+      stage: Text(20),
+      /** The same as a code. */
+      status: Status,
+      who: Text(80),
+      whoWord: SaidWord,
+      until: Nullable(Time),
+    }),
+  ),
 });
 export type Receipt = Static<typeof Receipt>;

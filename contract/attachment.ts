@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpointTable, fields, file } from './endpoint';
+import { SaidWord } from './refusal';
 import { Closed, FileId, Nullable, OneOf, Text, Time } from './schema';
 
 /** What a file is for decides its limits and who may read it. */
@@ -24,6 +25,7 @@ export const Attachment = Closed({
   state: OneOf(['uploading', 'ready', 'refused']),
   /** Why it was refused, ready to be shown. */
   refusal: Nullable(Text(400)),
+  refusalWord: Type.Optional(SaidWord),
   sha256: Nullable(Text(64)),
   createTime: Time,
 });

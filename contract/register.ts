@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { SecondFactor, Tokens } from './auth';
 import { data, endpointTable } from './endpoint';
 import { UNIT_NATURES } from './enums';
+import { SaidWord } from './refusal';
 import { Closed, FileId, Id, Nullable, OneOf, Text, Time } from './schema';
 
 export const Code = Type.String({ pattern: '^\\d{6}$' });
@@ -57,6 +58,7 @@ export const registerCalls = endpointTable({
         unit: Type.Boolean(),
         agreements: Type.Array(Closed({ kind: Text(20), title: Text(60), version: Text(20) })),
         passwordRule: Text(200),
+        passwordRuleWord: SaidWord,
       }),
     ),
     assumed: true,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FieldPath, FieldValueSchema } from './draft';
 import { data, endpointTable, rows } from './endpoint';
+import { SaidWord } from './refusal';
 import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
 /** Dictionary of the reasons a remark gives; kept by the administrator like every other one. */
@@ -24,6 +25,7 @@ export const Remark = Closed({
   filedVersion: Type.Integer({ minimum: 1 }),
   /** Units and the office act as bodies: no official is named. */
   by: Text(80),
+  byWord: SaidWord,
   byRole: OneOf(['unit', 'office']),
   createTime: Time,
   answer: Nullable(Text(1000)),

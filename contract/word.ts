@@ -41,29 +41,3 @@ export const inChinese = ({ id, chinese, params = {} }: Word): string => {
     return typeof value === 'object' ? inChinese(value) : String(value);
   });
 };
-
-const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
-
-const patternOf = (chinese: string): RegExp => {
-  const parts = chinese.split(/\{(\w+)\}/).map((part, i) => (i % 2 ? `(?<${part}>.*)` : escaped(part)));
-  return new RegExp(`^${parts.join('')}$`, 'su');
-};
-
-/**
- * The word that a Chinese sentence was made of. Some sentences are stored, or sent as what they say; where the
- * contract knows their table they can be said in other languages still. What it does not know stays as written.
- */
-export function recognise(chinese: string, ...tables: readonly WordTable<string>[]): Word {
-  for (const table of tables)
-    for (const [key, text] of Object.entries(table.texts)) {
-      const match = patternOf(text).exec(chinese);
-      if (!match) continue;
-      const params = Object.entries(match.groups ?? {}).map(([name, value]) => [
-        name,
-        // A count is a number again: languages decline by it.
-        String(Number(value)) === value ? Number(value) : recognise(value, ...tables),
-      ]);
-      return table.word(key, Object.fromEntries(params));
-    }
-  return asWritten(chinese);
-}

@@ -1,4 +1,4 @@
-import { recognise, type Word, wordTable } from '@contract/word';
+import { asWritten, type Word, wordTable } from '@contract/word';
 
 /** Who acts, where no name is given: the office acts as one, and its people are not named to applicants. */
 export const ACTOR_TEXTS = {
@@ -10,5 +10,6 @@ export const ACTOR_TEXTS = {
 } as const;
 export const ACTOR_WORDS = wordTable('actor', ACTOR_TEXTS);
 
-/** A person's or a unit's name stays as it is. */
-export const actorWord = (name: string): Word => recognise(name, ACTOR_WORDS);
+/** Whoever acts, by the name where there is one: a person's or a unit's name stays as it is. */
+export const actorWord = (actor: keyof typeof ACTOR_TEXTS, name?: string | null): Word =>
+  name ? asWritten(name) : ACTOR_WORDS.word(actor);

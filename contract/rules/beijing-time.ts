@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@contract/time-units';
-import { inChinese, recognise, type Word, wordTable } from '@contract/word';
+import { inChinese, type Word, wordTable } from '@contract/word';
 
 const OFFSET_MS = 8 * HOUR_MS;
 
@@ -8,9 +8,6 @@ export const TIME_WORDS = wordTable('time', { beijing: '{time}（北京时间）
 /** `2026-09-30 23:59:59（北京时间）`. China has had no daylight saving since 1991, so the offset is fixed. */
 export const beijingWord = (iso: string): Word => TIME_WORDS.word('beijing', { time: beijingClock(iso) });
 export const beijingTime = (iso: string): string => inChinese(beijingWord(iso));
-
-/** A time that was sent in Chinese, for readers of other languages. */
-export const wordOfBeijingTime = (text: string): Word => recognise(text, TIME_WORDS);
 
 /** `2026-09-30 23:59:59` in Asia/Shanghai, whatever the machine's zone. */
 export const beijingClock = (iso: string | number | Date): string =>

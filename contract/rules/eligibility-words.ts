@@ -1,6 +1,4 @@
-import { recognise, type Word, wordTable } from '@contract/word';
-import { TIME_WORDS } from './beijing-time';
-import { FINDING_WORDS } from './finding';
+import { wordTable } from '@contract/word';
 
 /** What the service says about the conditions of applying, before a draft is made. */
 export const ELIGIBILITY_WORDS = wordTable('eligibility', {
@@ -25,7 +23,3 @@ export const ELIGIBILITY_WORDS = wordTable('eligibility', {
   continueDraft: '继续填写已有的草稿',
   seeApplication: '查看已有的申报',
 });
-
-/** A sentence of the service about one condition, as a word. */
-export const eligibilityWord = (text: string): Word =>
-  recognise(text, ELIGIBILITY_WORDS, FINDING_WORDS, TIME_WORDS);

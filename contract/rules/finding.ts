@@ -1,7 +1,6 @@
 import type { Section } from '@contract/enums';
 import { inChinese, type Word, type WordParams, wordTable } from '@contract/word';
-import { ACTOR_TEXTS, ACTOR_WORDS } from './actor-words';
-import { wordOfBeijingTime } from './beijing-time';
+import { beijingWord } from './beijing-time';
 import { fieldWord } from './field-labels';
 
 /**
@@ -74,11 +73,10 @@ export interface Finding {
 
 export const FINDING_WORDS = wordTable('finding', FINDING_TEXTS);
 
-/** Names of fields, and times, come filled in with Chinese: here they are words again. */
+/** Names of fields come filled in with Chinese, times in ISO 8601: here they are words. */
 const paramWord = (path: string, name: string, value: string | number): string | number | Word => {
   if (typeof value === 'number') return value;
-  if (name === 'at') return wordOfBeijingTime(value);
-  if (name === 'name') return value === ACTOR_TEXTS.leader ? ACTOR_WORDS.word('leader') : value;
+  if (name === 'at') return beijingWord(value);
   const field = fieldWord(path);
   return name === 'label' && field.chinese === value ? field : value;
 };
@@ -107,5 +105,5 @@ export const findingWord = (finding: Pick<Finding, 'code' | 'path' | 'params'>):
   ofPerson(finding.params?.['who'], fieldFindingWord(finding));
 
 /** The Chinese sentence of a finding. */
-export const findingText = ({ code, params }: Pick<Finding, 'code' | 'params'>): string =>
-  inChinese(ofPerson(params?.['who'], FINDING_WORDS.word(code, params)));
+export const findingText = (finding: Parameters<typeof findingWord>[0]): string =>
+  inChinese(findingWord(finding));

@@ -10,6 +10,7 @@ import { planRules } from './formality/plan-rules';
 import { targetRules } from './formality/target-rules';
 import { teamRules } from './formality/team-rules';
 import { unitRules } from './formality/unit-rules';
+import { clauseText } from './rule-words';
 
 /** 形式审查: the same rules for the form, the check before submitting, the service and the admin area. */
 export const FORMALITY_RULES: readonly FormalityRule[] = [
@@ -30,13 +31,13 @@ const verdictOf = (findings: Finding[]): Verdict => {
 /** Every rule with its verdict, in the order of the form. */
 export const checkFormality = (sections: Sections, context: FormalityContext): RuleVerdict[] => {
   const { unread = {} } = context;
-  return FORMALITY_RULES.map(({ id, section, name, clause, needs = [], check }) => {
-    if (needs.some((key) => context[key] === undefined))
-      return { id, section, name, clause, verdict: 'unknown', findings: [] };
+  return FORMALITY_RULES.map(({ id, section, name, article, needs = [], check }) => {
+    const rule = { id, section, name, clause: clauseText(article), article };
+    if (needs.some((key) => context[key] === undefined)) return { ...rule, verdict: 'unknown', findings: [] };
     const findings = check(sections, context).filter(
       ({ path, code }) => !(path in unread) || UNREAD.has(code),
     );
-    return { id, section, name, clause, verdict: verdictOf(findings), findings };
+    return { ...rule, verdict: verdictOf(findings), findings };
   });
 };
 

@@ -1,4 +1,4 @@
-import { inChinese, recognise, type Word, wordTable } from '@contract/word';
+import { inChinese, type Word, wordTable } from '@contract/word';
 
 /**
  * Password profile "djbh" (req:security-passwords): long and mixed, or longer still; no forced change for ordinary
@@ -28,8 +28,6 @@ export const passwordWord = (key: PasswordKey): Word =>
 
 const text = (key: PasswordKey): string => inChinese(passwordWord(key));
 export const PASSWORD_RULE = text('rule');
-/** The rule as the service sent it. */
-export const passwordRuleWord = (rule: string): Word => recognise(rule, PASSWORD_WORDS);
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{Lu}\p{Ll}\p{Nd}]/u];
 const RUN = 4;
 /** Words of this site that whoever guesses tries first. */

@@ -1,4 +1,4 @@
-import { recognise, type Word, wordTable } from '@contract/word';
+import { inChinese, type Word, wordTable } from '@contract/word';
 
 const GUIDE_WORDS = wordTable('guide', { clause: '申报指南 第 {n} 条' });
 const idOf = (rule: string): string => `contract.rule.${rule}`;
@@ -9,8 +9,9 @@ export const ruleWord = ({ id, name }: { id: string; name: string }): Word => ({
   chinese: name,
 });
 
-/** What a rule rests on. */
-export const clauseWord = (clause: string): Word => recognise(clause, GUIDE_WORDS);
+/** What a rule rests on: an article of the application guide. */
+export const clauseWord = (article: number): Word => GUIDE_WORDS.word('clause', { n: article });
+export const clauseText = (article: number): string => inChinese(clauseWord(article));
 
 /** For translators. */
 export const allRuleWords = (rules: readonly { id: string; name: string }[]): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { inChinese, recognise, type Word, wordTable } from '@contract/word';
+import { type Word, wordTable } from '@contract/word';
 
 /** All uploads of one person together. */
 export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
@@ -20,10 +20,8 @@ export type UploadProblem = keyof typeof UPLOAD_TEXTS;
 
 export const UPLOAD_WORDS = wordTable('upload', UPLOAD_TEXTS);
 
-export const uploadText = (problem: UploadProblem, name: string): string =>
-  inChinese(UPLOAD_WORDS.word(problem, { name }));
-/** A refusal is kept with the file as the sentence it was. */
-export const uploadWord = (refusal: string): Word => recognise(refusal, UPLOAD_WORDS);
+export const uploadWord = (problem: UploadProblem, name: string): Word =>
+  UPLOAD_WORDS.word(problem, { name });
 
 const EXTENSIONS: Record<string, string> = {
   pdf: 'application/pdf',

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+import type { UploadProblem } from '@contract/rules/upload-check';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { LifeSchema } from './application-schema';
@@ -134,7 +135,7 @@ export interface FileTable {
   size: number;
   sha256: string | null;
   state: WithDefault<FileState>;
-  refusal: string | null;
+  refusal: UploadProblem | null;
   storageKey: string;
   createdAt: Created;
   updatedAt: Touched;

@@ -3,7 +3,12 @@ import { aSummary } from '@tests/support/an-application';
 import { renderWithText } from '@tests/support/renderWithText';
 import { ApplicationTag } from './ApplicationTag';
 
-const LEADER = { role: 'applicant', label: '沈知遥', since: '2026-09-02T09:00:00+08:00' } as const;
+const LEADER = {
+  role: 'applicant',
+  label: '沈知遥',
+  labelWord: { id: '', chinese: '沈知遥' },
+  since: '2026-09-02T09:00:00+08:00',
+} as const;
 const OFFICE = { ...LEADER, role: 'office' } as const;
 
 test.each([

@@ -1,5 +1,4 @@
 import type { FieldConflict } from '@contract/draft';
-import { actorWord } from '@contract/rules/actor-words';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
@@ -19,7 +18,7 @@ interface Props {
 /** Fields that two hands changed: both values side by side, and a choice. Nothing is lost either way. */
 export function ConflictPanel({ conflicts, labelOf, textOf, onTake, onHistory }: Props) {
   const t = useText();
-  const say = useWords();
+  const _say = useWords();
   const time = useTimeText();
   if (conflicts.length === 0) return null;
   const shown = (path: string, value: FieldValue): string =>
@@ -50,7 +49,7 @@ export function ConflictPanel({ conflicts, labelOf, textOf, onTake, onHistory }:
                 <div>
                   <dt>
                     {t('application.conflict.theirs.label', {
-                      by: say(actorWord(by)),
+                      by: by,
                       at: time.dateTime(at),
                     })}
                   </dt>

@@ -1,3 +1,5 @@
+import { uploadWord } from '@contract/rules/upload-check';
+import type { Word } from '@contract/word';
 import type { UploadNews } from '@/request/upload';
 import { RequestError } from '@/utils/request-error';
 import { createUploads, type Uploads } from './createUploads';
@@ -23,7 +25,7 @@ const aDevice = () => {
 const aLine = (device = aDevice()) => {
   const news: Record<string, UploadNews> = {};
   const told: string[] = [];
-  const states: Record<string, { state: 'uploading' | 'ready' | 'refused'; refusal: string | null }> = {};
+  const states: Record<string, { state: 'uploading' | 'ready' | 'refused'; refusalWord?: Word }> = {};
   let ids = 0;
   const uploads: Uploads = createUploads('application-7', {
     send: (file, owner, told_) => {
@@ -32,7 +34,7 @@ const aLine = (device = aDevice()) => {
       told.push(`take ${file.name} for ${owner}`);
       return { start: say('start'), pause: say('pause'), cancel: say('cancel') };
     },
-    inspect: async (id) => states[id] ?? { state: 'ready', refusal: null },
+    inspect: async (id) => states[id] ?? { state: 'ready' },
     storage: device.storage,
     newId: () => `u${++ids}`,
   });
@@ -76,12 +78,12 @@ describe('files on their way', () => {
   it('waits while the service is still looking', async () => {
     jest.useFakeTimers();
     const line = aLine();
-    line.states['f1'] = { state: 'uploading', refusal: null };
+    line.states['f1'] = { state: 'uploading' };
     line.uploads.add('a', [aFile('a.pdf')]);
     line.said('a.pdf').arrived('f1');
     await jest.advanceTimersByTimeAsync(500);
     expect(line.delivered).toEqual([]);
-    line.states['f1'] = { state: 'ready', refusal: null };
+    line.states['f1'] = { state: 'ready' };
     await jest.advanceTimersByTimeAsync(1000);
     expect(line.delivered).toEqual(['a f1']);
     jest.useRealTimers();
@@ -89,13 +91,13 @@ describe('files on their way', () => {
 
   it('shows why the content was refused and hands nothing over', async () => {
     const line = aLine();
-    line.states['f1'] = { state: 'refused', refusal: '仅支持 PDF、DOCX、JPG' };
+    line.states['f1'] = { state: 'refused', refusalWord: uploadWord('type', '假.pdf') };
     line.uploads.add('a', [aFile('假.pdf')]);
     line.said('假.pdf').arrived('f1');
     await settle();
     expect(line.uploads.view().items[0]).toMatchObject({
       phase: 'refused',
-      problem: '仅支持 PDF、DOCX、JPG',
+      problem: uploadWord('type', '假.pdf'),
     });
     expect(line.delivered).toEqual([]);
   });
@@ -160,6 +162,6 @@ describe('files on their way', () => {
         serverMessage: '“a.pdf”超过 20 MB，请压缩后重新上传',
       }),
     );
-    expect(line.uploads.view().items[0]?.problem).toBe('“a.pdf”超过 20 MB，请压缩后重新上传');
+    expect(line.uploads.view().items[0]?.problem?.chinese).toBe('“a.pdf”超过 20 MB，请压缩后重新上传');
   });
 });

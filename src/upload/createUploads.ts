@@ -1,4 +1,5 @@
 import type { Attachment } from '@contract/attachment';
+import { asWritten, type Word } from '@contract/word';
 import type { Upload, UploadNews } from '@/request/upload';
 import type { UploadStorage } from './upload-storage';
 
@@ -14,7 +15,7 @@ export interface UploadItem {
   sent: number;
   phase: UploadPhase;
   /** Why it was refused, in the service's words. */
-  problem: string | null;
+  problem: Word | null;
 }
 
 export interface FileFacts {
@@ -30,7 +31,7 @@ export interface UploadsView {
 
 export interface UploadsPorts {
   send: (file: File, owner: string, news: UploadNews) => Upload;
-  inspect: (id: string) => Promise<Pick<Attachment, 'state' | 'refusal'>>;
+  inspect: (id: string) => Promise<Pick<Attachment, 'state' | 'refusalWord'>>;
   storage: UploadStorage;
   newId: () => string;
 }
@@ -98,20 +99,20 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
   };
 
   // A reload must not send it once more; trying again from the list still works.
-  const refuse = (id: string, problem: string | null): void => {
+  const refuse = (id: string, problem: Word | null): void => {
     void ports.storage.forget(id);
     settle(id, { phase: 'refused', problem });
   };
 
   const look = async (id: string, fileId: string, looks = 1): Promise<void> => {
-    const { state, refusal } = await ports.inspect(fileId);
+    const { state, refusalWord = null } = await ports.inspect(fileId);
     const item = find(id);
     if (!item) return;
     if (state === 'ready') {
       show({ arrived: { ...view.arrived, [fileId]: { name: item.name, size: item.size } } });
       deliver?.(item.slot, fileId);
       drop(id);
-    } else if (state === 'refused') refuse(id, refusal);
+    } else if (state === 'refused') refuse(id, refusalWord);
     else if (looks === LOOKS_MOST) settle(id, { phase: 'interrupted' });
     else {
       await wait(LOOK_MS);
@@ -126,7 +127,7 @@ export const createUploads = (owner: string, ports: UploadsPorts): Uploads => {
       look(id, fileId).catch(() => settle(id, { phase: 'interrupted' }));
     },
     interrupted: () => settle(id, { phase: 'interrupted' }),
-    refused: (error) => refuse(id, error.failure.serverMessage ?? null),
+    refused: ({ failure }) => refuse(id, failure.serverMessage ? asWritten(failure.serverMessage) : null),
   });
 
   const enter = (id: string, slot: string, file: File, release: () => void): void => {

@@ -241,8 +241,11 @@ test.each<
 test('every text of the rules can be said: no placeholder stays open', () => {
   const every = Object.keys(FINDING_TEXTS) as (keyof typeof FINDING_TEXTS)[];
   for (const code of every) {
-    const named = [...FINDING_TEXTS[code].matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, '值']);
-    expect(findingText({ code, params: Object.fromEntries(named) })).not.toMatch(/[{}]/);
+    const named = [...FINDING_TEXTS[code].matchAll(/\{(\w+)\}/g)].map(([, key]) => [
+      key,
+      key === 'at' ? '2026-09-30T23:59:59+08:00' : '值',
+    ]);
+    expect(findingText({ code, path: 'base.title', params: Object.fromEntries(named) })).not.toMatch(/[{}]/);
   }
 });
 

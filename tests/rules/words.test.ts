@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eligibilityWord } from '@contract/rules/eligibility-words';
 import { fieldWord } from '@contract/rules/field-labels';
 import { findingText, findingWord } from '@contract/rules/finding';
 import { checkFormality, FORMALITY_RULES, findingsOf } from '@contract/rules/formality';
-import { clauseWord } from '@contract/rules/rule-words';
-import { UPLOAD_TEXTS, type UploadProblem, uploadText, uploadWord } from '@contract/rules/upload-check';
-import { inChinese, recognise, type Word, wordTable } from '@contract/word';
+import { inChinese } from '@contract/word';
 import { CONTRACT_WORDS } from '@contract/words';
 import { emptySections, fullSections } from '@tests/support/an-application';
 
@@ -30,9 +27,7 @@ const literalsOf = (name: string): string[] =>
 
 it.each(sources.map((name) => [name]))('%s says nothing that translators do not get', (name) => {
   const known = new Set(Object.values(CONTRACT_WORDS));
-  const unknown = literalsOf(name).filter(
-    (text) => !known.has(text) && text !== SITE_NAME && clauseWord(text).id === '',
-  );
+  const unknown = literalsOf(name).filter((text) => !known.has(text) && text !== SITE_NAME);
 
   expect(unknown).toEqual([]);
 });
@@ -60,31 +55,4 @@ it('collects every finding, field and rule that the form can show', () => {
   ];
 
   expect(ids.filter((id) => !(id in CONTRACT_WORDS))).toEqual([]);
-});
-
-describe('a Chinese sentence that was stored or sent', () => {
-  const ids = (word: Word | string | number | undefined): unknown =>
-    typeof word === 'object' ? [word.id, ...Object.values(word.params ?? {}).map((part) => ids(part))] : word;
-
-  it.each(Object.keys(UPLOAD_TEXTS) as UploadProblem[])('is recognised: the refusal %s', (problem) => {
-    const word = uploadWord(uploadText(problem, '图 (1).pdf'));
-
-    expect(word.id).toBe(`contract.upload.${problem}`);
-    expect(inChinese(word)).toBe(uploadText(problem, '图 (1).pdf'));
-  });
-
-  it('is recognised with the words in its gaps', () => {
-    expect(ids(eligibilityWord('批次已于 2026-09-30 23:59:59（北京时间） 截止'))).toEqual([
-      'contract.eligibility.closed',
-      ['contract.time.beijing', ['']],
-    ]);
-    expect(ids(clauseWord('申报指南 第 12 条'))).toEqual(['contract.guide.clause', 12]);
-  });
-
-  it('stays as it was written where no table has it', () => {
-    const table = wordTable('test', { a: '最多 {max} 个' });
-
-    expect(recognise('另一句话', table)).toEqual({ id: '', chinese: '另一句话' });
-    expect(recognise('最多 3 个（不含）', table).id).toBe('');
-  });
 });

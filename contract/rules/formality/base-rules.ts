@@ -1,5 +1,4 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { beijingTime } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
 import {
   blocker,
@@ -17,15 +16,15 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.period',
     section: 'base',
     name: '批次在开放期内',
-    clause: '申报指南 第 2 条',
+    article: 2,
     needs: ['period', 'now'],
     check: ({ base }, { period, now, filed }) => {
       if (filed) return [];
       if (isBlank(base.periodId) || !period || !now) return requireAll('choose', { 'base.periodId': null });
       if (now.getTime() < Date.parse(period.applyStart))
-        return [blocker('base.periodId', 'periodForecast', { at: beijingTime(period.applyStart) })];
+        return [blocker('base.periodId', 'periodForecast', { at: period.applyStart })];
       return isOver(period.applyEnd, now)
-        ? [blocker('base.periodId', 'periodClosed', { at: beijingTime(period.applyEnd) })]
+        ? [blocker('base.periodId', 'periodClosed', { at: period.applyEnd })]
         : [];
     },
   },
@@ -33,7 +32,7 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.title',
     section: 'base',
     name: '项目名称',
-    clause: '申报指南 第 5 条',
+    article: 5,
     check: ({ base }) => {
       const n = countCharacters(base.title);
       if (n === 0) return requireAll('required', { 'base.title': null });
@@ -46,7 +45,7 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.category',
     section: 'base',
     name: '类别与领域',
-    clause: '申报指南 第 3 条',
+    article: 3,
     check: ({ base }, { period }) => {
       const missing = requireAll('choose', { 'base.category': base.category, 'base.field': base.field });
       const foreign =
@@ -58,7 +57,7 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.keywords',
     section: 'base',
     name: '关键词',
-    clause: '申报指南 第 5 条',
+    article: 5,
     check: ({ base }) => {
       const words = base.keywords ?? [];
       const { min, max } = L.keywords;
@@ -72,7 +71,7 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.term',
     section: 'base',
     name: '执行期',
-    clause: '申报指南 第 4 条',
+    article: 4,
     check: ({ base }, context) => {
       const { termStart: start, termEnd: end } = base;
       const ends = { 'base.termStart': start, 'base.termEnd': end };
@@ -94,7 +93,7 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.summary',
     section: 'base',
     name: '项目摘要',
-    clause: '申报指南 第 5 条',
+    article: 5,
     check: ({ base }) => {
       const n = countCharacters(base.summary);
       if (n === 0) return requireAll('required', { 'base.summary': null });
@@ -106,14 +105,14 @@ export const baseRules: readonly FormalityRule[] = [
     id: 'base.notSecret',
     section: 'base',
     name: '不涉密确认',
-    clause: '申报指南 第 9 条',
+    article: 9,
     check: ({ base }) => (base.notSecret ? [] : [blocker('base.notSecret', 'notSecret')]),
   },
   {
     id: 'base.onePerPeriod',
     section: 'base',
     name: '限项',
-    clause: '申报指南 第 2 条',
+    article: 2,
     needs: ['others', 'period'],
     check: (_, { others = [], period }) => {
       const max = period?.maxPerPerson ?? 1;

@@ -12,7 +12,7 @@ export const budgetRules: readonly FormalityRule[] = [
     id: 'budget.lines',
     section: 'budget',
     name: '预算科目与测算依据',
-    clause: '申报指南 第 12 条',
+    article: 12,
     check: ({ budget }, context) => {
       const unread = misread(context, 'budget', noAmount);
       if (budgetSums(budget).total.both === 0)
@@ -32,7 +32,7 @@ export const budgetRules: readonly FormalityRule[] = [
     id: 'budget.sources',
     section: 'budget',
     name: '合计与经费来源一致',
-    clause: '申报指南 第 12 条',
+    article: 12,
     check: ({ budget, unit }) => {
       const { total } = budgetSums(budget);
       if (total.both === 0 || unit.specialFund === null || unit.selfFund === null) return [];
@@ -48,7 +48,7 @@ export const budgetRules: readonly FormalityRule[] = [
     id: 'budget.indirect',
     section: 'budget',
     name: '间接费用占比',
-    clause: '申报指南 第 12 条',
+    article: 12,
     needs: ['period'],
     check: ({ budget }, { period }) => {
       const { indirectRatio: ratio } = budgetSums(budget);

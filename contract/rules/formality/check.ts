@@ -46,8 +46,8 @@ export interface FormalityRule {
   section: Section;
   /** Chinese name in the list of verdicts. */
   name: string;
-  /** The clause it rests on. */
-  clause: string;
+  /** The article of the application guide it rests on. */
+  article: number;
   /** Context the rule cannot do without. */
   needs?: readonly (keyof FormalityContext)[];
   check: (sections: Sections, context: FormalityContext) => Finding[];
@@ -58,6 +58,7 @@ export interface RuleVerdict {
   section: Section;
   name: string;
   clause: string;
+  article: number;
   verdict: Verdict;
   findings: Finding[];
 }

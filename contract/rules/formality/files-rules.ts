@@ -9,7 +9,7 @@ export const filesRules: readonly FormalityRule[] = [
     id: 'files.materials',
     section: 'files',
     name: '附件材料齐全',
-    clause: '申报指南 第 13 条',
+    article: 13,
     needs: ['period'],
     check: ({ files }, { period }) =>
       (period?.attachments ?? [])
@@ -20,7 +20,7 @@ export const filesRules: readonly FormalityRule[] = [
     id: 'files.ready',
     section: 'files',
     name: '附件可以打开',
-    clause: '申报指南 第 13 条',
+    article: 13,
     needs: ['files'],
     check: (sections, { files = [] }) =>
       namedFiles(flatten(sections)).flatMap(({ path, id }) => {
@@ -35,7 +35,7 @@ export const filesRules: readonly FormalityRule[] = [
     id: 'files.promises',
     section: 'files',
     name: '承诺书',
-    clause: '申报指南 第 9 条',
+    article: 9,
     check: ({ files }) =>
       PROMISES.filter((key) => !files[key]).map((key) =>
         blocker(`files.${key}`, 'promise', { label: fieldLabel(`files.${key}`) }),

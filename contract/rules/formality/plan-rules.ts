@@ -6,7 +6,7 @@ export const planRules: readonly FormalityRule[] = [
     id: 'plan.texts',
     section: 'plan',
     name: '立项依据、研究内容与技术路线',
-    clause: '申报指南 第 10 条',
+    article: 10,
     check: ({ plan }) => [
       ...requireAll('required', {
         'plan.basis': plan.basis,
@@ -23,7 +23,7 @@ export const planRules: readonly FormalityRule[] = [
     id: 'plan.innovations',
     section: 'plan',
     name: '创新点',
-    clause: '申报指南 第 10 条',
+    article: 10,
     check: ({ plan }) => {
       const { min, max } = L.innovations;
       const n = plan.innovations.filter(({ text }) => !isBlank(text)).length;

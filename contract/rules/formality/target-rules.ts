@@ -7,7 +7,7 @@ export const targetRules: readonly FormalityRule[] = [
     id: 'target.indicators',
     section: 'target',
     name: '考核指标',
-    clause: '申报指南 第 11 条',
+    article: 11,
     check: ({ target }) => {
       const found: Finding[] = target.indicators.flatMap((item) => {
         const at = `target.indicators.${item.id}`;
@@ -31,7 +31,7 @@ export const targetRules: readonly FormalityRule[] = [
     id: 'target.schedule',
     section: 'target',
     name: '进度安排',
-    clause: '申报指南 第 11 条',
+    article: 11,
     check: ({ target, base }, context) => {
       const found: Finding[] = target.schedule.flatMap((item) => {
         const at = `target.schedule.${item.id}`;

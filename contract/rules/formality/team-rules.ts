@@ -46,7 +46,7 @@ export const teamRules: readonly FormalityRule[] = [
     id: 'team.realName',
     section: 'team',
     name: '负责人实名认证',
-    clause: '申报指南 第 8 条',
+    article: 8,
     needs: ['leader'],
     check: (_, { leader }) => (leader?.certified ? [] : [blocker('team.leaderTitle', 'realName')]),
   },
@@ -54,7 +54,7 @@ export const teamRules: readonly FormalityRule[] = [
     id: 'team.leader',
     section: 'team',
     name: '负责人信息',
-    clause: '申报指南 第 8 条',
+    article: 8,
     check: ({ team, base }, context) => [
       ...requireAll('choose', {
         'team.leaderTitle': team.leaderTitle,
@@ -80,7 +80,7 @@ export const teamRules: readonly FormalityRule[] = [
     id: 'team.members',
     section: 'team',
     name: '项目成员',
-    clause: '申报指南 第 8 条',
+    article: 8,
     check: ({ team, base }, context) => {
       const { now = new Date() } = context;
       const max = termMonths(base.termStart, base.termEnd);

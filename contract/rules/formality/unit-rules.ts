@@ -25,7 +25,7 @@ export const unitRules: readonly FormalityRule[] = [
     id: 'unit.identity',
     section: 'unit',
     name: '单位全称与信用代码',
-    clause: '申报指南 第 6 条',
+    article: 6,
     check: ({ unit }) => [
       ...requireAll('required', { 'unit.name': unit.name, 'unit.uscc': unit.uscc }),
       ...usccFindings('unit.uscc', unit.uscc),
@@ -35,7 +35,7 @@ export const unitRules: readonly FormalityRule[] = [
     id: 'unit.registered',
     section: 'unit',
     name: '与登记单位一致',
-    clause: '申报指南 第 6 条',
+    article: 6,
     needs: ['ownUnit'],
     check: ({ unit }, { ownUnit }) => {
       // Nobody could audit it.
@@ -49,7 +49,7 @@ export const unitRules: readonly FormalityRule[] = [
     id: 'unit.verified',
     section: 'unit',
     name: '单位认证',
-    clause: '申报指南 第 6 条',
+    article: 6,
     needs: ['ownUnit'],
     check: (_, { ownUnit }) => (!ownUnit || ownUnit.verified ? [] : [warning('unit.name', 'unitUnverified')]),
   },
@@ -57,7 +57,7 @@ export const unitRules: readonly FormalityRule[] = [
     id: 'unit.facts',
     section: 'unit',
     name: '单位信息与联系人',
-    clause: '申报指南 第 6 条',
+    article: 6,
     check: ({ unit }, context) => [
       ...requireAll('choose', { 'unit.nature': unit.nature }),
       ...requireAll('required', {
@@ -79,7 +79,7 @@ export const unitRules: readonly FormalityRule[] = [
     id: 'unit.partners',
     section: 'unit',
     name: '合作单位',
-    clause: '申报指南 第 7 条',
+    article: 7,
     check: ({ unit, budget }, context) => {
       const found: Finding[] = misread(context, 'unit.partners', noAmount);
       if (unit.partners.length > L.partners.max)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { uploadText } from '@contract/rules/upload-check';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import type { FileStorage } from './file-storage';
@@ -28,7 +27,7 @@ const judge = async (
 };
 
 /**
- * All bytes are there: look at them, and make the file ready or refuse it with a sentence. A file that could not be
+ * All bytes are there: look at them, and make the file ready or refuse it with the reason. A file that could not be
  * scanned stays as it is, readable for nobody, until a scanner has answered (req:attack-a62). Harmless when it runs
  * twice, for a service that died in between starts it again (see `completeIfWhole`).
  */
@@ -38,11 +37,11 @@ export const finishUpload = async (
   file: FileRow,
   now: Date,
 ): Promise<FileRow | undefined> => {
-  const { id, name, storageKey } = file;
+  const { id, storageKey } = file;
   const found = await judge(storage, file);
   if (found === null) return file;
   if ('problem' in found) {
-    await finishFile(db, id, { state: 'refused', refusal: uploadText(found.problem, name), updatedAt: now });
+    await finishFile(db, id, { state: 'refused', refusal: found.problem, updatedAt: now });
     await storage.remove(storageKey);
   } else {
     const sha256 = await sha256Of(storage, storageKey);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { UPLOAD_QUOTA_BYTES, uploadText } from '@contract/rules/upload-check';
+import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, forbidden, notFound, unauthorized } from '@server/errors/app-error';
@@ -99,14 +99,10 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     await tus.handle(request.raw, reply.raw);
   };
   /** What did not fit takes up no room, and does not count as the person's; a draft may have named it already. */
-  const refuseIfFull = async (
-    { id, name }: Pick<FileRow, 'id' | 'name'>,
-    reply: FastifyReply,
-  ): Promise<void> => {
+  const refuseIfFull = async (id: string, reply: FastifyReply): Promise<void> => {
     if (reply.raw.statusCode !== STORAGE_FULL) return;
     await storage.remove(id);
-    const refusal = uploadText('storage', name);
-    await finishFile(deps.db.kysely, id, { state: 'refused', refusal, updatedAt: deps.now() });
+    await finishFile(deps.db.kysely, id, { state: 'refused', refusal: 'storage', updatedAt: deps.now() });
   };
   const config = { page: false };
   const one = `${TUS_PATH}/:id`;
@@ -115,7 +111,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     const id = await announce(deps, storage, request);
     ids.set(request.raw, id);
     await handOver(request, reply);
-    await refuseIfFull({ id, name: '' }, reply);
+    await refuseIfFull(id, reply);
   });
   app.head(one, { config }, async (request, reply) => {
     const file = await completeIfWhole(deps.db.kysely, storage, await ownUpload(deps, request), deps.now());
@@ -128,7 +124,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     if (file.state !== 'uploading') throw conflict('upload.finished');
     await touchFile(deps.db.kysely, file.id, deps.now());
     await handOver(request, reply);
-    await refuseIfFull(file, reply);
+    await refuseIfFull(file.id, reply);
   });
   app.delete(one, { config }, async (request, reply) => {
     await withdraw(deps, storage, await ownUpload(deps, request));

@@ -1,6 +1,6 @@
 import { registerCalls } from '@contract/register';
 import { PURPOSE, type VerificationPurpose } from '@contract/rules/account-rules';
-import { PASSWORD_RULE } from '@contract/rules/password';
+import { PASSWORD_RULE, passwordWord } from '@contract/rules/password';
 import { verificationCalls } from '@contract/verification';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
@@ -49,6 +49,7 @@ export const registerRegistration = (app: FastifyInstance, deps: Deps): void => 
       unit: true,
       agreements: Object.values(AGREEMENTS).map(({ kind, title, version }) => ({ kind, title, version })),
       passwordRule: PASSWORD_RULE,
+      passwordRuleWord: passwordWord('rule'),
     }),
     'GET /prod-api/auth/modalUrl': async ({ query }) => AGREEMENTS[query.kind ?? 'service'],
     'GET /prod-api/auth/agreement': ({ caller }) => changedAgreements(deps.db.kysely, caller.accountId),

@@ -1,4 +1,4 @@
-import { uploadWord } from '@contract/rules/upload-check';
+import type { Word } from '@contract/word';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
@@ -22,7 +22,7 @@ export interface FileOnItsWay {
   /** `checking`: all bytes are there, the service looks at the content. */
   phase: 'waiting' | 'sending' | 'paused' | 'interrupted' | 'checking' | 'refused';
   /** Why it was refused, in the service's words. */
-  problem?: string | null;
+  problem?: Word | null;
 }
 
 export interface UploadActs {
@@ -67,7 +67,7 @@ export function UploadList({
         <div className={styles.main}>
           <span className={styles.name}>{name}</span>
           {phase === 'refused' ? (
-            <FieldError>{problem ? say(uploadWord(problem)) : text('kit.upload.refused.failure')}</FieldError>
+            <FieldError>{problem ? say(problem) : text('kit.upload.refused.failure')}</FieldError>
           ) : (
             <>
               <progress className={styles.bar} max={size} value={sent} aria-label={name} />

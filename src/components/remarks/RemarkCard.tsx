@@ -1,5 +1,4 @@
 import type { Remark } from '@contract/remark';
-import { actorWord } from '@contract/rules/actor-words';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/Tag';
@@ -23,7 +22,7 @@ export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { path, reasonLabel, text, status, by, createTime, answer, answeredAt, changes } = remark;
+  const { path, reasonLabel, text, status, byWord, createTime, answer, answeredAt, changes } = remark;
   const shown = (at: string, value: FieldValue) => textOf(at, value) ?? t('kit.answers.empty.label');
   return (
     <article className={styles.card} aria-label={nameOf(path)}>
@@ -36,7 +35,7 @@ export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
         {text}
       </p>
       <p className={styles.by}>
-        {say(actorWord(by))} <time dateTime={createTime}>{time.dateTime(createTime)}</time>
+        {say(byWord)} <time dateTime={createTime}>{time.dateTime(createTime)}</time>
       </p>
       {changes.length > 0 && (
         <dl className={styles.changes}>

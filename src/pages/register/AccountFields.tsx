@@ -1,5 +1,4 @@
 import { ACCOUNT_WORDS, PHONE, PURPOSE } from '@contract/rules/account-rules';
-import { passwordRuleWord } from '@contract/rules/password';
 import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
@@ -66,7 +65,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
       />
       <PasswordInput
         isNew
-        help={say(passwordRuleWord(menu.passwordRule))}
+        help={say(menu.passwordRuleWord)}
         value={values.password}
         onChange={(text) => set({ password: text })}
         error={errors.password}

@@ -1,9 +1,10 @@
 import type { Calls } from '@contract/endpoints';
-import { beijingTime } from '@contract/rules/beijing-time';
+import { beijingWord } from '@contract/rules/beijing-time';
 import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
-import { FINDING_TEXTS, findingText } from '@contract/rules/finding';
+import { FINDING_WORDS } from '@contract/rules/finding';
 import { isOver } from '@contract/rules/period-clock';
-import { inChinese } from '@contract/word';
+import { clauseText } from '@contract/rules/rule-words';
+import { asWritten, inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
 import { type Applicant, findApplicant, findUnit, type Unit } from '@server/modules/apply/people-repository';
 import { findOthers, type OtherApplication } from '@server/modules/apply/repository';
@@ -14,95 +15,94 @@ type Available = Calls['POST /prod-api/cms/apply/insertApplyAvailable'];
 type Rule = Available['answer']['rules'][number];
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
 
-const passed = (id: string, name: string, clause: string, message: string): Rule => ({
-  id,
-  name,
-  clause,
-  verdict: 'passed',
-  message,
-  remedy: null,
-  link: null,
-});
-const failed = (
-  id: string,
-  name: string,
-  clause: string,
-  message: string,
-  remedy: string | null,
-  link: string | null,
-): Rule => ({
-  id,
-  name,
-  clause,
-  verdict: 'failed',
-  message,
-  remedy,
-  link,
-});
+/** The article of the application guide that a condition rests on. */
+const ARTICLES = { period: 2, category: 3, realName: 8, unit: 6, onePerPeriod: 2 } as const;
+const say = ELIGIBILITY_WORDS.word;
+const at = (date: Date): Word => beijingWord(date.toISOString());
 
-const CLAUSES = {
-  period: '申报指南 第 2 条',
-  category: '申报指南 第 3 条',
-  unit: '申报指南 第 6 条',
-  leader: '申报指南 第 8 条',
+interface Outcome {
+  verdict: Rule['verdict'];
+  message: Word;
+  remedy?: Word;
+  link?: string;
+}
+
+const rule = (id: keyof typeof ARTICLES, { verdict, message, remedy, link = '' }: Outcome): Rule => {
+  const name = say(id);
+  const article = ARTICLES[id];
+  return {
+    ...{ id, name: inChinese(name), verdict, clause: clauseText(article), article },
+    message: inChinese(message),
+    remedy: remedy ? inChinese(remedy) : null,
+    words: { name, message, remedy: remedy ?? null },
+    link: link || null,
+  };
 };
-const say = (...asked: Parameters<typeof ELIGIBILITY_WORDS.word>): string =>
-  inChinese(ELIGIBILITY_WORDS.word(...asked));
-const at = (date: Date): string => beijingTime(date.toISOString());
 
 const periodRule = ({ applyStart, applyEnd }: Period, now: Date): Rule => {
-  const is = ['period', say('period'), CLAUSES.period] as const;
-  if (now < applyStart)
-    return failed(
-      ...is,
-      findingText({ code: 'periodForecast', params: { at: at(applyStart) } }),
-      say('notYet'),
-      '/innovation',
-    );
-  return isOver(applyEnd.toISOString(), now)
-    ? failed(...is, say('closed', { at: at(applyEnd) }), say('otherPeriod'), '/innovation')
-    : passed(...is, say('closes', { at: at(applyEnd) }));
+  const others = { verdict: 'failed', link: '/innovation' } as const;
+  if (now < applyStart) {
+    const message = FINDING_WORDS.word('periodForecast', { at: at(applyStart) });
+    return rule('period', { ...others, message, remedy: say('notYet') });
+  }
+  if (isOver(applyEnd.toISOString(), now))
+    return rule('period', {
+      ...others,
+      message: say('closed', { at: at(applyEnd) }),
+      remedy: say('otherPeriod'),
+    });
+  return rule('period', { verdict: 'passed', message: say('closes', { at: at(applyEnd) }) });
 };
 
 const categoryRule = ({ categories }: Period, category: string | null | undefined): Rule => {
-  const is = ['category', say('category'), CLAUSES.category] as const;
   const names = categories
     .map(({ name }) => name)
     .join('、')
     .slice(0, 160);
-  if (!category)
-    return {
-      ...passed(...is, say('noCategory', { names })),
-      verdict: 'unknown',
-      remedy: say('chooseCategory'),
-    };
+  if (!category) {
+    const message = say('noCategory', { names });
+    return rule('category', { verdict: 'unknown', message, remedy: say('chooseCategory') });
+  }
   const chosen = categories.find(({ key }) => key === category);
-  return chosen
-    ? passed(...is, chosen.name)
-    : failed(...is, FINDING_TEXTS.categoryForeign, say('categories', { names }), null);
+  if (chosen) return rule('category', { verdict: 'passed', message: asWritten(chosen.name) });
+  const message = FINDING_WORDS.word('categoryForeign');
+  return rule('category', { verdict: 'failed', message, remedy: say('categories', { names }) });
 };
 
-const realNameRule = ({ certified, name }: Applicant): Rule => {
-  const is = ['realName', say('realName'), CLAUSES.leader] as const;
-  return certified
-    ? passed(...is, say('certified', { name }))
-    : failed(...is, FINDING_TEXTS.realName, say('certify'), '/user?tab=certification');
-};
+const realNameRule = ({ certified, name }: Applicant): Rule =>
+  certified
+    ? rule('realName', { verdict: 'passed', message: say('certified', { name }) })
+    : rule('realName', {
+        verdict: 'failed',
+        message: FINDING_WORDS.word('realName'),
+        remedy: say('certify'),
+        link: '/user?tab=certification',
+      });
 
-const unitRule = (unit: Unit | null): Rule => {
-  const is = ['unit', say('unit'), CLAUSES.unit] as const;
-  if (!unit) return failed(...is, say('noUnit'), say('joinUnit'), '/user?tab=certification&kind=unit');
-  return passed(...is, unit.verified ? unit.name.slice(0, 200) : FINDING_TEXTS.unitUnverified);
-};
+const unitRule = (unit: Unit | null): Rule =>
+  unit
+    ? rule('unit', {
+        verdict: 'passed',
+        message: unit.verified ? asWritten(unit.name.slice(0, 200)) : FINDING_WORDS.word('unitUnverified'),
+      })
+    : rule('unit', {
+        verdict: 'failed',
+        message: say('noUnit'),
+        remedy: say('joinUnit'),
+        link: '/user?tab=certification&kind=unit',
+      });
 
-const roomRule = ({ maxPerPerson: max }: Period, others: readonly OtherApplication[]): Rule => {
-  const is = ['onePerPeriod', say('onePerPeriod'), CLAUSES.period] as const;
+const quotaRule = ({ maxPerPerson: max }: Period, others: readonly OtherApplication[]): Rule => {
   const [other] = others;
-  if (!other || others.length < max) return passed(...is, say('room', { max }));
-  const title = (other.title || say('untitled')).slice(0, 100);
-  const message = findingText({ code: 'onePerPeriod', params: { max, title } });
-  const remedy = other.status === 'draft' ? say('continueDraft') : say('seeApplication');
-  return failed(...is, message, remedy, `/innovation/myProjects/${other.id}`);
+  if (!other || others.length < max)
+    return rule('onePerPeriod', { verdict: 'passed', message: say('room', { max }) });
+  const title = other.title ? other.title.slice(0, 100) : say('untitled');
+  return rule('onePerPeriod', {
+    verdict: 'failed',
+    message: FINDING_WORDS.word('onePerPeriod', { max, title }),
+    remedy: say(other.status === 'draft' ? 'continueDraft' : 'seeApplication'),
+    link: `/innovation/myProjects/${other.id}`,
+  });
 };
 
 /** May this person file a new application now? Each rule answers for itself and says what would change the answer. */
@@ -119,7 +119,7 @@ export const checkAvailable = async (
     categoryRule(period, category),
     realNameRule(applicant),
     unitRule(await findUnit(db, applicant.unitId)),
-    roomRule(period, others),
+    quotaRule(period, others),
   ];
   const [existing = null] = others;
   return { available: rules.every(({ verdict }) => verdict !== 'failed'), existing, rules };

@@ -1,6 +1,7 @@
 import type { Calls } from '@contract/endpoints';
-import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { inChinese, type Word } from '@contract/word';
 import { listFieldHistory } from '@server/drafts/list-field-history';
 import { notFound } from '@server/errors/app-error';
 import { countEvents, selectEvents } from '@server/modules/apply/events/event-repository';
@@ -8,17 +9,16 @@ import { isOwner, mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { pageOf } from './page-of';
-import { OFFICE } from './present-head';
 
 type Events = Calls['GET /prod-api/cms/apply/{id}/events'];
 type History = Calls['GET /prod-api/cms/apply/{id}/history'];
 type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** Units and the office act as bodies: the timeline names no official. */
-const actorName = ({ actorRole, auditUnitName, name }: EventRow): string => {
-  if (actorRole === 'unit') return auditUnitName ?? '所在单位';
-  if (actorRole === 'office') return OFFICE;
-  return actorRole === 'system' ? ACTOR_TEXTS.system : (name ?? ACTOR_TEXTS.leader);
+const actorOf = ({ actorRole, auditUnitName, name }: EventRow): Word => {
+  if (actorRole === 'unit') return actorWord('unit', auditUnitName);
+  if (actorRole === 'office' || actorRole === 'system') return actorWord(actorRole);
+  return actorWord('leader', name);
 };
 
 /** 动态: what happened to the application, newest first. */
@@ -36,7 +36,8 @@ export const listEvents = async (
       event: event.event,
       from: event.fromStatus,
       to: event.toStatus,
-      actorName: actorName(event).slice(0, 80),
+      actorName: inChinese(actorOf(event)).slice(0, 80),
+      actorWord: actorOf(event),
       actorRole: event.actorRole,
       reason: event.reason,
       at: beijingIso(event.at),

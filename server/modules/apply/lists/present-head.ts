@@ -1,5 +1,5 @@
 import type { Application, ApplicationSummary } from '@contract/apply';
-import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { deadlineOf } from '@contract/rules/promise';
 import {
@@ -8,7 +8,8 @@ import {
   findTransition,
   WAITING_GUARDS,
 } from '@contract/rules/status-machine';
-import { textOf } from '@contract/sentences/sentence';
+import { textOf, wordOf } from '@contract/sentences/sentence';
+import { inChinese } from '@contract/word';
 import { guardProblem } from '@server/modules/apply/events/guards';
 import { actorsOf } from '@server/modules/apply/policy';
 import type { Caller } from '@server/security/caller';
@@ -16,7 +17,6 @@ import type { HeadRow } from './head-query';
 
 const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
 const LABEL_MAX = 80;
-export const OFFICE = ACTOR_TEXTS.office;
 
 const handlerOfHead = ({
   handler,
@@ -25,8 +25,18 @@ const handlerOfHead = ({
   auditUnitName,
 }: HeadRow): ApplicationSummary['handler'] => {
   if (!handler) return null;
-  const label = { applicant: ownerName, unit: auditUnitName ?? ACTOR_TEXTS.unit, office: OFFICE }[handler];
-  return { role: handler, label: label.slice(0, LABEL_MAX), since: beijingIso(handlerSince) };
+  const words = {
+    applicant: actorWord('leader', ownerName),
+    unit: actorWord('unit', auditUnitName),
+    office: actorWord('office'),
+  };
+  const labelWord = words[handler];
+  return {
+    role: handler,
+    label: inChinese(labelWord).slice(0, LABEL_MAX),
+    labelWord,
+    since: beijingIso(handlerSince),
+  };
 };
 
 /** Events the reader may start now, as far as dates and results decide; content is judged when they do. */
@@ -47,7 +57,7 @@ export const heldOf = (head: HeadRow, caller: Caller, now: Date): Application['h
     const found = actors.flatMap((actor) => findTransition(head.status, event, actor) ?? [])[0];
     const guards = found?.guards?.filter((guard) => WAITING_GUARDS.includes(guard)) ?? [];
     const problem = found && guardProblem({ ...found, guards }, head, now);
-    return problem ? [{ event, reason: textOf(problem.said) }] : [];
+    return problem ? [{ event, reason: textOf(problem.said), reasonWord: wordOf(problem.said) }] : [];
   });
 };
 

@@ -1,14 +1,14 @@
 import type { Receipt } from '@contract/apply';
-import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
 import { nest } from '@contract/rules/draft-fields';
 import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules/promise';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
+import { inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
-import { OFFICE } from '@server/modules/apply/lists/present-head';
 import { findApplicant, findUnit } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
@@ -16,15 +16,19 @@ import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
 import { codeOf } from '@server/receipt/filed-digest';
 
-const WHO: Partial<Record<PromisedStage, string>> = { expert_review: ACTOR_TEXTS.expert };
+const whoOf = (stage: PromisedStage, unitName: string): Word => {
+  if (stage === 'unit_review') return actorWord('unit', unitName);
+  return actorWord(stage === 'expert_review' ? 'expert' : 'office');
+};
 
 /** What is still to happen, who does it, and by when. */
 const nextSteps = (head: HeadRow, unitName: string, now: Date): Receipt['next'] => {
   const promises = promisesOf(head, now);
   return PROMISED_STAGES.flatMap((stage) => {
     const until = promises[stage];
-    const who = stage === 'unit_review' ? unitName : (WHO[stage] ?? OFFICE);
-    return until ? [{ stage: STATUS_LABELS[stage], who, until: beijingIso(until) }] : [];
+    const whoWord = whoOf(stage, unitName);
+    const step = { stage: STATUS_LABELS[stage], status: stage, who: inChinese(whoWord), whoWord };
+    return until ? [{ ...step, until: beijingIso(until) }] : [];
   });
 };
 

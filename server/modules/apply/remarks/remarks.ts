@@ -1,18 +1,18 @@
 import type { Calls } from '@contract/endpoints';
 import type { Difference, Remark } from '@contract/remark';
-import { ACTOR_TEXTS } from '@contract/rules/actor-words';
+import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
 import { isOver } from '@contract/rules/period-clock';
 import { settle } from '@contract/rules/typed-fields';
+import { inChinese } from '@contract/word';
 import { recordAudit } from '@server/audit/audit';
 import { maskValue, openFields } from '@server/crypto/field-sealing';
 import { badField, conflict, notFound } from '@server/errors/app-error';
 import { lockOwn, requireEditable } from '@server/modules/apply/draft/draft-access';
 import { visibleFields } from '@server/modules/apply/draft/visible-fields';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
-import { OFFICE } from '@server/modules/apply/lists/present-head';
 import { findUnit } from '@server/modules/apply/people-repository';
 import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { type ApplicationRow, findApplication, lockApplication } from '@server/modules/apply/repository';
@@ -61,6 +61,7 @@ const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]>
       filed.get(filedVersion) ??
       openFields(sealer, (await findSnapshot(db, row.id, filedVersion))?.fields ?? {});
     filed.set(filedVersion, before);
+    const author = actorWord(remark.authorRole, remark.authorRole === 'unit' ? unit?.name : null);
     remarks.push({
       id: remark.id,
       path,
@@ -69,7 +70,8 @@ const present = async (scope: Scope<Db>, row: ApplicationRow): Promise<Remark[]>
       text: remark.body,
       status: statusOf(remark),
       filedVersion,
-      by: (remark.authorRole === 'unit' ? (unit?.name ?? ACTOR_TEXTS.unit) : OFFICE).slice(0, 80),
+      by: inChinese(author).slice(0, 80),
+      byWord: author,
       byRole: remark.authorRole,
       createTime: beijingIso(remark.createdAt),
       answer: remark.answer,

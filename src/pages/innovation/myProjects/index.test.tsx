@@ -38,7 +38,12 @@ test('a filed application shows its number, its handler and no way to delete it'
       no: 'KC2026-B-0147',
       status: 'submitted',
       submittedAt: '2026-09-14T16:32:07+08:00',
-      handler: { role: 'unit', label: '青陶水务科技有限公司', since: '2026-09-14T16:32:07+08:00' },
+      handler: {
+        role: 'unit',
+        label: '青陶水务科技有限公司',
+        labelWord: { id: '', chinese: '青陶水务科技有限公司' },
+        since: '2026-09-14T16:32:07+08:00',
+      },
       deadline: '2026-10-09T23:59:59+08:00',
       actions: ['withdraw'],
     }),

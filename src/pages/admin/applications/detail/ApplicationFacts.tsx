@@ -1,6 +1,5 @@
 import { ProDescriptions } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
-import { actorWord } from '@contract/rules/actor-words';
 import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
@@ -32,7 +31,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
       value(
         handler &&
           t('admin.apply.handler.label', {
-            who: say(actorWord(handler.label)),
+            who: say(handler.labelWord),
             since: time.date(handler.since),
           }),
       ),

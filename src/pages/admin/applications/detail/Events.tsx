@@ -1,4 +1,3 @@
-import { actorWord } from '@contract/rules/actor-words';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -18,13 +17,13 @@ export function Events({ id, version }: { id: number; version: number }) {
   if (!data) return <LoadingSkeleton count={3} />;
   return (
     <ol className={styles.events}>
-      {data.list.map(({ id: key, event, to, actorName, reason, at }) => (
+      {data.list.map(({ id: key, event, to, actorWord, reason, at }) => (
         <li key={key}>
           <p>
             <b>{nameOf(event)}</b> {say(STATUS_WORDS.word(to))}
           </p>
           <p className={styles.quiet}>
-            <time dateTime={at}>{time.dateTime(at)}</time> {say(actorWord(actorName))}
+            <time dateTime={at}>{time.dateTime(at)}</time> {say(actorWord)}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </li>

@@ -1,7 +1,5 @@
 import type { Application } from '@contract/apply';
-import { WAITING_WORDS } from '@contract/rules/review-panel';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
-import { recognise } from '@contract/word';
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/Button';
 import { useWords } from '@/i18n/useWords';
@@ -11,8 +9,8 @@ import styles from './index.module.css';
 export function HeldButtons({ held }: { held: Application['held'] }) {
   const id = useId();
   const say = useWords();
-  const reasons = [...new Set(held.map(({ reason }) => reason))];
-  return reasons.map((reason, index) => (
+  const reasons = new Map(held.map(({ reason, reasonWord }) => [reason, reasonWord]));
+  return [...reasons].map(([reason, word], index) => (
     <Fragment key={reason}>
       {held
         .filter((act) => act.reason === reason)
@@ -22,7 +20,7 @@ export function HeldButtons({ held }: { held: Application['held'] }) {
           </Button>
         ))}
       <p id={`${id}${index}`} className={styles.held}>
-        {say(recognise(reason, WAITING_WORDS))}
+        {say(word)}
       </p>
     </Fragment>
   ));

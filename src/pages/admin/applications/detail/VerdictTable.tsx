@@ -40,7 +40,7 @@ export function VerdictTable({ verdicts }: Pick<Application, 'verdicts'>) {
         {
           key: 'clause',
           title: t('application.precheck.clause.column'),
-          render: ({ clause }) => say(clauseWord(clause)),
+          render: ({ article }) => say(clauseWord(article)),
         },
         {
           key: 'findings',

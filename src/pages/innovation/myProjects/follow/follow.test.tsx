@@ -38,6 +38,7 @@ const aRemark: Remark = {
   status: 'answered',
   filedVersion: 1,
   by: '青陶水务科技有限公司',
+  byWord: { id: '', chinese: '青陶水务科技有限公司' },
   byRole: 'unit',
   createTime: '2026-09-15T09:00:00+08:00',
   answer: '已改得具体',

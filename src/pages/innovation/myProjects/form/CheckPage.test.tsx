@@ -22,7 +22,15 @@ const receipt = {
   filedVersion: 1,
   digest: '7f3a91c206bed48e'.repeat(4),
   code: '7F3A-91C2-06BE-D48E',
-  next: [{ stage: '单位审核', who: '青陶水务科技有限公司', until: '2026-10-09T23:59:59+08:00' }],
+  next: [
+    {
+      stage: '单位审核',
+      status: 'unit_review',
+      who: '青陶水务科技有限公司',
+      whoWord: { id: '', chinese: '青陶水务科技有限公司' },
+      until: '2026-10-09T23:59:59+08:00',
+    },
+  ],
 };
 
 const open = async (sections = fullSections(), answers: Parameters<typeof signedInService>[0] = {}) => {

@@ -1,4 +1,3 @@
-import { actorWord } from '@contract/rules/actor-words';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useTimeText } from '@/components/useTimeText';
@@ -21,10 +20,10 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
       {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={3} />}
       <ol className={styles.events}>
-        {data?.list.map(({ id: eventId, event, actorName, reason, at }) => (
+        {data?.list.map(({ id: eventId, event, actorWord, reason, at }) => (
           <li key={eventId}>
             <b>{nameOf(event)}</b>
-            <time dateTime={at}>{time.dateTime(at)}</time> <span>{say(actorWord(actorName))}</span>
+            <time dateTime={at}>{time.dateTime(at)}</time> <span>{say(actorWord)}</span>
             {reason && <p className={styles.reason}>{reason}</p>}
           </li>
         ))}

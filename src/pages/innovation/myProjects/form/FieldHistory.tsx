@@ -1,6 +1,5 @@
 import type { Calls } from '@contract/endpoints';
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
-import { actorWord } from '@contract/rules/actor-words';
 import { fieldWord } from '@contract/rules/field-labels';
 import { useEffect, useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
@@ -74,7 +73,7 @@ export function FieldHistory({ context, path, onClose }: Props) {
           <li key={row.id}>
             <p className={styles.meta}>
               <time dateTime={row.at}>{time.dateTime(row.at)}</time>
-              <span>{say(actorWord(row.by))}</span>
+              <span>{row.by}</span>
               <span>{t(`application.history.${row.kind}.label`)}</span>
             </p>
             {!path && <b>{say(fieldWord(row.path))}</b>}

@@ -16,6 +16,7 @@ const events = [
     from: 'draft',
     to: 'submitted',
     actorName: '沈知遥',
+    actorWord: { id: '', chinese: '沈知遥' },
     actorRole: 'applicant',
     reason: null,
     at: '2026-09-14T16:32:07+08:00',
@@ -25,7 +26,12 @@ const withdrawn = () =>
   aFiledApplication({
     status: 'withdrawn',
     version: 5,
-    handler: { role: 'applicant', label: '沈知遥', since: '2026-09-15T09:00:00+08:00' },
+    handler: {
+      role: 'applicant',
+      label: '沈知遥',
+      labelWord: { id: '', chinese: '沈知遥' },
+      since: '2026-09-15T09:00:00+08:00',
+    },
     actions: ['reopen'],
   });
 

@@ -1,7 +1,5 @@
 import type { Receipt } from '@contract/apply';
-import { actorWord } from '@contract/rules/actor-words';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
-import { recognise } from '@contract/word';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -22,8 +20,8 @@ export function NextSteps({ steps }: Props) {
     <section className={styles.part} aria-labelledby="next-steps">
       <h2 id="next-steps">{t('application.receipt.next.title')}</h2>
       <ol className={styles.steps}>
-        {steps.map(({ stage, who, until }, index) => (
-          <li key={stage}>
+        {steps.map(({ status, whoWord, until }, index) => (
+          <li key={status}>
             <p className={styles.when}>
               {index === 0 && <b>{t('application.receipt.now.label')}</b>}
               {until
@@ -31,8 +29,8 @@ export function NextSteps({ steps }: Props) {
                 : t('application.receipt.notice.label')}
             </p>
             <div>
-              <b>{say(recognise(stage, STATUS_WORDS))}</b>
-              <span>{t('application.receipt.who.help', { who: say(actorWord(who)) })}</span>
+              <b>{say(STATUS_WORDS.word(status))}</b>
+              <span>{t('application.receipt.who.help', { who: say(whoWord) })}</span>
             </div>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { Application } from '@contract/apply';
-import { actorWord } from '@contract/rules/actor-words';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
@@ -28,7 +27,7 @@ export function NowPanel({ application, now, children }: Props) {
   const since = handler?.since ?? statusSince;
   const who = (): string => {
     if (ended || !handler) return t('application.now.nobody.label');
-    return mine ? t('application.now.you.label', { name: handler.label }) : say(actorWord(handler.label));
+    return mine ? t('application.now.you.label', { name: handler.label }) : say(handler.labelWord);
   };
   return (
     <section className={styles.now} aria-label={t('application.now.self.label')}>

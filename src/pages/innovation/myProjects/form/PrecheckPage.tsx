@@ -77,7 +77,7 @@ export function PrecheckPage({ context }: { context: EditorContext }) {
           {
             key: 'clause',
             title: t('application.precheck.clause.column'),
-            render: ({ clause }) => say(clauseWord(clause)),
+            render: ({ article }) => say(clauseWord(article)),
           },
           {
             key: 'verdict',

@@ -1,5 +1,4 @@
 import type { Calls } from '@contract/endpoints';
-import { eligibilityWord } from '@contract/rules/eligibility-words';
 import { clauseWord } from '@contract/rules/rule-words';
 import { Anchor } from '@/components/Anchor';
 import { Icon } from '@/components/Icon';
@@ -17,31 +16,30 @@ const ICONS: Record<Rule['verdict'], IconName> = { passed: 'check', failed: 'cro
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
   const t = useText();
   const say = useWords();
-  const said = (text: string): string => say(eligibilityWord(text));
   return (
     <ul className={styles.list}>
-      {rules.map(({ id, name, verdict, message, clause, remedy, link }) => (
+      {rules.map(({ id, verdict, article, words: { name, message, remedy }, link }) => (
         <li key={id} className={classNames(styles.rule, styles[verdict])}>
           <Icon name={ICONS[verdict]} size={20} className={styles.icon} />
           <div>
             <p className={styles.name}>
-              {said(name)}
+              {say(name)}
               <span className={styles.verdict}>{t(`projects.new.${verdict}.label`)}</span>
             </p>
-            <p className={styles.message}>{said(message)}</p>
+            <p className={styles.message}>{say(message)}</p>
             {remedy && verdict !== 'passed' && (
               <p className={styles.message}>
-                {said(remedy)}
+                {say(remedy)}
                 {link && (
                   <Anchor to={link} className={styles.link}>
                     {t('projects.new.remedy.action')}
-                    <span className="vh">{said(name)}</span>
+                    <span className="vh">{say(name)}</span>
                   </Anchor>
                 )}
               </p>
             )}
             <p className={styles.clause}>
-              {t('projects.new.clause.label', { clause: say(clauseWord(clause)) })}
+              {t('projects.new.clause.label', { clause: say(clauseWord(article)) })}
             </p>
           </div>
         </li>

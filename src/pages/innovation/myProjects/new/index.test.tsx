@@ -1,3 +1,5 @@
+import type { Calls } from '@contract/endpoints';
+import { asWritten } from '@contract/word';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPeriod } from '@tests/support/a-period';
@@ -11,16 +13,20 @@ const CHECK = 'POST /prod-api/cms/apply/insertApplyAvailable';
 const CREATE = 'POST /prod-api/cms/apply';
 const PAGE = '/innovation/myProjects/new';
 
-const rule = (verdict: 'passed' | 'failed' | 'unknown', more: object = {}) => ({
-  id: `rule-${verdict}`,
-  name: '负责人实名认证',
-  verdict,
-  clause: '申报指南 第 8 条',
-  message: '已完成实名认证',
-  remedy: null,
-  link: null,
-  ...more,
-});
+type Rule = Calls['POST /prod-api/cms/apply/insertApplyAvailable']['reply']['rules'][number];
+const rule = (
+  verdict: Rule['verdict'],
+  more: Partial<Pick<Rule, 'name' | 'message' | 'remedy' | 'link'>> = {},
+): Rule => {
+  const texts = { name: '负责人实名认证', message: '已完成实名认证', remedy: null, link: null, ...more };
+  const { name, message, remedy } = texts;
+  const words = {
+    name: asWritten(name),
+    message: asWritten(message),
+    remedy: remedy === null ? null : asWritten(remedy),
+  };
+  return { id: `rule-${verdict}`, verdict, clause: '申报指南 第 8 条', article: 8, ...texts, words };
+};
 const answer = (more: object = {}) =>
   ok({ available: true, existing: null, rules: [rule('passed')], ...more });
 

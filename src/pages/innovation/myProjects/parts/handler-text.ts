@@ -1,6 +1,5 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { STEPS } from '@contract/enums';
-import { actorWord } from '@contract/rules/actor-words';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
@@ -21,5 +20,5 @@ export function handlerText(
   const date = formatMonthDay(handler.since);
   return handler.role === 'applicant'
     ? t('projects.card.yours.label', { date })
-    : t('projects.card.theirs.label', { who: say(actorWord(handler.label)), date });
+    : t('projects.card.theirs.label', { who: say(handler.labelWord), date });
 }

@@ -1,3 +1,4 @@
+import { uploadWord } from '@contract/rules/upload-check';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSection } from '@tests/support/renderSection';
@@ -44,7 +45,7 @@ const open = (facts: Parameters<typeof renderSection>[2] = {}) =>
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(uploadPorts, 'storage').mockReturnValue(device);
-  jest.spyOn(uploadPorts, 'inspect').mockResolvedValue({ state: 'ready', refusal: null });
+  jest.spyOn(uploadPorts, 'inspect').mockResolvedValue({ state: 'ready' });
   jest.spyOn(uploadPorts, 'send').mockImplementation((file, _owner, told) => {
     news[file.name] = told;
     return line;
@@ -104,7 +105,7 @@ describe('附件与承诺', () => {
     const { draft } = open();
     jest
       .spyOn(uploadPorts, 'inspect')
-      .mockResolvedValue({ state: 'refused', refusal: '“伪装.pdf”无法打开，请检查后重新上传' });
+      .mockResolvedValue({ state: 'refused', refusalWord: uploadWord('damaged', '伪装.pdf') });
     choose('承诺书', aFile('伪装.pdf'));
     await tell('伪装.pdf', (told) => told.arrived(FILE));
     expect(await screen.findByText('“伪装.pdf”无法打开，请检查后重新上传')).toBeVisible();
