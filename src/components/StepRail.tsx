@@ -7,7 +7,8 @@ import styles from './StepRail.module.css';
 export interface StepLink {
   id: string;
   title: string;
-  to: string;
+  /** Missing where there is nothing to go to yet. */
+  to?: string;
   /** Short state beside the name: 已完成, 1 处. */
   note?: string;
   /** The note speaks of mistakes. */
@@ -33,10 +34,16 @@ export function StepRail({ steps, current, label, onGo }: Props) {
       <ol className={styles.rail}>
         {steps.map(({ id, title, to, note, wrong }) => (
           <li key={id}>
-            <Anchor to={to} className={styles.step} aria-current={id === current ? 'step' : undefined}>
-              <span>{title}</span>
-              {note && <span className={classNames(styles.note, wrong && styles.wrong)}>{note}</span>}
-            </Anchor>
+            {to ? (
+              <Anchor to={to} className={styles.step} aria-current={id === current ? 'step' : undefined}>
+                <span>{title}</span>
+                {note && <span className={classNames(styles.note, wrong && styles.wrong)}>{note}</span>}
+              </Anchor>
+            ) : (
+              <span className={styles.step} aria-current={id === current ? 'step' : undefined}>
+                {title}
+              </span>
+            )}
           </li>
         ))}
       </ol>
@@ -48,11 +55,11 @@ export function StepRail({ steps, current, label, onGo }: Props) {
           value={current}
           onChange={(event) => {
             const chosen = steps.find(({ id }) => id === event.target.value);
-            if (chosen) onGo(chosen.to);
+            if (chosen?.to) onGo(chosen.to);
           }}
         >
           {steps.map((step, index) => (
-            <option key={step.id} value={step.id}>
+            <option key={step.id} value={step.id} disabled={!step.to && step.id !== current}>
               {nameOf(step, index)}
             </option>
           ))}

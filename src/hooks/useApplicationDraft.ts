@@ -4,8 +4,9 @@ import { isRowsPath, sectionOf } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
 import { fieldsOf } from '@contract/rules/typed-fields';
 import type { Draft, DraftView } from '@/draft/living-draft';
+import type { NewRecord } from '@/draft/new-record';
 import type { Kept } from '@/draft/recall';
-import { fetchApplication, updateDraft } from '@/services/apply';
+import { createApplication, fetchApplication, updateDraft } from '@/services/apply';
 import { useDraft } from './useDraft';
 
 export type ApplicationDraft = Draft<Application>;
@@ -17,8 +18,19 @@ const stepOf = (changes: readonly FieldChange[]): Section | undefined => {
   return SECTIONS.find((known) => known === section);
 };
 
+interface OpenApplication {
+  application: Application;
+  kept: Kept;
+  /** While there is no such application yet. */
+  begins: { as: NewRecord; offer: Parameters<typeof createApplication>[0] } | null;
+}
+
 /** The living draft of one application. */
-export const useApplicationDraft = (application: Application, kept: Kept, userId: number) =>
+export const useApplicationDraft = (
+  { application, kept, begins }: OpenApplication,
+  userId: number,
+  onMade: (made: Application) => void,
+) =>
   useDraft(
     {
       record: application,
@@ -34,6 +46,7 @@ export const useApplicationDraft = (application: Application, kept: Kept, userId
         return { reply, facts: { sectionStatus, verdicts } };
       },
       load: ({ id }) => fetchApplication(id),
+      fresh: begins && { as: begins.as, make: (key) => createApplication(begins.offer, key), onMade },
     },
     userId,
   );

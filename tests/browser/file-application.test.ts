@@ -20,7 +20,8 @@ async function signIn(page: Page, device: InputDevice): Promise<void> {
 async function beginDraft(page: Page, device: InputDevice): Promise<string> {
   await page.waitForURL(({ pathname }) => pathname === '/innovation/myProjects/new');
   await device.press(page.getByRole('radio', { name: /应用示范/ }));
-  await device.press(page.getByRole('button', { name: '开始填写' }));
+  await device.press(page.getByRole('link', { name: '开始填写' }));
+  await device.write(field(page, 'base.title'), '管网漏损诊断');
   await page.waitForURL(/\/innovation\/myProjects\/\d+/);
   return page.url().split('?')[0] ?? '';
 }

@@ -43,7 +43,8 @@ const openPeriod = async (page: Page): Promise<{ id: number; name: string }> => 
 const apply = async ({ page, go }: Actor): Promise<{ id: number; no: string }> => {
   await go('/innovation/myProjects/new');
   await page.getByRole('radio', { name: /应用示范/ }).check();
-  await page.getByRole('button', { name: '开始填写' }).click();
+  await page.getByRole('link', { name: '开始填写' }).click();
+  await field(page, 'base.title').fill(TITLE);
   await page.waitForURL(/\/innovation\/myProjects\/\d+/);
   const id = Number(/myProjects\/(\d+)/.exec(page.url())?.[1]);
   await go(`/innovation/myProjects/${id}?step=base`);

@@ -70,7 +70,6 @@ export const projects = {
   'projects.new.start.action': '开始填写',
   'projects.new.existing.title': '您在这一批次已有申报',
   'projects.new.existing.help': '“{title}”',
-  'projects.new.failed.failure': '没有建立草稿：{reason}',
   'projects.new.closed.empty': '当前没有开放的申报批次',
   'projects.new.next.help': '{name}将于 {from} 开放申报，{to} 截止（北京时间）',
   'projects.new.unplanned.help': '下一批次的时间以通知公告为准',

@@ -11,7 +11,7 @@ export default function FollowPage() {
   const t = useText();
   const id = Number(useParams().id);
   const sound = Number.isSafeInteger(id) && id > 0;
-  const { record, error, loading, reload, setApplication } = useRecord(sound ? id : 0);
+  const { record, error, loading, reload, setApplication } = useRecord(sound ? id : null);
   if (!sound || (!record && statusOf(error) === 404)) return <Navigate to="/404" replace />;
   if (record) return <FollowView record={record} onApplication={setApplication} />;
   if (!error) return <LoadingSkeleton shape="detail" count={5} />;

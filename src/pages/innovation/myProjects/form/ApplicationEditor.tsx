@@ -24,13 +24,14 @@ interface Props {
   /** Who opened it: whoever signs in later, the draft stays with this person. */
   user: NonNullable<Session['user']>;
   onApplication: (application: Application) => void;
+  onMade: (made: Application) => void;
 }
 
 /** The draft is alive as long as one of its pages is open; going from step to step never lets go of it. */
-export function ApplicationEditor({ record, user, onApplication }: Props) {
+export function ApplicationEditor({ record, user, onApplication, onMade }: Props) {
   const t = useText();
   const [params] = useSearchParams();
-  const { draft, view } = useApplicationDraft(record.application, record.kept, user.userId);
+  const { draft, view } = useApplicationDraft(record, user.userId, onMade);
   const { record: application } = view;
   const { deadline } = application;
   const now = useServerNow(record.clockOffset, deadline ?? record.period.applyEnd);
@@ -40,7 +41,9 @@ export function ApplicationEditor({ record, user, onApplication }: Props) {
   const formality = useFormality({ application, period, user, state: view.state, now });
   const over = deadline !== null && timeLeft(deadline, now).over;
   const step = params.get('step');
-  const page = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';
+  const asked = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';
+  // Before it is made there is its first section alone.
+  const page = view.isNew ? 'base' : asked;
   const remarks = useRemarks(application.id, {
     version: application.version,
     wanted: application.status === 'returned',

@@ -1,26 +1,48 @@
-import { Navigate, useParams } from '@umijs/max';
+import type { Application } from '@contract/apply';
+import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useSession } from '@/hooks/useSession';
+import { useStayingForm } from '@/hooks/useStayingForm';
 import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import {
+  NEW_PATH,
+  type Offer,
+  offerIn,
+  stepPath,
+  UNMADE,
+} from '@/pages/innovation/myProjects/parts/application-paths';
 import { ApplicationViews } from './ApplicationViews';
 import styles from './form.module.css';
 import { useRecord } from './useRecord';
 
 const PLACES: Record<number, string> = { 403: '/403', 404: '/404' };
 
+/** What the address asks for: an application by its number, or the form of one that is not there yet. */
+const wantedBy = (id: string, params: URLSearchParams): number | Offer | null => {
+  if (id === UNMADE) return offerIn(params);
+  return Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : null;
+};
+
 /** One application: its task list and form while it may be edited, otherwise what was filed and where it stands. */
 export default function ApplicationPage() {
   const t = useText();
   const { user } = useSession();
-  const id = Number(useParams().id);
-  const sound = Number.isSafeInteger(id) && id > 0;
-  const { record, error, loading, reload, setApplication } = useRecord(sound ? id : 0);
+  const id = useParams()['id'] ?? '';
+  const [params] = useSearchParams();
+  const { key, stayAt } = useStayingForm(id);
+  const wanted = wantedBy(id, params);
+  const { record, isRefused, error, loading, reload, setApplication } = useRecord(wanted, key);
 
-  if (!sound) return <Navigate to="/404" replace />;
+  if (isRefused) return <Navigate to={`${NEW_PATH}?${params}`} replace />;
+  if (wanted === null) return <Navigate to={id === UNMADE ? NEW_PATH : '/404'} replace />;
   const place = PLACES[statusOf(error)];
   if (place && !record) return <Navigate to={place} replace />;
+  const onMade = (made: Application): void => {
+    stayAt(made.id);
+    history.replace(stepPath(made.id, 'base'));
+  };
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={record || error ? undefined : ''}>
       {error && !record && (
@@ -28,7 +50,13 @@ export default function ApplicationPage() {
       )}
       {!error && !record && <LoadingSkeleton shape="detail" count={5} />}
       {record && user && (
-        <ApplicationViews key={id} record={record} user={user} onApplication={setApplication} />
+        <ApplicationViews
+          key={key}
+          record={record}
+          user={user}
+          onApplication={setApplication}
+          onMade={onMade}
+        />
       )}
     </div>
   );

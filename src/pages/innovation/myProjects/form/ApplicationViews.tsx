@@ -13,10 +13,12 @@ interface Props {
   record: ApplicationRecord;
   user: NonNullable<Session['user']>;
   onApplication: (application: Application) => void;
+  /** It was begun here, and is there now. */
+  onMade: (made: Application) => void;
 }
 
 /** Which of the pages of an application is shown: by its status, and by `?view=` and `?step=`. */
-export function ApplicationViews({ record, user, onApplication }: Props) {
+export function ApplicationViews({ record, user, onApplication, onMade }: Props) {
   const [params] = useSearchParams();
   const [opener] = useState(user);
   const { application } = record;
@@ -27,6 +29,7 @@ export function ApplicationViews({ record, user, onApplication }: Props) {
   useViewFocus(isReceipt ? 'receipt' : page);
 
   if (isReceipt) return <ReceiptPage record={record} onApplication={onApplication} />;
-  if (isDraft) return <ApplicationEditor record={record} user={opener} onApplication={onApplication} />;
+  if (isDraft)
+    return <ApplicationEditor record={record} user={opener} onApplication={onApplication} onMade={onMade} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

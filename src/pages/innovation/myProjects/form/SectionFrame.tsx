@@ -38,7 +38,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const join = useList();
   const stepTime = useStepTime();
   const navigate = useNavigate();
-  const { state: arrival, hash } = useLocation();
+  const { state: arrival, hash, search } = useLocation();
   const [params] = useSearchParams();
   const from = params.get('from') === 'check' ? 'check' : undefined;
   const { application, draft, view, title, readOnly, blockers } = context;
@@ -49,12 +49,18 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const name = t(`application.step.${section}.title`);
   usePageTitle(`${name} · ${title}`);
 
-  const leave = (step: Step | null): void => {
-    void draft.flush();
-    navigate(step ? stepPath(id, step) : applicationPath(id));
+  const leave = async (step: Step | null): Promise<void> => {
+    const sent = draft.flush();
+    if (view.isNew && step) await sent;
+    const made = draft.view();
+    if (made.isNew) {
+      if (!step) navigate(LIST_PATH);
+      return;
+    }
+    navigate(step ? stepPath(made.record.id, step) : applicationPath(made.record.id));
   };
   const next = (): void => {
-    if (readOnly || own.length === 0) leave(after);
+    if (readOnly || own.length === 0) void leave(after);
     else refuse();
   };
   const save = (): void => void saveNow(context);
@@ -80,7 +86,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
         <Crumbs
           crumbs={[
             { label: t('application.frame.crumb.label'), to: LIST_PATH },
-            { label: title, to: applicationPath(id) },
+            ...(view.isNew ? [] : [{ label: title, to: applicationPath(id) }]),
             { label: name },
           ]}
         />
@@ -100,7 +106,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
             faults={own.map((finding) => ({ id: finding.path, text: say(findingWord(finding)) }))}
             attempt={attempt}
             onReveal={(path) =>
-              navigate(stepPath(id, section, path, from), { replace: true, state: arrival })
+              navigate({ search, hash: encodeURIComponent(path) }, { replace: true, state: arrival })
             }
           />
         )}
@@ -134,8 +140,8 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
         </FieldRemarks>
         {started && <WarningList warnings={warnings} />}
         <SectionActions
-          onBack={before && (() => leave(before))}
-          onList={() => leave(null)}
+          onBack={before && (() => void leave(before))}
+          onList={() => void leave(null)}
           onNext={next}
           onCheck={from ? backToCheck : null}
           readOnly={readOnly}

@@ -7,10 +7,10 @@ import type { EditorContext } from './editor-context';
  * engine merges field by field. The engine settles its own book either way.
  */
 export async function saveNow({ draft, application, sections, typed }: EditorContext): Promise<boolean> {
-  const { state, phase } = draft.view();
+  const { state, phase, isNew } = draft.view();
   const isDirty = Object.keys(state.edits).length > 0 && Object.keys(state.conflicts).length === 0;
   // A save on its way has moved the version on before this one arrives.
-  if (isDirty && phase !== 'saving') {
+  if (isDirty && !isNew && phase !== 'saving') {
     try {
       await updateApplication({ id: application.id, version: state.version, sections, typed });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { type EditorContext, remarksWaiting } from './editor-context';
 
-type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks'>;
+type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'view'>;
 
 const noteOf = (t: Text, step: Step, facts: Facts): Pick<StepLink, 'note' | 'wrong'> => {
   if (step === 'check') return {};
@@ -18,13 +18,12 @@ const noteOf = (t: Text, step: Step, facts: Facts): Pick<StepLink, 'note' | 'wro
   return { note: t('application.step.wrong.label', { n }), wrong: true };
 };
 
-/** The rail beside a section. */
+/** The rail beside a section. The steps of what is not there yet lead nowhere. */
 export const stepLinks = (t: Text, facts: Facts): StepLink[] =>
   STEPS.map((step) => ({
     id: step,
     title: t(`application.step.${step}.title`),
-    to: stepPath(facts.application.id, step),
-    ...noteOf(t, step, facts),
+    ...(!facts.view.isNew && { to: stepPath(facts.application.id, step), ...noteOf(t, step, facts) }),
   }));
 
 /** The steps before and after; the first has none before it. */

@@ -1,19 +1,24 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import { beginRecord, type NewRecord } from '@/draft/new-record';
 import { type Kept, recall } from '@/draft/recall';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
-import { useSession } from '@/hooks/useSession';
-import { fetchApplication } from '@/services/apply';
+import { type Session, useSession } from '@/hooks/useSession';
+import type { Offer } from '@/pages/innovation/myProjects/parts/application-paths';
+import { checkApplyAvailable, fetchApplication } from '@/services/apply';
 import { listPeriods } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
 import { RequestError } from '@/utils/request-error';
+import { unmade } from './unmade';
 
 /** Everything the pages of one application are drawn from. */
 export interface ApplicationRecord {
   application: Application;
   /** What an earlier visit left of it on this device. */
   kept: Kept;
+  /** While there is no such application yet: what it is to become. */
+  begins: { as: NewRecord; offer: Offer } | null;
   /** The period it was made for. */
   period: Period;
   periods: readonly Period[];
@@ -24,36 +29,58 @@ export interface ApplicationRecord {
 
 const DICT_TYPES = ['kczx_field'] as const;
 
-async function load(id: number, userId: number): Promise<ApplicationRecord> {
-  const kept = await recall(userId, id);
+type User = NonNullable<Session['user']>;
+
+/** What surrounds the form: the periods, the dictionaries, the service's clock. */
+async function surroundings() {
   const sentAt = Date.now();
-  const [application, { list }, dicts] = await Promise.all([
-    fetchApplication(id),
-    listPeriods(),
-    loadDicts(DICT_TYPES),
-  ]);
-  const period = list.find((each) => each.id === application.periodId);
-  if (!period) throw new RequestError({ kind: 'other' });
-  return {
-    application,
-    kept,
-    period,
-    periods: list,
-    dicts,
-    clockOffset: clockOffset(period.serverTime, sentAt, Date.now()),
+  const [{ list: periods }, dicts] = await Promise.all([listPeriods(), loadDicts(DICT_TYPES)]);
+  return (periodId: number) => {
+    const period = periods.find(({ id }) => id === periodId);
+    if (!period) throw new RequestError({ kind: 'other' });
+    return { period, periods, dicts, clockOffset: clockOffset(period.serverTime, sentAt, Date.now()) };
   };
 }
 
-export function useRecord(id: number) {
-  const userId = useSession().user?.userId;
+async function load(id: number, { userId }: User): Promise<ApplicationRecord> {
+  const kept = await recall(userId, id);
+  const [application, around] = await Promise.all([fetchApplication(id), surroundings()]);
+  return { application, kept, begins: null, ...around(application.periodId) };
+}
+
+/** Null where this person may not apply (any more), and has typed nothing that would be lost. */
+async function begin(offer: Offer, user: User): Promise<ApplicationRecord | null> {
+  const { periodId, category, demandId } = offer;
+  const as = await beginRecord(user.userId, `application-${periodId}-${category}-${demandId ?? 0}`);
+  const isTyped = Object.keys(as.kept).length > 0;
+  const [{ available }, around] = await Promise.all([
+    isTyped ? { available: true } : checkApplyAvailable({ periodId, category }),
+    surroundings(),
+  ]);
+  if (!available) as.release();
+  if (!available) return null;
+  const facts = around(periodId);
+  return { application: unmade(offer, facts.period, user), kept: as.kept, begins: { as, offer }, ...facts };
+}
+
+/**
+ * The application of this number, or one to be begun; null where there is neither. `key` says when another one is
+ * meant: the address alone changes also when the one that is open has been made.
+ */
+export function useRecord(wanted: number | Offer | null, key = String(wanted)) {
+  const { user } = useSession();
   const { data, error, loading, reload, set } = useLoad(
-    async () => (id === 0 || userId === undefined ? undefined : load(id, userId)),
-    { refreshDeps: [id, userId] },
+    async () => {
+      if (wanted === null || !user) return undefined;
+      return { key, record: await (typeof wanted === 'number' ? load(wanted, user) : begin(wanted, user)) };
+    },
+    { refreshDeps: [key, user?.userId] },
   );
   // While another application loads, the last one is not this one.
-  const record = data?.application.id === id ? data : undefined;
+  const current = data?.key === key ? data.record : undefined;
+  const record = current ?? undefined;
   const setApplication = (application: Application): void => {
-    if (record) set({ ...record, application });
+    if (record) set({ key, record: { ...record, application, kept: {}, begins: null } });
   };
-  return { record, error, loading, reload, setApplication };
+  return { record, isRefused: current === null, error, loading, reload, setApplication };
 }

@@ -4,14 +4,12 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
-import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { applicationPath, beginPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { checkApplyAvailable } from '@/services/apply';
 import styles from './Eligibility.module.css';
 import { JoinDraft } from './JoinDraft';
 import { RuleList } from './RuleList';
-import { useStartDraft } from './useStartDraft';
 
 interface Props {
   period: Period | undefined;
@@ -33,7 +31,6 @@ export function Eligibility({ period, category, demandId }: Props) {
       focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
     },
   );
-  const { start, starting, failure } = useStartDraft();
 
   const failed = data?.rules.filter(({ verdict }) => verdict === 'failed').length ?? 0;
   const outcome = () => {
@@ -74,19 +71,9 @@ export function Eligibility({ period, category, demandId }: Props) {
     return (
       <div className={styles.outcome}>
         <p>{t('projects.new.allowed.help')}</p>
-        <Button
-          look="primary"
-          size="large"
-          busy={starting}
-          onClick={() => start(period.id, category, demandId)}
-        >
+        <ButtonLink look="primary" size="large" to={beginPath({ periodId: period.id, category, demandId })}>
           {t('projects.new.start.action')}
-        </Button>
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {t('projects.new.failed.failure', { reason: failureText(t, failure) })}
-          </p>
-        )}
+        </ButtonLink>
       </div>
     );
   };

@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import { nest } from '@contract/rules/draft-fields';
 import { asWritten } from '@contract/word';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { aPeriod } from '@tests/support/a-period';
 import { anApplication } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
+import { eraseDrafts } from '@/draft/draft-storage';
 
 // The first test of a file compiles the whole app.
 const OPEN = 'GET /prod-api/cms/period/list/open';
@@ -83,7 +85,7 @@ test('whoever may not apply is told why and gets no button to begin', async () =
   await chooseCategory();
   expect(await screen.findByRole('heading', { name: '现在还不能申报' })).toBeVisible();
   expect(screen.getByText(/有 1 项条件不符合/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '开始填写' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '开始填写' })).not.toBeInTheDocument();
 });
 
 test('an existing draft is continued instead of starting another', async () => {
@@ -95,7 +97,7 @@ test('an existing draft is continued instead of starting another', async () => {
     'href',
     '/innovation/myProjects/147',
   );
-  expect(screen.queryByRole('button', { name: '开始填写' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '开始填写' })).not.toBeInTheDocument();
 });
 
 test('where a period allows two, an existing one does not stand in the way of another', async () => {
@@ -103,40 +105,83 @@ test('where a period allows two, an existing one does not stand in the way of an
     [CHECK]: answer({ available: true, existing: { id: 147, title: '漏损诊断平台', status: 'draft' } }),
   });
   await chooseCategory();
-  expect(await screen.findByRole('button', { name: '开始填写' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '开始填写' })).toBeVisible();
 });
 
-test('two presses make one draft, and its address replaces this page', async () => {
-  const { service, app } = await openPage({
-    [CHECK]: answer(),
-    [CREATE]: async () => ok(anApplication({ id: 148 })),
-    'GET /prod-api/cms/apply/{id}': ok(anApplication({ id: 148 })),
+const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
+const saved = ok({
+  ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
+  ...{ sectionStatus: {}, verdicts: [] },
+});
+const empty = anApplication({ id: 148, version: 1, title: '', sections: nest({ 'base.periodId': 2 }) });
+const AROUND = { 'GET /prod-api/cms/period/list': okRows([aPeriod({ status: 'open' })]), [DRAFT]: saved };
+const SAVED_IN = { timeout: 6000 };
+
+const openForm = async (answers: Parameters<typeof signedInService>[0]) => {
+  const opened = await openPage({ [CHECK]: answer(), ...AROUND, ...answers });
+  await chooseCategory();
+  await userEvent.click(await screen.findByRole('link', { name: '开始填写' }));
+  return { ...opened, title: await screen.findByRole('textbox', { name: /项目名称/ }) };
+};
+
+describe('the form of an application that is not there yet', () => {
+  beforeEach(eraseDrafts);
+
+  test('writes nothing; the first change makes it, once, and the form stays as it is', async () => {
+    const { service, app, title } = await openForm({ [CREATE]: ok(empty) });
+    const rail = screen.getByRole('navigation', { name: '申报书步骤' });
+    expect(within(rail).queryByRole('link')).toBeNull();
+    expect(screen.getByRole('radio', { name: /应用示范类/ })).toBeChecked();
+    expect(service.sentTo(CREATE)).toHaveLength(0);
+
+    await userEvent.type(title, '漏损');
+    await waitFor(() => expect(service.sentTo(DRAFT)).not.toHaveLength(0), SAVED_IN);
+
+    expect(app.history()).toMatchObject({ location: { pathname: '/innovation/myProjects/148' } });
+    expect(service.sentTo(CREATE)).toHaveLength(1);
+    expect(service.sentTo(CREATE)[0]).toMatchObject({
+      body: { periodId: 2, category: 'B', demandId: null },
+      headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+    });
+    expect(screen.getByRole('textbox', { name: /项目名称/ })).toBe(title);
+    expect(title).toHaveFocus();
+    expect(title).toHaveValue('漏损');
+    expect(within(rail).getAllByRole('link')).toHaveLength(8);
   });
-  await chooseCategory();
-  await userEvent.dblClick(await screen.findByRole('button', { name: '开始填写' }));
-  await waitFor(() =>
-    expect(app.history()).toMatchObject({ location: { pathname: '/innovation/myProjects/148' } }),
-  );
-  expect(service.sentTo(CREATE)).toHaveLength(1);
-  expect(service.sentTo(CREATE)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-});
 
-test('after a cut line the second try bears the same key', async () => {
-  const { service } = await openPage({ [CHECK]: answer(), [CREATE]: { status: 0 } });
-  await chooseCategory();
-  await userEvent.click(await screen.findByRole('button', { name: '开始填写' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('没有建立草稿：没有连上服务，请检查网络后重试');
-  await userEvent.click(screen.getByRole('button', { name: '开始填写' }));
-  await waitFor(() => expect(service.sentTo(CREATE)).toHaveLength(2));
-  const [first, second] = service.sentTo(CREATE).map(({ headers }) => headers['idempotency-key']);
-  expect(second).toBe(first);
-});
+  test('下一步 with faults stays where it is, and a fault is one press away', async () => {
+    const { service, app } = await openForm({ [CREATE]: ok(empty) });
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+    await userEvent.click(await screen.findByRole('link', { name: /项目名称/ }));
+    expect(app.history()).toMatchObject({ location: { pathname: '/innovation/myProjects/draft' } });
+    expect(screen.getByRole('textbox', { name: /项目名称/ })).toHaveFocus();
+    expect(service.sentTo(CREATE)).toHaveLength(0);
+  });
 
-test('a refusal of the service is shown in its own words', async () => {
-  await openPage({ [CHECK]: answer(), [CREATE]: refused(409, '每位负责人在一个批次内最多申报 1 项') });
-  await chooseCategory();
-  await userEvent.click(await screen.findByRole('button', { name: '开始填写' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('每位负责人在一个批次内最多申报 1 项');
+  test('after a cut line the second try bears the same key', async () => {
+    const { service, title } = await openForm({ [CREATE]: { status: 0 } });
+    await userEvent.type(title, '漏');
+    await waitFor(() => expect(service.sentTo(CREATE)).toHaveLength(1), SAVED_IN);
+    await userEvent.click(await screen.findByRole('button', { name: /重试/ }));
+    await waitFor(() => expect(service.sentTo(CREATE)).toHaveLength(2));
+    const [first, second] = service.sentTo(CREATE).map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  test('a refusal of the service is shown in its own words, and what was typed stays', async () => {
+    const { title } = await openForm({ [CREATE]: refused(409, '每位负责人在一个批次内最多申报 1 项') });
+    await userEvent.type(title, '漏损');
+    expect(await screen.findByText('每位负责人在一个批次内最多申报 1 项', {}, SAVED_IN)).toBeVisible();
+    expect(title).toHaveValue('漏损');
+  });
+
+  test('whoever may not apply is led back to where the reason stands', async () => {
+    const check = answer({ available: false, rules: [rule('failed')] });
+    signedInService({ ...AROUND, [CHECK]: check });
+    const app = renderApp('/innovation/myProjects/draft?periodId=2&category=B&step=base');
+    expect(await screen.findByRole('heading', { level: 1, name: '新建申报' })).toBeVisible();
+    expect(app.history()).toMatchObject({ location: { pathname: PAGE } });
+  });
 });
 
 test('without an open period the page says when the next one opens', async () => {

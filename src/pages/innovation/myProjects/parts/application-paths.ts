@@ -3,6 +3,26 @@ import { STEPS, type Step } from '@contract/enums';
 export const LIST_PATH = '/innovation/myProjects';
 export const NEW_PATH = `${LIST_PATH}/new`;
 
+/** What an application would be for: chosen before its form is opened. */
+export interface Offer {
+  periodId: number;
+  category: string;
+  /** The demand it answers. */
+  demandId: number | null;
+}
+/** Stands for the number of an application that is not there yet. */
+export const UNMADE = 'draft';
+/** The form of an application that is not there yet: its first change makes it. */
+export const beginPath = ({ periodId, category, demandId }: Offer): string =>
+  `${LIST_PATH}/${UNMADE}?periodId=${periodId}&category=${encodeURIComponent(category)}${demandId ? `&demandId=${demandId}` : ''}&step=base`;
+/** The offer such an address names, or null. */
+export const offerIn = (params: URLSearchParams): Offer | null => {
+  const periodId = Number(params.get('periodId'));
+  const category = params.get('category');
+  if (!Number.isSafeInteger(periodId) || periodId <= 0 || !category) return null;
+  return { periodId, category, demandId: Number(params.get('demandId')) || null };
+};
+
 export const applicationPath = (id: number): string => `${LIST_PATH}/${id}`;
 
 /** A step of the form; with a field, focus goes there on arrival; from the check, there is a way back to it. */

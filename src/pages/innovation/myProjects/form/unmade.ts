@@ -1,0 +1,28 @@
+import type { Application } from '@contract/apply';
+import type { Period } from '@contract/period';
+import { nest } from '@contract/rules/draft-fields';
+import type { Session } from '@/hooks/useSession';
+import type { Offer } from '@/pages/innovation/myProjects/parts/application-paths';
+
+const NOTHING = 'not_started';
+
+/** An application before its first word. Everything but its first section is there once it is made. */
+export const unmade = (
+  { periodId, category }: Offer,
+  period: Period,
+  user: NonNullable<Session['user']>,
+): Application => ({
+  ...{ id: 0, version: 0, createTime: '', updateTime: '', no: null, title: '', category },
+  ...{ categoryName: period.categories.find(({ key }) => key === category)?.name ?? null },
+  ...{ periodId, periodName: period.name, unitName: user.unit?.deptName ?? null, status: 'draft' },
+  ...{ statusSince: '', returnedFrom: null, handler: null, deadline: period.applyEnd, sectionsDone: 0 },
+  ...{ submittedAt: null, actions: [] },
+  owner: { userId: user.userId, name: user.realName ?? user.nickName, certified: user.certified },
+  sections: nest({ 'base.periodId': periodId, 'base.category': category }),
+  ...{ typed: {}, verdicts: [], stepReached: 'base', editable: true, openPaths: null, filedVersion: 0 },
+  sectionStatus: {
+    ...{ base: NOTHING, unit: NOTHING, team: NOTHING, plan: NOTHING },
+    ...{ target: NOTHING, budget: NOTHING, files: NOTHING },
+  },
+  ...{ stageDays: [], held: [], files: [], sealedSheet: null },
+});
