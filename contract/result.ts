@@ -78,6 +78,8 @@ export const StageResult = Closed({
   targets: Type.Array(Target),
   budget: ResultFields.properties.spending,
   files: Type.Array(ResultFile),
+  /** The sheet of the version that came back, while it is still named: it says nothing of the next one. */
+  oldSheet: Nullable(FileId),
   windowStart: Time,
   windowEnd: Time,
   /** Why it was returned. */

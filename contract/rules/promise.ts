@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { RESULT_STATUSES } from '@contract/result-choices';
 import { DAY_MS } from '@contract/time-units';
-import { endsWithWindow } from './stage-window';
+import { endsWithWindow, type StageFacts, stageWindow } from './stage-window';
 
 /** Stages that somebody owes by a date, in their order: the unit, the office, the experts, the public, the office. */
 export const PROMISED_STAGES = [
@@ -16,14 +16,13 @@ export type PromisedStage = (typeof PROMISED_STAGES)[number];
 type ResultStatus = (typeof RESULT_STATUSES)[number];
 
 /** The calendar of the period, and what has happened to one application. */
-export interface PromiseFacts {
+export interface PromiseFacts extends StageFacts {
   status: ApplicationStatus;
   statusSince: Date;
   /** Of the version that is filed now. */
   submittedAt: Date | null;
   /** Until when a returned application is to come back. */
   dueAt: Date | null;
-  stageOneStatus: ResultStatus | null;
   stageTwoStatus: ResultStatus | null;
   applyEnd: Date;
   unitAuditEnd: Date;
@@ -32,8 +31,6 @@ export interface PromiseFacts {
   publicityStart: Date;
   publicityDays: number;
   approvalAt: Date;
-  stageOneEnd: Date;
-  stageTwoEnd: Date;
 }
 
 type Plan = Pick<
@@ -113,12 +110,10 @@ export const publicityEnd = (facts: PromiseFacts): Date => {
 };
 
 const stageDeadline = (facts: PromiseFacts): Date | null => {
-  const [status, end] =
-    facts.status === 'stage_two'
-      ? [facts.stageTwoStatus, facts.stageTwoEnd]
-      : [facts.stageOneStatus, facts.stageOneEnd];
-  if (facts.status === 'stage_one' && status === 'passed') return facts.stageTwoEnd;
-  return status === 'submitted' || !endsWithWindow(status) ? null : end;
+  const isSecond = facts.status === 'stage_two' || facts.stageOneStatus === 'passed';
+  const status = isSecond ? facts.stageTwoStatus : facts.stageOneStatus;
+  if (status === 'submitted' || !endsWithWindow(status)) return null;
+  return stageWindow(facts, isSecond ? 'two' : 'one').end;
 };
 
 /** By when the next act is due; null where nobody has set a date. */
@@ -137,7 +132,7 @@ export const deadlineOf = (facts: PromiseFacts): Date | null => {
     case 'publicity':
       return promisesOf(facts, facts.statusSince)[facts.status] ?? null;
     case 'approved':
-      return facts.stageOneEnd;
+      return stageWindow(facts, 'one').end;
     case 'stage_one':
     case 'stage_two':
       return stageDeadline(facts);

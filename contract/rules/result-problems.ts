@@ -25,6 +25,7 @@ export const RESULT_WORDS = wordTable('result', {
   change: '请写明变更的内容和原因',
   nextPlan: '请填写下阶段计划',
   sealedSheet: '请上传单位盖章件',
+  oldSheet: '这份盖章件是退回前上传的，请按现在的内容重新盖章并上传',
 });
 type Key = keyof typeof RESULT_WORDS.texts;
 
@@ -66,11 +67,19 @@ const stageTwoFaults = (fields: ResultFields): ResultFault[] => [
   ...when(blank(fields.benefit), 'benefit', 'benefit'),
 ];
 
-/** What still stands between a draft and 提交 of a stage's result (req:forms-result), in the order of the form. */
+const sheetFaults = ({ sealedSheet }: ResultFields, oldSheet: string | null): ResultFault[] => [
+  ...when(!sealedSheet, 'sealedSheet', 'sealedSheet'),
+  ...when(sealedSheet !== null && sealedSheet === oldSheet, 'sealedSheet', 'oldSheet'),
+];
+
+/**
+ * What still stands between a draft and 提交 of a stage's result (req:forms-result), in the order of the form. A sheet
+ * proves the version it was handed in with: what came back needs a new one, `oldSheet` counts no longer.
+ */
 export function resultFaults(
   milestone: Milestone,
   fields: ResultFields,
-  targets: StageResult['targets'],
+  { targets, oldSheet }: Pick<StageResult, 'targets' | 'oldSheet'>,
 ): ResultFault[] {
   const unnamed = fields.deliverables.find(({ name }) => blank(name));
   return [
@@ -83,7 +92,7 @@ export function resultFaults(
     ...when(fields.changed === true && blank(fields.change), 'change', 'change'),
     ...when(milestone === 'one' && blank(fields.nextPlan), 'nextPlan', 'nextPlan'),
     ...(milestone === 'two' ? stageTwoFaults(fields) : []),
-    ...when(!fields.sealedSheet, 'sealedSheet', 'sealedSheet'),
+    ...sheetFaults(fields, oldSheet),
   ];
 }
 

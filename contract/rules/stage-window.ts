@@ -1,6 +1,39 @@
-import type { RESULT_STATUSES } from '@contract/result-choices';
+import type { Milestone, RESULT_STATUSES } from '@contract/result-choices';
 
 type ResultStatus = (typeof RESULT_STATUSES)[number];
 
 /** What was returned may be mended after the window; otherwise returning it late would end the project. */
 export const endsWithWindow = (result: ResultStatus | null): boolean => result !== 'returned';
+
+export interface StageFacts {
+  stageOneStart: Date;
+  stageOneEnd: Date;
+  stageTwoStart: Date;
+  stageTwoEnd: Date;
+  /** When the project was approved: before that, the first stage is only planned. */
+  approvedAt: Date | null;
+  stageOneStatus: ResultStatus | null;
+  /** When the office last decided about the first result. */
+  stageOneDecidedAt: Date | null;
+}
+
+export interface StageWindow {
+  start: Date;
+  end: Date;
+}
+
+/**
+ * When the result of a stage can be handed in. The plan's own window; but a stage begins when the one before it is
+ * done, and what begins after the day of the plan has as long as the plan gives. Otherwise a late decision of the
+ * office would end a project.
+ */
+export const stageWindow = (facts: StageFacts, milestone: Milestone): StageWindow => {
+  const { approvedAt, stageOneStatus, stageOneDecidedAt } = facts;
+  const [start, end, free] =
+    milestone === 'one'
+      ? [facts.stageOneStart, facts.stageOneEnd, approvedAt]
+      : [facts.stageTwoStart, facts.stageTwoEnd, stageOneStatus === 'passed' ? stageOneDecidedAt : null];
+  if (!free || free <= start) return { start, end };
+  const length = end.getTime() - start.getTime();
+  return { start: free, end: new Date(free.getTime() + length) };
+};

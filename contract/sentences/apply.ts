@@ -33,7 +33,6 @@ export const APPLY_SENTENCES = {
   'apply.remark_answer_closed': '现在不能答复这条意见',
   'apply.remark_close_closed': '现在不能关闭这条意见',
   'apply.answer_empty': '请填写答复',
-  'apply.result_first': '请先填写{stage}',
   'apply.no_result': '负责人尚未提交这一阶段的成果',
   'apply.result_submitted': '{stage}已提交，正在验收',
   'apply.result_passed': '{stage}已通过',

@@ -14,7 +14,9 @@ const plan = {
   publicityStart: on('2026-12-25'),
   publicityDays: 7,
   approvalAt: on('2027-01-10'),
+  stageOneStart: on('2027-12-01'),
   stageOneEnd: on('2027-12-31'),
+  stageTwoStart: on('2028-12-01'),
   stageTwoEnd: on('2028-12-31'),
 };
 const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
@@ -23,7 +25,9 @@ const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
   statusSince: on('2026-10-20'),
   submittedAt: on('2026-10-20'),
   dueAt: null,
+  approvedAt: null,
   stageOneStatus: null,
+  stageOneDecidedAt: null,
   stageTwoStatus: null,
   ...more,
 });
@@ -50,6 +54,31 @@ it.each([
     'the first stage passed: the second window',
     facts({ status: 'stage_one', stageOneStatus: 'passed' }),
     '2028-12-31',
+  ],
+  [
+    'the first stage passed before the second began: the second window',
+    facts({ status: 'stage_one', stageOneStatus: 'passed', stageOneDecidedAt: on('2028-02-01') }),
+    '2028-12-31',
+  ],
+  [
+    'the first stage passed after the second window began: as long as the plan gives',
+    facts({ status: 'stage_one', stageOneStatus: 'passed', stageOneDecidedAt: on('2028-12-11') }),
+    '2029-01-10',
+  ],
+  [
+    'the first stage passed after the second window was over',
+    facts({ status: 'stage_one', stageOneStatus: 'passed', stageOneDecidedAt: on('2029-03-01') }),
+    '2029-03-31',
+  ],
+  [
+    'approved after the first window began',
+    facts({ status: 'approved', approvedAt: on('2027-12-20') }),
+    '2028-01-19',
+  ],
+  [
+    'returned once and decided again: the decision that passed counts, a return does not',
+    facts({ status: 'approved', stageOneStatus: 'draft', stageOneDecidedAt: on('2029-01-01') }),
+    '2027-12-31',
   ],
 ])('%s', (_, given, day) => {
   expect(deadlineOf(given)).toEqual(on(day));

@@ -57,6 +57,11 @@ export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Prom
     .execute();
 };
 
+/** Nothing happens to one application until the transaction ends. */
+export const holdApplication = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /** Drafts that were never filed belong to the person alone and go with the account. */
 export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Promise<void> => {
   const drafts = await tx

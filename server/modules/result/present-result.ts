@@ -6,7 +6,7 @@ import type { Fields } from '@contract/rules/draft-fields';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { isOver } from '@contract/rules/period-clock';
 import { withRowIds } from '@contract/rules/record-fields';
-import { endsWithWindow } from '@contract/rules/stage-window';
+import { endsWithWindow, type StageWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { type Said, say } from '@contract/sentences/sentence';
 import { targetsOf } from './promised';
@@ -22,17 +22,13 @@ export const fieldsOf = (row: ResultRow | undefined): ResultFields => {
   };
 };
 
-export interface Window {
-  start: Date;
-  end: Date;
-}
 interface Standing {
   milestone: Milestone;
   status: StageResult['status'];
   /** Status of the application. */
   stage: string;
   stageOnePassed: boolean;
-  window: Window;
+  window: StageWindow;
 }
 
 const at = (date: Date): string => beijingTime(date.toISOString());

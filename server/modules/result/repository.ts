@@ -1,5 +1,6 @@
 import type { ResultFields } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
+import { approvedAt } from '@server/db/approved-at';
 import type { FieldWriters } from '@server/db/column-types';
 import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
@@ -130,6 +131,7 @@ export const listMine = (db: Db, ownerId: number) =>
     )
     .select(['a.id', 'a.no', 'a.title', 'a.status', 'one.status as one', 'two.status as two'])
     .select(['p.stageOneStart', 'p.stageOneEnd', 'p.stageTwoStart', 'p.stageTwoEnd'])
+    .select(['one.decidedAt as stageOneDecidedAt', approvedAt])
     .where('a.ownerId', '=', ownerId)
     .where('a.status', 'in', ['approved', 'stage_one', 'stage_two', 'closed'])
     .orderBy('a.id', 'desc')

@@ -2,6 +2,7 @@ import type { MyResultRow } from '@contract/result';
 import { resultCalls } from '@contract/result-calls';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { stageWindow } from '@contract/rules/stage-window';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { saveDraft } from '@server/drafts/save-draft';
@@ -17,10 +18,7 @@ import { readHandedIn, readResult, resultDraft, submitResult } from './stage-res
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
 
 const presentMine = (row: Mine, milestone: Milestone, now: Date): MyResultRow => {
-  const window =
-    milestone === 'one'
-      ? { start: row.stageOneStart, end: row.stageOneEnd }
-      : { start: row.stageTwoStart, end: row.stageTwoEnd };
+  const window = stageWindow({ ...row, stageOneStatus: row.one }, milestone);
   const status = row[milestone];
   const standing = { milestone, status: status ?? ('draft' as const), stage: row.status, window };
   return {

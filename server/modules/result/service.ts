@@ -2,6 +2,7 @@ import type { PublicResult, PublicResultRow } from '@contract/result';
 import { MILESTONES } from '@contract/result-choices';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
+import { requireCompleteResult } from './complete-result';
 import { presentPublic, presentPublicRow } from './present-result';
 import { listPublished, publishedAmong } from './repository';
 
@@ -45,3 +46,6 @@ export const resultLinks = async (
       : [];
   });
 };
+
+/** What the machine asks for before a stage's result may go in. */
+export const completeResult = requireCompleteResult;

@@ -2,8 +2,8 @@ import { ResultFields, type StageResult } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
-import { resultProblems } from '@contract/rules/result-problems';
-import { type Said, say, textOf, wordOf } from '@contract/sentences/sentence';
+import { stageWindow } from '@contract/rules/stage-window';
+import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import type { AuditSource } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -13,11 +13,17 @@ import { refuseFields } from '@server/drafts/field-problems';
 import { mergeChanges } from '@server/drafts/merge-changes';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { storeMerge } from '@server/drafts/store-merge';
-import { conflict, notFound, unprocessable } from '@server/errors/app-error';
-import { applicationForResult, nameResultFiles, submitStageResult } from '@server/modules/apply/service';
+import { conflict, notFound } from '@server/errors/app-error';
+import {
+  applicationForResult,
+  holdApplication,
+  nameResultFiles,
+  submitStageResult,
+} from '@server/modules/apply/service';
 import { filesByIds } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
+import { oldSheetOf } from './complete-result';
 import { closedBecause, fieldsOf } from './present-result';
 import { budgetOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
@@ -42,12 +48,6 @@ const lastReason = async (db: Kysely<Schema>, id: number, milestone: Milestone):
     .executeTakeFirst();
   return event?.reason ?? null;
 };
-
-type Head = NonNullable<Awaited<ReturnType<typeof applicationForResult>>>['head'];
-const windowOf = (head: Head, milestone: Milestone) =>
-  milestone === 'one'
-    ? { start: head.stageOneStart, end: head.stageOneEnd }
-    : { start: head.stageTwoStart, end: head.stageTwoEnd };
 
 /** Every promised figure has its row, written or not: who fills one in adds none. */
 const withTargets = (fields: ResultFields, targets: StageResult['targets']): ResultFields => ({
@@ -74,7 +74,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
   const { head, fields: form, isOwner } = found;
   const targets = targetsOf(form, milestone);
   const fields = withTargets(fieldsOf(row), targets);
-  const window = windowOf(head, milestone);
+  const window = stageWindow(head, milestone);
   const closed = isOwner
     ? closedBecause(
         { milestone, status, stage: head.status, stageOnePassed: head.stageOneStatus === 'passed', window },
@@ -102,6 +102,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     },
     targets,
     budget: budgetOf(form),
+    oldSheet: oldSheetOf(row, files),
     files: files.map(({ id: fileId, name, size, type }) => ({ id: fileId, name, size, type })),
     windowStart: beijingIso(window.start),
     windowEnd: beijingIso(window.end),
@@ -142,6 +143,8 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
   record: `result_${milestone}`,
   ...form,
   lock: async (scope, id) => {
+    // First of all: the status of a result moves with its application, and nothing is written into one that went in.
+    await holdApplication(scope.db, id);
     const { result, closed } = await look(scope, id, milestone);
     if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
     const row = await lockResult(scope.db, id, milestone, scope.now);
@@ -180,7 +183,7 @@ async function saveLast(
   await storeMerge(scope, kind, held, mergeChanges(kind.isRows, held.fields, last));
 }
 
-/** Saves what is left, checks all of it, and moves the project along its machine. */
+/** Saves what is left and moves the project along its machine, which checks all of it. */
 export async function submitResult(
   scope: ResultScope,
   milestone: Milestone,
@@ -188,13 +191,6 @@ export async function submitResult(
   changes: Partial<ResultFields>,
 ): Promise<StageResult> {
   await saveLast(scope, milestone, target, changes);
-  const { id } = target;
-  const { fields, targets } = await readResult(scope, id, milestone);
-  const problems = resultProblems(milestone, fields, targets);
-  if (problems.length > 0)
-    throw unprocessable(say('result.incomplete', { n: problems.length }), {
-      data: { problems },
-    });
-  await submitStageResult(scope, id, `submit_stage_${milestone}`);
-  return readResult(scope, id, milestone);
+  await submitStageResult(scope, target.id, `submit_stage_${milestone}`);
+  return readResult(scope, target.id, milestone);
 }

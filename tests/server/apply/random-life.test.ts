@@ -12,6 +12,7 @@ import { runEvent } from '@server/modules/apply/events/run-event';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { findHead } from '@server/modules/apply/repository';
 import type { Caller } from '@server/security/caller';
+import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, clearApplications } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
@@ -129,13 +130,8 @@ const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
     })
     .where('id', '=', id)
     .execute();
-  await tx
-    .insertInto('stageResult')
-    .values([
-      { applicationId: id, milestone: 'one', status: start.one },
-      { applicationId: id, milestone: 'two', status: start.two },
-    ])
-    .execute();
+  await aResult(tx, id, 'one', { status: start.one, sheet });
+  await aResult(tx, id, 'two', { status: start.two, sheet });
   await aPanel(tx, id, start.panel);
   return now;
 };

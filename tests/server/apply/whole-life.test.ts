@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { startJobs } from '@server/jobs/startJobs';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
+import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, clearApplications, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import { startService, type TestService } from '@tests/support/service';
@@ -16,8 +17,21 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const write = (id: number, milestone: 'one' | 'two') =>
-  service.db.kysely.insertInto('stageResult').values({ applicationId: id, milestone }).execute();
+const write = async (id: number, milestone: 'one' | 'two') =>
+  aResult(service.db.kysely, id, milestone, { sheet: await aReadyFile(service, 'shenzhiyao', '盖章件.pdf') });
+/** Stamped for what has been changed since it came back. */
+const stampAnew = async (id: number, milestone: 'one' | 'two') => {
+  const sheet = await aReadyFile(service, 'shenzhiyao', '新盖章件.pdf');
+  const createdAt = new Date(service.clock.now.getTime() + MINUTE_MS);
+  await service.db.pool.query('update file set created_at = $2 where id = $1', [sheet, createdAt]);
+  const { headers } = await as('shenzhiyao');
+  const url = `/prod-api/cms/result/${id}/${milestone}`;
+  const { fields, oldSheet } = (await service.call('GET', url, { headers })).body.data;
+  expect(oldSheet).toBe(fields.sealedSheet);
+  const changes = [{ path: 'sealedSheet', base: fields.sealedSheet, value: sheet }];
+  await service.call('PATCH', url, { headers, body: { changes } });
+};
+const pathsOf = (problems: { path: string }[]): string[] => problems.map(({ path }) => path);
 
 const inPublicity = async (): Promise<number> => {
   const { id } = await (await as('shenzhiyao')).filed();
@@ -48,16 +62,19 @@ test('from the draft to 结题, each step by its own actor and in its own time',
   expect([early.status, early.body.errorCode]).toEqual([409, 'apply.stage_window']);
 
   service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
-  expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_one')).body.msg).toBe(
-    '请先填写阶段一成果',
-  );
+  const blank = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  expect([blank.status, blank.body.errorCode]).toEqual([422, 'result.incomplete']);
+  expect(pathsOf(blank.body.data.problems)).toEqual(expect.arrayContaining(['summary', 'sealedSheet']));
   await write(id, 'one');
   const one = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
   expect(one.body.data).toMatchObject({ status: 'stage_one', handler: { role: 'office' }, actions: [] });
   const office = await as('office');
   const back = await office.event({ id }, 'return_stage_one', { reason: '缺少第三方检测报告' });
   expect(back.body.data).toMatchObject({ status: 'stage_one', handler: { role: 'applicant' } });
-  await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  const old = await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  expect([old.status, pathsOf(old.body.data.problems)]).toEqual([422, ['sealedSheet']]);
+  await stampAnew(id, 'one');
+  expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_one')).status).toBe(200);
   expect((await office.event({ id }, 'pass_stage_one')).body.data.handler.role).toBe('applicant');
 
   service.clock.now = new Date(period.stageTwoStart.getTime() + DAY_MS);
@@ -86,6 +103,28 @@ test('stage two waits for stage one, and nothing is passed that was not submitte
 
   expect(skipped.body.errorCode).toBe('apply.stage_one');
   expect(twice.body.errorCode).toBe('apply.no_result');
+});
+
+test('a stage that is passed late leaves the next one as long as the plan gives', async () => {
+  const period = await openPeriod(service);
+  const id = await inPublicity();
+  service.clock.now = await publicityOver();
+  await approvePublished(service.db, sealer(), service.clock.now);
+  service.clock.now = new Date(period.stageOneStart.getTime() + DAY_MS);
+  await write(id, 'one');
+  await (await as('shenzhiyao')).event({ id }, 'submit_stage_one');
+  const passedAt = new Date(period.stageTwoEnd.getTime() + 5 * DAY_MS);
+  service.clock.now = passedAt;
+  await (await as('office')).event({ id }, 'pass_stage_one');
+
+  const length = period.stageTwoEnd.getTime() - period.stageTwoStart.getTime();
+  const { headers, read } = await as('shenzhiyao');
+  const until = new Date(passedAt.getTime() + length);
+  expect(Date.parse((await read(id)).body.data.deadline)).toBe(Math.floor(until.getTime() / 1000) * 1000);
+  const { body } = await service.call('GET', `/prod-api/cms/result/${id}/two`, { headers });
+  expect(body.data).toMatchObject({ editable: true, windowEnd: (await read(id)).body.data.deadline });
+  await write(id, 'two');
+  expect((await (await as('shenzhiyao')).event({ id }, 'submit_stage_two')).status).toBe(200);
 });
 
 test('an objection sends a published one back to the experts, and the system leaves it alone', async () => {

@@ -215,7 +215,9 @@ describe('stage results', () => {
       const targets = targetsOf(id, milestone);
       const isForeign = fields.indicators.some((row) => !targets.some((target) => target.id === row.id));
       return [
-        ...resultFaults(milestone, fields, targets).map(({ path }) => `${titleOf(id)} ${milestone} ${path}`),
+        ...resultFaults(milestone, fields, { targets, oldSheet: null }).map(
+          ({ path }) => `${titleOf(id)} ${milestone} ${path}`,
+        ),
         ...(isForeign || fields.indicators.length !== targets.length ? [`${titleOf(id)} ${milestone}`] : []),
       ];
     });

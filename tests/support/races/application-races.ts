@@ -4,6 +4,7 @@ import { type ApplicationEvent, handlerOf, TRANSITIONS } from '@contract/rules/s
 import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
+import { aResult } from '@tests/support/a-result';
 import { anApplicant, aReadyFile, openPeriod } from '@tests/support/anApplicant';
 import { aPanel } from '@tests/support/aPanel';
 import {
@@ -78,6 +79,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     [filed.periodId, applyStart, new Date(service.clock.now.getTime() + 90 * DAY_MS)],
   );
   const template = await rowOf(service, 'application', filed.id);
+  const resultSheet = await aReadyFile(service, 'shenzhiyao', '成果盖章件.pdf');
   const snapshot = (
     await query('select to_jsonb(s) as row from application_snapshot s where application_id = $1', [filed.id])
   ).rows[0].row;
@@ -114,9 +116,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     if (where.status === 'expert_review') await aPanel(service.db.kysely, id);
     for (const milestone of ['one', 'two'] as const)
       if (where[milestone])
-        await query('insert into stage_result (application_id, milestone, status) values ($1, $2, $3)', [
-          ...[id, milestone, where[milestone]],
-        ]);
+        await aResult(service.db.kysely, id, milestone, { status: where[milestone], sheet: resultSheet });
     return id;
   };
 

@@ -1,7 +1,8 @@
 import { isOver } from '@contract/rules/period-clock';
-import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
+import { settle } from '@contract/rules/typed-fields';
 import { say } from '@contract/sentences/sentence';
+import { openFields } from '@server/crypto/field-sealing';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
 import { badField, conflict, unprocessable } from '@server/errors/app-error';
@@ -10,6 +11,7 @@ import { leaveRemarks } from '@server/modules/apply/remarks/leave-remarks';
 import { closeRemarksOf, countUnanswered } from '@server/modules/apply/remarks/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { completeResult } from '@server/modules/result/service';
 import type { Updateable } from 'kysely';
 import { fileApplication } from './file-application';
 import { report } from './report';
@@ -68,15 +70,9 @@ const moveResult = async (
 
 const submitResult =
   (milestone: 'one' | 'two'): Effect =>
-  async ({ db, now }, { id }) => {
-    const isMoved = await moveResult(db, id, milestone, ['draft', 'returned'], {
-      status: 'submitted',
-      submittedAt: now,
-    });
-    if (!isMoved)
-      throw conflict(say('apply.result_first', { stage: STATUS_WORDS.word(`stage_${milestone}`) }), {
-        errorCode: 'apply.no_result',
-      });
+  async ({ db, now, sealer }, { id, fields }) => {
+    await completeResult(db, { id, form: settle(openFields(sealer, fields)) }, milestone, now);
+    await moveResult(db, id, milestone, ['draft', 'returned'], { status: 'submitted', submittedAt: now });
     return {};
   };
 

@@ -2,7 +2,7 @@ import { beijingTime } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
 import { publicityEnd } from '@contract/rules/promise';
 import { panelFault, WAITING_WORDS } from '@contract/rules/review-panel';
-import { endsWithWindow } from '@contract/rules/stage-window';
+import { endsWithWindow, stageWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent, Guard, Transition } from '@contract/rules/status-machine';
 import { type Sentence, say } from '@contract/sentences/sentence';
@@ -24,23 +24,11 @@ export const periodClosed = (applyEnd: Date): GuardProblem =>
 export const dueOver = (dueAt: Date): GuardProblem =>
   problem(say('apply.due_over', { at: at(dueAt) }), 'apply.closed');
 
-const windowOf = (head: HeadRow, event: ApplicationEvent) =>
-  event === 'submit_stage_two'
-    ? {
-        stage: STATUS_WORDS.word('stage_two'),
-        start: head.stageTwoStart,
-        end: head.stageTwoEnd,
-        result: head.stageTwoStatus,
-      }
-    : {
-        stage: STATUS_WORDS.word('stage_one'),
-        start: head.stageOneStart,
-        end: head.stageOneEnd,
-        result: head.stageOneStatus,
-      };
-
-const stageWindow = (head: HeadRow, now: Date, event: ApplicationEvent): GuardProblem | null => {
-  const { stage, start, end, result } = windowOf(head, event);
+const windowProblem = (head: HeadRow, now: Date, event: ApplicationEvent): GuardProblem | null => {
+  const milestone = event === 'submit_stage_two' ? 'two' : 'one';
+  const stage = STATUS_WORDS.word(`stage_${milestone}`);
+  const result = milestone === 'two' ? head.stageTwoStatus : head.stageOneStatus;
+  const { start, end } = stageWindow(head, milestone);
   if (result === 'submitted') return problem(say('apply.result_submitted', { stage }));
   if (result === 'passed') return problem(say('apply.result_passed', { stage }));
   if (now < start)
@@ -64,7 +52,7 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
     over(publicityEnd(head), now)
       ? null
       : waiting('publicity', WAITING_WORDS.word('publicity', { at: at(publicityEnd(head)) })),
-  stage_window_open: stageWindow,
+  stage_window_open: windowProblem,
   stage_one_passed: ({ stageOneStatus }) =>
     stageOneStatus === 'passed' ? null : problem({ code: 'apply.stage_one' }),
   result_submitted: ({ stageOneStatus, stageTwoStatus }, _, event) =>

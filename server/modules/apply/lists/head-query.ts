@@ -1,3 +1,4 @@
+import { approvedAt } from '@server/db/approved-at';
 import type { Db } from '@server/modules/apply/scope';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
@@ -61,7 +62,9 @@ export const selectHeads = (db: Db) =>
     'owner.certified',
     'u.name as auditUnitName',
     'one.status as stageOneStatus',
+    'one.decidedAt as stageOneDecidedAt',
     'two.status as stageTwoStatus',
+    approvedAt,
     sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
     countReviews(sql`r.status <> 'conflict'`).as('reviewsAssigned'),
     countReviews(sql`r.status = 'submitted'`).as('reviewsDone'),

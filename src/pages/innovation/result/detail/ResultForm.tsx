@@ -61,12 +61,12 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
     userId,
   );
   const form = usePartForm(RESULT_SHAPE, draft, view);
-  const { milestone, project, targets, editable } = result;
+  const { milestone, project, editable } = result;
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = editable ? form.fields : result.fields;
-  const problems = (editable ? resultFaults(milestone, fields, targets) : []).map(({ path, word }) => ({
+  const problems = (editable ? resultFaults(milestone, fields, result) : []).map(({ path, word }) => ({
     path,
     text: say(word),
   }));
