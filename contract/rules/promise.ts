@@ -19,6 +19,8 @@ type ResultStatus = (typeof RESULT_STATUSES)[number];
 export interface PromiseFacts extends StageFacts {
   status: ApplicationStatus;
   statusSince: Date;
+  /** When the announcement named it; null as long as none has. */
+  publicSince: Date | null;
   /** Of the version that is filed now. */
   submittedAt: Date | null;
   /** Until when a returned application is to come back. */
@@ -62,6 +64,10 @@ const planOf = (plan: Plan, stage: PromisedStage): { end: number; length: number
   }[stage];
 };
 
+/** What is public counts from the announcement that says so to everybody. */
+const publicFrom = ({ statusSince, publicSince }: PromiseFacts): Date =>
+  publicSince && publicSince > statusSince ? publicSince : statusSince;
+
 /** The stage that runs now or comes next, and when it began or will begin at the latest. */
 const startOf = (facts: PromiseFacts): [PromisedStage, Date] | null => {
   const { status, statusSince, submittedAt, dueAt, applyEnd } = facts;
@@ -76,8 +82,9 @@ const startOf = (facts: PromiseFacts): [PromisedStage, Date] | null => {
       return ['unit_review', submittedAt ?? statusSince];
     case 'formal_check':
     case 'expert_review':
-    case 'publicity':
       return [status, statusSince];
+    case 'publicity':
+      return [status, publicFrom(facts)];
     default:
       return null;
   }
@@ -103,10 +110,10 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
   return promises;
 };
 
-/** A week's publicity counts from its day in the calendar, or from the day it really began. */
+/** A week's publicity counts from its day in the calendar, or from the moment it really began. */
 export const publicityEnd = (facts: PromiseFacts): Date => {
   const { end, length } = planOf(facts, 'publicity');
-  return new Date(Math.max(end, facts.statusSince.getTime() + length));
+  return new Date(Math.max(end, publicFrom(facts).getTime() + length));
 };
 
 const stageDeadline = (facts: PromiseFacts): Date | null => {

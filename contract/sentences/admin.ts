@@ -30,6 +30,7 @@ export const ADMIN_SENTENCES = {
   'review.final': '评审已提交，不能再修改',
   'review.closed': '评审已截止，内容只能查看',
   'review.no_publicity': '本批次没有公示中的申报',
+  'review.publicity_done': '公示名单刚才已经发布，可在通知公告中查看',
   'school.exists': '学校/单位已经存在',
   'school.department_exists': '部门已存在',
   'school.asked': '已提交申请，请等待审核',

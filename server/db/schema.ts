@@ -75,6 +75,9 @@ export interface ApplicationTable {
   sealedSheet: string | null;
   /** The filed version that the sheet was stamped for. */
   sealedVersion: number | null;
+  /** The announcement that named it as one to be funded, and since when. */
+  publicContent: number | null;
+  publicSince: Date | null;
   demandId: number | null;
   createdAt: Created;
   updatedAt: Touched;

@@ -134,9 +134,9 @@ export const nameResultFiles = async (
   id: number,
   fileIds: readonly string[],
 ): Promise<boolean> => {
+  const usable = await usableFiles(scope.db, fileIds, scope.caller.accountId);
   const known = await filesOf(scope.db, id);
   const fresh = fileIds.filter((fileId) => !known.has(fileId));
-  const usable = await usableFiles(scope.db, fresh, scope.caller.accountId);
   if (fresh.some((fileId) => !usable.has(fileId))) return false;
   await nameFiles(scope.db, id, fresh);
   return true;

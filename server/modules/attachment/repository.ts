@@ -75,28 +75,65 @@ export const abandonedUploads = (db: Db, before: Date, limit: number): Promise<F
 export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await findFiles(db, ids)).map(({ id }) => id));
 
+/** Held against being taken back until whoever names them has done so. */
 export const ownFiles = async (
   db: Db,
   ids: readonly string[],
   ownerId: number,
   purpose: FilePurpose,
 ): Promise<FileRow[]> =>
-  (await findFiles(db, ids)).filter((file) => file.ownerId === ownerId && file.purpose === purpose);
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('file')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .where('ownerId', '=', ownerId)
+        .where('purpose', '=', purpose)
+        .orderBy('id')
+        .forKeyShare()
+        .execute();
 
 /**
  * Everything that can name a file: what fills in an application or a stage result (`application_file`), content and its
  * versions, demands, achievements, certifications, papers of a unit. A new kind of record with files belongs in here,
  * or its files are swept.
  */
-const isNamed = sql<boolean>`(
-  exists (select 1 from application_file n where n.file_id = file.id)
-  or exists (select 1 from content_file n where n.file_id = file.id)
+const isNamedElsewhere = sql<boolean>`(
+  exists (select 1 from content_file n where n.file_id = file.id)
   or exists (select 1 from content_version n
     where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text)))
   or exists (select 1 from demand n where n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from achievement n where n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from certification n where n.file_id = file.id)
   or exists (select 1 from unit_apply n where file.id in (n.license_file, n.letter_file)))`;
+const isNamed = sql<boolean>`(
+  exists (select 1 from application_file n where n.file_id = file.id) or ${isNamedElsewhere})`;
+
+/** Held, so that nobody names it meanwhile. */
+export const lockFile = (db: Db, id: string): Promise<FileRow | undefined> =>
+  db.selectFrom('file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** An application remembers every file it ever named; these are the ones that its form or its results name now. */
+const isFilledIn = sql<boolean>`exists (
+  select 1 from application_file n join application a on a.id = n.application_id
+  where n.file_id = file.id and (a.sealed_sheet = file.id or strpos(a.fields::text, file.id::text) > 0
+    or exists (select 1 from stage_result r
+      where r.application_id = a.id and strpos(r.fields::text, file.id::text) > 0)))`;
+
+/**
+ * Whether taking it back would leave a gap. What is whole stays with everything that ever named it, its history too;
+ * what is still on its way is needed by what names it now.
+ */
+export const isInUse = async (db: Db, { id, state }: FileRow): Promise<boolean> => {
+  const found = await db
+    .selectFrom('file')
+    .select('id')
+    .where('id', '=', id)
+    .where(state === 'ready' ? isNamed : sql<boolean>`(${isFilledIn} or ${isNamedElsewhere})`)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 /** Which of these files nothing names any more. */
 export const unnamedFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>

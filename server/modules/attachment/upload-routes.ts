@@ -17,9 +17,10 @@ import {
   findFile,
   finishFile,
   insertFile,
+  isInUse,
+  lockFile,
   lockUploader,
   touchFile,
-  unnamedFiles,
 } from './repository';
 import { uploadLeases } from './upload-lease';
 import { checkRoom, readUploadRequest, refuseUpload } from './upload-request';
@@ -74,16 +75,19 @@ const announce = async (
   return id;
 };
 
-const isInUse = async ({ db }: Deps, { id, state }: FileRow): Promise<boolean> =>
-  state === 'ready' && (await unnamedFiles(db.kysely, [id])).length === 0;
-
-/** What something names stays; anything else its owner may take back. */
-const withdraw = async (deps: Deps, storage: FileStorage, file: FileRow): Promise<void> => {
-  if (await isInUse(deps, file)) throw conflict('upload.in_use');
-  const { db } = deps;
-  await db.kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
-  await deleteFiles(db.kysely, [file.id]);
-  await unlessHeld(db, () => storage.remove(file.storageKey));
+/**
+ * What something names stays; anything else its owner may take back. Whoever is about to name it holds the row too
+ * (`usableFiles`), so that no form names a file that is gone.
+ */
+const withdraw = async ({ db }: Deps, storage: FileStorage, { id, storageKey }: FileRow): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const file = await lockFile(tx, id);
+    if (!file) throw notFound();
+    if (await isInUse(tx, file)) throw conflict('upload.in_use');
+    await tx.deleteFrom('applicationFile').where('fileId', '=', id).execute();
+    await deleteFiles(tx, [id]);
+  });
+  await unlessHeld(db, () => storage.remove(storageKey));
 };
 
 /** Resumable uploads (tus 1.0.0) for signed-in people: create, ask for the offset, send, take back. */

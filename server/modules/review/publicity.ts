@@ -6,9 +6,51 @@ import { conflict, notFound } from '@server/errors/app-error';
 import { createContent } from '@server/modules/content/service';
 import type { ReviewScope } from './assign';
 import { ranking } from './ranking';
+import type { Db } from './repository';
 
 /** In a Markdown table a bar would end the cell. */
 const cell = (text: string | null): string => (text ?? '').replaceAll('|', '／').replace(/\s+/g, ' ');
+
+/** Held until the list stands: nobody else names them in another one, and no objection comes in between. */
+const lockPublic = (db: Db, periodId: number) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'publicContent'])
+    .where('periodId', '=', periodId)
+    .where('status', '=', 'publicity')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Those of these announcements that can be read: one that was taken down has named nobody. */
+const standing = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'published')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Applications of the period that no announcement has named yet. */
+const unnamed = async (db: Db, periodId: number): Promise<Set<number>> => {
+  const held = await lockPublic(db, periodId);
+  if (held.length === 0) throw conflict('review.no_publicity');
+  const said = await standing(
+    db,
+    held.flatMap(({ publicContent }) => publicContent ?? []),
+  );
+  const isNamed = ({ publicContent }: (typeof held)[number]) =>
+    publicContent !== null && said.has(publicContent);
+  const named = held.filter(isNamed);
+  if (named.length === held.length)
+    throw conflict('review.publicity_done', {
+      data: { contentId: Math.max(...said), count: named.length },
+    });
+  return new Set(held.filter((row) => !isNamed(row)).map(({ id }) => id));
+};
 
 /** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
 export const publish = async (
@@ -17,10 +59,10 @@ export const publish = async (
 ) => {
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
   if (!period) throw notFound();
+  const news = await unnamed(db, periodId);
   const rows = (await ranking(db, periodId, undefined)).rows
-    .filter(({ status }) => status === 'publicity')
+    .filter(({ id }) => news.has(id))
     .sort((a, b) => a.no.localeCompare(b.no));
-  if (rows.length === 0) throw conflict('review.no_publicity');
   const start = Math.max(now.getTime(), period.publicityStart.getTime());
   const end = beijingTime(new Date(start + period.publicityDays * DAY_MS).toISOString());
   const body = [
@@ -55,6 +97,11 @@ export const publish = async (
     caller.accountId,
     now,
   );
+  await db
+    .updateTable('application')
+    .set({ publicContent: record.id, publicSince: now })
+    .where('id', 'in', [...news])
+    .execute();
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.publicity',

@@ -2,7 +2,7 @@ import type { ScoreDraft } from '@contract/review-scores';
 import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { aPanel } from '@tests/support/aPanel';
 import { draftChanges, type Told } from '@tests/support/draft-changes';
-import { startService, type TestService } from '@tests/support/service';
+import { type Answer, startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
 let office: Record<string, string>;
@@ -263,13 +263,29 @@ describe('the decision', () => {
       headers: office,
       body: { version: ranked.version },
     });
-    const published = await publish();
+    const both = await Promise.all([publish(), publish()]);
+    const [published, lost] = both.sort((a, b) => a.status - b.status) as [Answer, Answer];
 
+    expect([published.status, lost.status, lost.body.errorCode]).toEqual([
+      ...[200, 409, 'review.publicity_done'],
+    ]);
     expect(published.body.data.count).toBe(1);
+    expect([lost.body.data, (await publish()).body.data]).toEqual([published.body.data, published.body.data]);
+    const { rows } = await service.db.pool.query("select id from content where topic = '公示' and id >= $1", [
+      published.body.data.contentId,
+    ]);
+    expect(rows).toHaveLength(1);
     const page = await get(
       `/prod-api/cms/open/kczx/cmsByCmsType/announcement/cms/${published.body.data.contentId}`,
       {},
     );
     expect(page.body.data.bodyHtml).toContain(ranked.no);
+    // Taken down, it has named nobody.
+    await service.db.kysely
+      .updateTable('content')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', published.body.data.contentId)
+      .execute();
+    expect((await publish()).status).toBe(200);
   });
 });

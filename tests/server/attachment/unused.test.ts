@@ -165,6 +165,55 @@ test('an owner takes back at once what nothing names, and not what is named', as
   expect([await isKnown(loose), await isKnown(named)]).toEqual([false, true]);
 });
 
+test('an upload on its way stays while a form names it, and may go once the form does not', async () => {
+  const shen = uploader(origin, (await service.signIn('shenzhiyao')).headers);
+  const created = await shen.create('查新报告.pdf', 400);
+  const url = created.headers.get('location') ?? '';
+  const id = url.slice(url.lastIndexOf('/') + 1);
+  await run('insert into application_file (application_id, file_id) select min(id), $1 from application', [
+    id,
+  ]);
+  const form = (value: string | null) =>
+    run(
+      `update application set fields = fields || jsonb_build_object('files.attachments.promise', $1::text)
+       where id = (select min(id) from application)`,
+      [value],
+    );
+  await form(id);
+  const refused = await shen.send(url, 'DELETE');
+
+  expect([refused.status, (await refused.json()).errorCode]).toEqual([409, 'upload.in_use']);
+  expect(await isKnown(id)).toBe(true);
+  await form(null);
+  expect((await shen.send(url, 'DELETE')).status).toBe(204);
+  expect(await isKnown(id)).toBe(false);
+});
+
+test('naming a file and taking it back at the same moment: either, never a name without its file', async () => {
+  const { headers } = await service.signIn('shenzhiyao');
+  const shen = uploader(origin, headers);
+  const { rows } = await run(
+    "insert into demand (owner_id, status, files) select id, 'draft', '[]' from account where login = 'shenzhiyao' returning id",
+    [],
+  );
+  const demand = rows[0].id;
+  for (let round = 0; round < 10; round++) {
+    const id = await send('demand');
+    const [named, taken] = await Promise.all([
+      service.call('PATCH', `/prod-api/cms/demand/${demand}`, {
+        headers,
+        body: { changes: [{ path: 'files', base: [], value: [id] }], resolve: ['files'] },
+      }),
+      shen.send(`${TUS_PATH}/${id}`, 'DELETE'),
+    ]);
+    const kept: string[] = (await run('select files from demand where id = $1', [demand])).rows[0].files;
+
+    expect([named.status, taken.status].filter((status) => status < 300)).toHaveLength(1);
+    expect([named.status === 200, taken.status === 409]).toEqual([kept.includes(id), kept.includes(id)]);
+    expect(await isKnown(id)).toBe(kept.includes(id));
+  }
+});
+
 test('a crowd of tiny files fills a person’s space as a few large ones do', async () => {
   const gu = uploader(origin, (await service.signIn('gumingqian')).headers);
   await run(

@@ -41,12 +41,9 @@ const checkFiles = async (scope: Scope, row: ApplicationRow, delta: Fields): Pro
   );
   if (named.length === 0) return [];
   const ids = [...new Set(named.map(([, id]) => id))];
+  // Those named before too: one that was taken out of the form may be taken back just now.
+  const usable = await usableFiles(scope.db, ids, row.ownerId);
   const known = await filesOf(scope.db, row.id);
-  const usable = await usableFiles(
-    scope.db,
-    ids.filter((id) => !known.has(id)),
-    row.ownerId,
-  );
   const foreign = named.filter(([, id]) => !known.has(id) && !usable.has(id));
   if (foreign.length > 0) return foreign.map(([path]) => ({ path, said: 'apply.no_file' }));
   await nameFiles(scope.db, row.id, [...usable]);

@@ -42,6 +42,9 @@ const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
   return { returnedFrom: row.status, dueAt: due };
 };
 
+/** What was named once and objected to is named again, when the office proposes it again. */
+const propose: Effect = async () => ({ publicSince: null, publicContent: null });
+
 const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
   await requireQuota(scope, { ownerId, periodId, exceptId: id });
   return {};
@@ -88,6 +91,7 @@ const decideResult =
 export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
   submit,
   accept,
+  propose,
   reopen,
   report,
   return: sendBack,

@@ -35,7 +35,7 @@ const idsPublished = async (db: Db, now: Date): Promise<number[]> => {
     .select('a.id')
     .where('a.status', '=', 'publicity')
     .where(
-      sql<boolean>`greatest(p.publicity_start, a.status_since) + p.publicity_days * interval '1 day' < ${now}`,
+      sql<boolean>`greatest(p.publicity_start, a.status_since, a.public_since) + p.publicity_days * interval '1 day' < ${now}`,
     )
     .orderBy('a.id')
     .limit(BATCH)

@@ -33,6 +33,7 @@ export const selectHeads = (db: Db) =>
     'a.statusSince',
     'a.handler',
     'a.handlerSince',
+    'a.publicSince',
     'a.returnedFrom',
     'a.dueAt',
     'a.stepReached',
