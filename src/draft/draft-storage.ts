@@ -1,5 +1,6 @@
 import { isSensitivePath } from '@contract/sensitive';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '@/utils/device-database';
 import { draftJournal, eraseJournals, journalNames } from './draft-journal';
 import type { Edit } from './draft-state';
 
@@ -11,11 +12,7 @@ interface DraftDb extends DBSchema {
 }
 
 const NAME = 'kaichuang-drafts';
-let opened: Promise<IDBPDatabase<DraftDb>> | undefined;
-const database = (): Promise<IDBPDatabase<DraftDb>> => {
-  opened ??= openDB<DraftDb>(NAME, 1, { upgrade: (db) => void db.createObjectStore('edits') });
-  return opened;
-};
+const database = deviceDatabase<DraftDb>(NAME, 'edits');
 
 const LAST = '\uffff';
 

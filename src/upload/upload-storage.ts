@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '@/utils/device-database';
 
 export interface KeptFile {
   slot: string;
@@ -14,11 +15,7 @@ const NAME = 'kaichuang-uploads';
 const ADDRESS_KEY = 'tus::';
 const LAST = '\uffff';
 
-let opened: Promise<IDBPDatabase<UploadDb>> | undefined;
-const database = (): Promise<IDBPDatabase<UploadDb>> => {
-  opened ??= openDB<UploadDb>(NAME, 1, { upgrade: (db) => void db.createObjectStore('files') });
-  return opened;
-};
+const database = deviceDatabase<UploadDb>(NAME, 'files');
 
 /** Files under way, kept on this device until they have arrived, so that a reload does not ask for them again. */
 export interface UploadStorage {
