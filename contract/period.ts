@@ -58,7 +58,7 @@ const period = {
 export const Period = Closed(period);
 export type Period = Static<typeof Period>;
 
-/** As the back office sees it: with what hangs on it. */
+/** As the admin area sees it: with what hangs on it. */
 export const AdminPeriod = Closed({
   ...period,
   /** Applications of any status; a period that has some cannot be deleted. */

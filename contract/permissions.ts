@@ -1,7 +1,7 @@
 /** The wildcard that passes every check (req:spec-permissions). */
 export const ALL_PERMISSIONS = '*:*:*';
 
-/** Rights over other people's things: whoever holds one finds a screen in the back office (req:product-roles). */
+/** Rights over other people's things: whoever holds one finds a screen in the admin area (req:product-roles). */
 export const STAFF_PERMISSIONS = [
   'cms:period:list',
   'cms:period:add',
@@ -49,7 +49,7 @@ export const OWN_PERMISSIONS = [
 export const PERMISSIONS = [...OWN_PERMISSIONS, ...STAFF_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Whether somebody with these rights has anything to do in the back office. */
+/** Whether somebody with these rights has anything to do in the admin area. */
 export const opensAdmin = (held: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || STAFF_PERMISSIONS.some((permission) => held.includes(permission));
 

@@ -15,7 +15,7 @@ export default function access(state: InitialState | undefined) {
     hasPermission(session?.permissions, permission);
   return {
     signedIn: session !== null,
-    /** Holds some right of the back office. */
+    /** Holds some right of the admin area. */
     staff: opensAdmin(session?.permissions ?? []),
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),

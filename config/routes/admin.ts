@@ -2,7 +2,7 @@ import type { AppRoute } from './route';
 
 /**
  * `/admin/…` under the admin layout. Each row names its `permission`, or says `access: 'staff'`.
- * A row with a title and no parameter is an entry of the back office's navigation, unless it lies under another entry.
+ * A row with a title and no parameter is an entry of the admin area's navigation, unless it lies under another entry.
  */
 export const admin: AppRoute[] = [
   { path: '/admin', component: '@/pages/admin', title: 'admin.home.page.title', access: 'staff' },

@@ -18,7 +18,7 @@ const group = (component: string, routes: AppRoute[], more: Partial<AppRoute> = 
 
 const withAntd = (routes: AppRoute[]): AppRoute[] => group('@/layouts/antd', routes);
 
-/** A back-office row asks for its permission; an inherited `access` would ask for the group's, which has none. */
+/** A row of the admin area asks for its permission; an inherited `access` would ask for the group's, which has none. */
 const guarded = (route: AppRoute): AppRoute => ({ access: 'permitted', ...route });
 
 /** Among pathless groups the first row that matches wins, so the innovation area precedes the user area. */

@@ -8,7 +8,7 @@ export const USER_TABS = [...SETTINGS_TABS, 'certification', 'members'] as const
 export const FOLLOW_LIST_TABS = [...MY_LIST_TABS, 'audit'] as const;
 /** Views of one project (req:ui-project-tabs). */
 export const FOLLOW_TABS = ['form', 'remarks', 'results', 'budget', 'events'] as const;
-/** Views of one application in the back office. */
+/** Views of one application in the admin area. */
 export const ADMIN_TABS = ['verdicts', 'form', 'remarks', 'reviews', 'results', 'events'] as const;
 
 /** The pages that `?tab=` divides. Page and service write such links; a tab that stands nowhere here opens nothing. */

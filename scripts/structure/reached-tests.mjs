@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { ownPath, resolveOwn } from './imports.mjs';
 
 /** Through these everything reaches everything: all routes together, and the demo data of every service test. */
@@ -25,6 +26,17 @@ const ownFolder = (path) => {
   return area && `tests/server/${area}/`;
 };
 
+const VIEWS = /^src\/(?:pages|layouts)\/[^/]+/;
+
+/** Folders above a view, up to its area: their tests open it by its address, which no import tells. */
+function viewFolders(path) {
+  const area = VIEWS.exec(path)?.[0];
+  const folders = [];
+  for (let folder = dirname(path); area && folder.startsWith(area); folder = dirname(folder))
+    folders.push(folder);
+  return folders;
+}
+
 /** The unit and service tests that a change in these files can turn red, by what imports what. */
 export function reachedTests(changed, tree) {
   const importers = importersOf(tree);
@@ -33,8 +45,12 @@ export function reachedTests(changed, tree) {
     if (!ASSEMBLIES.has(path)) for (const importer of importers.get(path) ?? []) reached.add(importer);
   }
   const folders = changed.map(ownFolder).filter(Boolean);
+  const views = new Set([...reached].flatMap(viewFolders));
   return tree.files
     .map(({ path }) => path)
     .filter((path) => /\.test\.tsx?$/.test(path) && !SLOW.test(path))
-    .filter((path) => reached.has(path) || folders.some((folder) => path.startsWith(folder)));
+    .filter(
+      (path) =>
+        reached.has(path) || views.has(dirname(path)) || folders.some((folder) => path.startsWith(folder)),
+    );
 }

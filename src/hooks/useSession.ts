@@ -18,7 +18,7 @@ export interface Session {
   user: SessionInfo['user'] | null;
   permissions: string[];
   isSignedIn: boolean;
-  /** Holds some right of the back office. */
+  /** Holds some right of the admin area. */
   isStaff: boolean;
   /** Takes over the tokens of a successful sign-in and loads who it is. */
   signIn: (tokens: SessionTokens) => Promise<SessionInfo | null>;

@@ -50,7 +50,7 @@ describe('the route table', () => {
     );
   });
 
-  it('asks for a permission on every screen of the back office', () => {
+  it('asks for a permission on every screen of the admin area', () => {
     const open = all(routes).filter(
       ({ path = '', access, permission }) =>
         path.startsWith('/admin') && access !== 'staff' && !(access === 'permitted' && permission),

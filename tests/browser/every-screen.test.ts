@@ -104,7 +104,7 @@ it('the walk leaves out no path of the route table, and makes none up', () => {
 
 describe('anybody finds', () => walk(publicStops));
 describe('whoever has signed in finds', () => walk(ownStops));
-describe('the back office has', () => walk(adminStops));
+describe('the admin area has', () => walk(adminStops));
 
 /** Numbers that nobody has, and words where a number belongs. */
 const NOWHERE: [who: string | null, heading: string, paths: string[]][] = [

@@ -8,6 +8,10 @@ const FILES = {
   'src/pages/a/index.tsx':
     "import { today } from '@/utils/date';\nimport type { Shape } from '@/utils/shape';\nexport default today;\n",
   'src/pages/a/index.test.tsx': "import Page from './index';\n",
+  'src/pages/b/parts/row.tsx': 'export const row = 1;\n',
+  'src/pages/b/detail/index.tsx': "import { row } from '../parts/row';\nexport default row;\n",
+  'src/pages/b/detail/detail.test.tsx': "import { renderApp } from '@tests/support/renderApp';\n",
+  'src/pages/b/other/other.test.tsx': "import { renderApp } from '@tests/support/renderApp';\n",
   'server/modules/demand/list.ts': 'export const list = 1;\n',
   'server/app.ts': "import { list } from './modules/demand/list';\nexport const build = list;\n",
   'tests/support/service.ts': "import { build } from '@server/app';\nexport const start = build;\n",
@@ -23,6 +27,10 @@ const reachedBy = (...changed: string[]): Promise<string[]> =>
 describe('the tests that a change can reach', () => {
   it('import it, however far the way', async () => {
     expect(await reachedBy('src/utils/date.ts')).toEqual(['src/pages/a/index.test.tsx']);
+  });
+
+  it('are those of the pages that show it, which open them by their address', async () => {
+    expect(await reachedBy('src/pages/b/parts/row.tsx')).toEqual(['src/pages/b/detail/detail.test.tsx']);
   });
 
   it('are not those that know its types only', async () => {

@@ -24,7 +24,7 @@ interface At {
   permissions?: string[];
 }
 
-/** One screen of the back office with its words, its router and a person's rights; answers come from stubService. */
+/** One screen of the admin area with its words, its router and a person's rights; answers come from stubService. */
 export function renderAdmin(
   screen: ReactElement,
   { at = '/', path = '*', permissions = ['*:*:*'] }: At = {},

@@ -25,7 +25,7 @@ const GROUPS: readonly { label?: MessageId; paths: readonly string[] }[] = [
   },
 ];
 
-/** What this person may open in the back office, straight from the route table. */
+/** What this person may open in the admin area, straight from the route table. */
 export function adminGroups(): NavGroup[] {
   const screens = screensUnder('/admin');
   const isPart = (path: string) =>

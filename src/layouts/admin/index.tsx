@@ -11,7 +11,7 @@ import { PageBoundary } from '@/layouts/root/PageBoundary';
 import { AdminNav } from './AdminNav';
 import styles from './index.module.css';
 
-/** The back office: the site's header with its own name, and its screens at the side. */
+/** The admin area: the site's header with its own name, and its screens at the side. */
 export default function AdminLayout() {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ const expert = { who: 'luyiwei', frame: 'admin' } as const;
 
 const NAV = { from: '/admin' };
 
-/** The back office. */
+/** The admin area. */
 export const adminStops: Stop[] = [
   admin('/admin', '工作台', { from: '/admin/users' }),
   admin('/admin/periods', '批次管理', NAV),
