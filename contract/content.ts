@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AchievementRow } from './achievement';
 import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
-import { REFUSED_LINKS_MAX } from './limits';
+import { CONTENT_BODY_MAX, CONTENT_FILES_MAX, REFUSED_LINKS_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
 /** Kinds of content (req:product-content). */
@@ -29,6 +29,8 @@ const ContentFile = Closed({
   type: Text(120),
   url: Text(300),
 });
+
+export const EditorFile = Closed({ ...ContentFile.properties, id: FileId });
 
 const listed = {
   id: Id,
@@ -68,7 +70,7 @@ export const ContentInput = Closed({
   cmsTypeKey: OneOf(CMS_TYPES),
   title: Type.String({ minLength: 2, maxLength: 200 }),
   summary: Text(500),
-  body: Text(200_000),
+  body: Text(CONTENT_BODY_MAX),
   publisher: Nullable(Text(120)),
   docNo: Nullable(Text(60)),
   topic: Nullable(Text(40)),
@@ -79,18 +81,27 @@ export const ContentInput = Closed({
   /** What changed, for readers; required once the content has been published. */
   changeNote: Nullable(Text(500)),
   /** Files offered below the text, in this order; left out, they stay as they are. */
-  files: Type.Optional(Type.Array(FileId, { maxItems: 10, uniqueItems: true })),
+  files: Type.Optional(Type.Array(FileId, { maxItems: CONTENT_FILES_MAX, uniqueItems: true })),
 });
 export type ContentInput = Static<typeof ContentInput>;
 const { files: _files, ...written } = ContentInput.properties;
 export const EditorContent = Closed({
   ...written,
+  /** Empty while nobody has given one. */
+  title: Text(200),
   id: Id,
   version: Version,
   createTime: Time,
   updateTime: Time,
   views: Type.Integer(),
-  attachments: Type.Array(Closed({ ...ContentFile.properties, id: FileId })),
+  attachments: Type.Array(EditorFile),
+});
+export type EditorContent = Static<typeof EditorContent>;
+/** In the list of the editors a draft bears the title and the kind it will have. */
+const EditorRow = Closed({
+  ...EditorContent.properties,
+  /** It was changed since it was published, and readers do not see that yet. */
+  pending: Type.Boolean(),
 });
 
 /**
@@ -167,7 +178,7 @@ export const contentCalls = endpointTable({
       state: Type.Optional(OneOf(CONTENT_STATES)),
       keyword: Type.Optional(Text(60)),
     }),
-    reply: rows(EditorContent),
+    reply: rows(EditorRow),
     assumed: true,
   },
   'GET /prod-api/cms/content/{id}': {
@@ -201,7 +212,7 @@ export const contentCalls = endpointTable({
       Closed({
         version: Version,
         title: Text(200),
-        body: Text(200_000),
+        body: Text(CONTENT_BODY_MAX),
         note: Text(500),
         by: Nullable(Text(40)),
         at: Time,
@@ -213,7 +224,7 @@ export const contentCalls = endpointTable({
   'POST /prod-api/cms/content/preview': {
     summary: '编辑：Markdown 预览，与读者所见一致',
     access: 'cms:content:edit',
-    body: Closed({ body: Text(200_000) }),
+    body: Closed({ body: Text(CONTENT_BODY_MAX) }),
     reply: data(
       Closed({
         bodyHtml: Type.String(),

@@ -2,14 +2,17 @@ import { type Static, Type } from 'typebox';
 import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
 import { Closed, Id, OneOf, Text, Time, Version } from './schema';
 
+/** A value of one field whose texts are at most so long. */
+const valueUpTo = (max: number) =>
+  Type.Union([
+    Text(max),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Null(),
+    Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX }),
+  ]);
 /** What one field may hold on the wire; what it may hold in its record, that record's own schema says. */
-export const FieldValueSchema = Type.Union([
-  Text(DRAFT_TEXT_MAX),
-  Type.Number(),
-  Type.Boolean(),
-  Type.Null(),
-  Type.Array(Text(DRAFT_TEXT_MAX), { maxItems: DRAFT_ROWS_MAX }),
-]);
+export const FieldValueSchema = valueUpTo(DRAFT_TEXT_MAX);
 /** `title`, `base.title`, `team.members.{row}.name`. */
 export const FieldPath = Type.String({
   minLength: 3,
@@ -17,37 +20,41 @@ export const FieldPath = Type.String({
   pattern: '^[a-zA-Z_]+(\\.[A-Za-z0-9_-]+){0,3}$',
 });
 /** One edit: what the device had last seen in the field, and what it wants to be there. */
-const FieldChange = Closed({ path: FieldPath, base: FieldValueSchema, value: FieldValueSchema });
+const changeUpTo = (max: number) => Closed({ path: FieldPath, base: valueUpTo(max), value: valueUpTo(max) });
 
 /** Two devices changed one field: both values, and who wrote the one that stands. */
-export const FieldConflict = Closed({
-  path: FieldPath,
-  mine: FieldValueSchema,
-  theirs: FieldValueSchema,
-  by: Text(80),
-  at: Time,
-});
+const conflictUpTo = (max: number) =>
+  Closed({ path: FieldPath, mine: valueUpTo(max), theirs: valueUpTo(max), by: Text(80), at: Time });
+export const FieldConflict = conflictUpTo(DRAFT_TEXT_MAX);
 export type FieldConflict = Static<typeof FieldConflict>;
 
 /** One autosave, of whatever record. */
-export const draftChanges = {
-  changes: Type.Array(FieldChange, { minItems: 1, maxItems: DRAFT_CHANGES_MAX }),
+const changesUpTo = (max: number) => ({
+  changes: Type.Array(changeUpTo(max), { minItems: 1, maxItems: DRAFT_CHANGES_MAX }),
   /** Paths where a person has chosen after a conflict: taken whatever stands there now. */
   resolve: Type.Optional(Type.Array(FieldPath, { maxItems: DRAFT_CHANGES_MAX })),
-};
+});
+export const draftChanges = changesUpTo(DRAFT_TEXT_MAX);
 export const DraftChanges = Closed(draftChanges);
 export type DraftChanges = Static<typeof DraftChanges>;
 
 /** What became of it. */
-export const draftSaved = {
+const savedUpTo = (max: number) => ({
   version: Version,
   savedAt: Time,
   /** Fields as they stand now where they differ from what was sent. */
-  merged: Type.Record(FieldPath, FieldValueSchema),
-  conflicts: Type.Array(FieldConflict),
-};
+  merged: Type.Record(FieldPath, valueUpTo(max)),
+  conflicts: Type.Array(conflictUpTo(max)),
+});
+export const draftSaved = savedUpTo(DRAFT_TEXT_MAX);
 export const DraftSaved = Closed(draftSaved);
 export type DraftSaved = Static<typeof DraftSaved>;
+
+/** The same for a record with a text longer than those of a form. */
+export const longDraft = (max: number) => ({
+  Changes: Closed(changesUpTo(max)),
+  Saved: Closed(savedUpTo(max)),
+});
 
 export const FieldHistoryRow = Closed({
   id: Id,

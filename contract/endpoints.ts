@@ -12,6 +12,7 @@ import { certificationCalls } from './certification';
 import { chainCalls } from './chain';
 import { chartCalls } from './chart';
 import { contentCalls } from './content';
+import { contentDraftCalls } from './content-draft';
 import { demandCalls } from './demand';
 import { demandPostingCalls } from './demand-posting';
 import { demandReplyCalls } from './demand-reply';
@@ -70,6 +71,7 @@ export const callAreas = {
   attachment: { title: '附件', calls: attachmentCalls },
   chart: { title: '数据图表', calls: chartCalls },
   content: { title: '公开内容', calls: contentCalls },
+  contentDraft: { title: '编辑公开内容', calls: contentDraftCalls },
   demand: { title: '公开需求', calls: demandCalls },
   demandPosting: { title: '发布需求', calls: demandPostingCalls },
   matching: { title: '供需匹配', calls: matchingCalls },
@@ -113,6 +115,7 @@ export const endpoints = {
   ...callAreas.attachment.calls,
   ...callAreas.chart.calls,
   ...callAreas.content.calls,
+  ...callAreas.contentDraft.calls,
   ...callAreas.demand.calls,
   ...callAreas.demandPosting.calls,
   ...callAreas.demandReply.calls,

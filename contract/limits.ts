@@ -36,6 +36,10 @@ export const APPLICATION_LIMITS = {
  * even when it is too long, and the formality check names the excess.
  */
 export const DRAFT_TEXT_MAX = 20_000;
+/** A published text, in Markdown. */
+export const CONTENT_BODY_MAX = 200_000;
+/** Files that a published text offers. */
+export const CONTENT_FILES_MAX = 10;
 /** Largest amount, in 分: 100 亿元. */
 export const MONEY_MAX = 1_000_000_000_000;
 /** Beyond any honest number of person-months. */

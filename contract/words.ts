@@ -3,6 +3,7 @@ import { ACHIEVEMENT_FIELD_WORDS, ACHIEVEMENT_WORDS } from './rules/achievement-
 import { ACTOR_WORDS } from './rules/actor-words';
 import { AUDIT_AREA_WORDS, AUDIT_WORDS } from './rules/audit-words';
 import { TIME_WORDS } from './rules/beijing-time';
+import { CONTENT_FIELD_WORDS, CONTENT_WORDS } from './rules/content-problems';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
 import { FIELD_WORDS } from './rules/field-labels';
@@ -30,6 +31,8 @@ const TABLES = [
   ELIGIBILITY_WORDS,
   FAULT_WORDS,
   RESULT_WORDS,
+  CONTENT_FIELD_WORDS,
+  CONTENT_WORDS,
   DEMAND_FIELD_WORDS,
   DEMAND_WORDS,
   ACHIEVEMENT_FIELD_WORDS,

@@ -1,4 +1,5 @@
 import type { AchievementDraft } from '@contract/achievement';
+import type { ContentDraft } from '@contract/content-draft';
 import type { DemandDraft } from '@contract/demand-posting';
 import { BUDGET_SUBJECTS } from '@contract/enums';
 import type { ResultFields } from '@contract/result';
@@ -30,6 +31,14 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
   rows: {
     contributors: { name: '', role: 'engineering', login: null },
     ips: { kind: 'invention', number: '', title: '' },
+  },
+  sets: ['files'],
+};
+
+export const CONTENT_SHAPE: RecordShape<ContentDraft> = {
+  blank: {
+    ...{ cmsTypeKey: null, title: '', summary: '', body: '', publisher: '', docNo: '', topic: '' },
+    ...{ pinned: false, publishAt: '', expireAt: '', changeNote: '', files: [] },
   },
   sets: ['files'],
 };

@@ -38,6 +38,16 @@ export const readDay = (typed: string): string | null => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
 };
 
+const CLOCK = /^(.+?)(?:[\sT]+|(?<=日))(\d{1,2})[:时点](\d{1,2})(?:分|:(\d{1,2}))?$/;
+/** `2026-09-14 09:30:00` from `2026年9月14日 9:30`, `2026/9/14 09:30:00`; null when no moment is meant. */
+export const readClock = (typed: string): string | null => {
+  const [, date, hour, minute, second = '0'] = CLOCK.exec(toHalfWidth(typed).trim()) ?? [];
+  const day = date && readDay(date);
+  if (!day || !hour || !minute || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return null;
+  return `${day} ${two(hour)}:${two(minute)}:${two(second)}`;
+};
+
 const SEPARATOR = '；';
 /** Words with what is being typed behind them, as one text; `splitWords` takes it apart again. */
 export const writeWords = (words: readonly string[], typing: string): string =>

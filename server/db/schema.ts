@@ -1,12 +1,13 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { ApplicationStatus, Section, Step } from '@contract/enums';
-import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+import type { Fields } from '@contract/rules/draft-fields';
 import type { UploadProblem } from '@contract/rules/upload-check';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { LifeSchema } from './application-schema';
 import type { Created, Json, Touched, WithDefault, Writers } from './column-types';
 import type { ContentSchema } from './content-schema';
+import type { DraftSchema } from './draft-schema';
 import type { LearningSchema } from './learning-schema';
 import type { MarketSchema } from './market-schema';
 import type { ReviewSchema } from './review-schema';
@@ -112,21 +113,6 @@ export interface ApplicationEventTable {
   at: Created;
 }
 
-/** Kinds of records whose drafts are merged field by field. */
-export type DraftRecord = 'application' | 'demand' | 'achievement' | 'result_one' | 'result_two' | 'review';
-
-export interface FieldHistoryTable {
-  id: Generated<number>;
-  record: DraftRecord;
-  /** The record's own number. */
-  ref: number;
-  path: string;
-  value: ColumnType<FieldValue, string, never>;
-  kind: 'overwritten' | 'declined';
-  accountId: number | null;
-  at: Created;
-}
-
 export type FileState = 'uploading' | 'ready' | 'refused';
 
 export interface FileTable {
@@ -217,6 +203,7 @@ export interface DictItemTable {
 export interface Schema
   extends AccountSchema,
     ContentSchema,
+    DraftSchema,
     LearningSchema,
     LifeSchema,
     MarketSchema,
@@ -227,7 +214,6 @@ export interface Schema
   applicationSnapshot: ApplicationSnapshotTable;
   applicationStepTime: ApplicationStepTimeTable;
   applicationEvent: ApplicationEventTable;
-  fieldHistory: FieldHistoryTable;
   applicationFile: ApplicationFileTable;
   stageResult: StageResultTable;
   file: FileTable;

@@ -3,7 +3,7 @@ import type { Said } from '@contract/sentences/sentence';
 import type { Sealer } from '@server/crypto/sealing';
 import type { FieldWriters } from '@server/db/column-types';
 import type { Transaction } from '@server/db/database';
-import type { DraftRecord } from '@server/db/schema';
+import type { DraftRecord } from '@server/db/draft-schema';
 import type { Caller } from '@server/security/caller';
 import type { Merge } from './merge-changes';
 

@@ -1,8 +1,9 @@
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
-import type { DraftRecord, FieldHistoryTable, Schema } from '@server/db/schema';
+import type { DraftRecord, FieldHistoryTable } from '@server/db/draft-schema';
+import type { Schema } from '@server/db/schema';
 import type { Kysely, Selectable } from 'kysely';
 
-type Db = Kysely<Schema>;
+export type Db = Kysely<Schema>;
 type NewRow = Omit<Selectable<FieldHistoryTable>, 'id'>;
 
 /** Whose history it is: of which record, of which kind. */

@@ -2,7 +2,7 @@ import { type FieldValue, flatten } from '@contract/rules/draft-fields';
 import { FIELD_KINDS } from '@contract/rules/field-kinds';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import { fieldSchema } from '@contract/rules/field-schema';
-import { openWords, readAmount, readDay, readMonth, writeWords } from '@contract/rules/read-typed';
+import { openWords, readAmount, readClock, readDay, readMonth, writeWords } from '@contract/rules/read-typed';
 import { isTypedText, settle, typedTexts, unreadTexts } from '@contract/rules/typed-fields';
 import { fullSections } from '@tests/support/an-application';
 import { Value } from 'typebox/value';
@@ -105,6 +105,17 @@ test.each([
   ['2026-02-30', null],
   ['2026-2', null],
 ])('the day %s is %s', (text, day) => expect(readDay(text)).toBe(day));
+
+test.each([
+  ['2026-9-14 9:30', '2026-09-14 09:30:00'],
+  ['2026年9月14日 9时30分', '2026-09-14 09:30:00'],
+  ['２０２６／９／１４　０９：３０：０５', '2026-09-14 09:30:05'],
+  ['2026-09-14T09:30', '2026-09-14 09:30:00'],
+  ['2026-09-14 24:00', null],
+  ['2026-02-30 09:30', null],
+  ['2026-09-14', null],
+  ['09:30', null],
+])('the moment %s is %s', (text, moment) => expect(readClock(text)).toBe(moment));
 
 test('an amount beyond what is kept is none', () => {
   expect(readAmount('1000000')).toBe(1_000_000_000_000);

@@ -96,13 +96,14 @@ export const ownFiles = async (
 
 /**
  * Everything that can name a file: what fills in an application or a stage result (`application_file`), content and its
- * versions, demands, achievements, certifications, papers of a unit. A new kind of record with files belongs in here,
+ * versions, texts that are being written, demands, achievements, certifications, papers of a unit. A new kind of record with files belongs in here,
  * or its files are swept.
  */
 const isNamedElsewhere = sql<boolean>`(
   exists (select 1 from content_file n where n.file_id = file.id)
   or exists (select 1 from content_version n
     where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text)))
+  or exists (select 1 from working_copy n where n.fields -> 'files' @> jsonb_build_array(file.id::text))
   or exists (select 1 from demand n where n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from achievement n where n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from certification n where n.file_id = file.id)

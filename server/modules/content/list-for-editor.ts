@@ -1,7 +1,7 @@
 import type { CmsType } from '@contract/content';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { presentForEditor } from './present-content';
 import { filesOf } from './repository';
 
@@ -15,19 +15,32 @@ export interface EditorQuery {
   limit: number;
 }
 
+/** What nobody reads yet goes by what is written in it, everything else by what readers see. */
+const meant = (field: 'title' | 'cmsTypeKey', column: 'title' | 'typeKey') =>
+  sql<string>`case when content.state = 'draft'
+    then coalesce(working_copy.fields ->> ${field}, ${sql.ref(`content.${column}`)})
+    else ${sql.ref(`content.${column}`)} end`;
+const title = meant('title', 'title');
+const typeKey = meant('cmsTypeKey', 'typeKey');
+
 /** Everything, drafts and withdrawn texts included. */
 export const listForEditor = async (db: Kysely<Schema>, query: EditorQuery) => {
-  const { cmsTypeKey, state, keyword } = query;
+  const { cmsTypeKey, state, keyword, column } = query;
   const filtered = db
     .selectFrom('content')
-    .$if(cmsTypeKey !== undefined, (q) => q.where('typeKey', '=', cmsTypeKey ?? ''))
+    .leftJoin('workingCopy', (join) =>
+      join.onRef('workingCopy.ref', '=', 'content.id').on('workingCopy.record', '=', 'content'),
+    )
+    .$if(cmsTypeKey !== undefined, (q) => q.where(typeKey, '=', cmsTypeKey ?? ''))
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? ''))
-    .$if(!!keyword?.trim(), (q) => q.where('title', 'ilike', contains((keyword ?? '').trim())));
+    .$if(!!keyword?.trim(), (q) => q.where(title, 'ilike', contains((keyword ?? '').trim())));
   const [records, { n }] = await Promise.all([
     filtered
-      .selectAll()
-      .orderBy(query.column, query.direction)
-      .orderBy('id', 'desc')
+      .selectAll('content')
+      .select([title.as('title'), typeKey.as('typeKey')])
+      .select(sql<boolean>`coalesce(working_copy.fields, '{}') <> '{}'`.as('pending'))
+      .orderBy(column === 'title' ? title : `content.${column}`, query.direction)
+      .orderBy('content.id', 'desc')
       .offset(query.offset)
       .limit(query.limit)
       .execute(),
@@ -37,5 +50,8 @@ export const listForEditor = async (db: Kysely<Schema>, query: EditorQuery) => {
     db,
     records.map(({ id }) => id),
   );
-  return { rows: records.map((record) => presentForEditor(record, files)), total: Number(n) };
+  return {
+    rows: records.map((record) => ({ ...presentForEditor(record, files), pending: record.pending })),
+    total: Number(n),
+  };
 };

@@ -2,9 +2,22 @@ import type { CmsType } from '@contract/content';
 import type { ContentTable } from '@server/db/content-schema';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
+import { notFound } from '@server/errors/app-error';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 
 export type ContentRecord = Selectable<ContentTable>;
+
+/** Whoever changes a text, or what is written in it, comes one after the other. */
+export const lockContent = async (db: Kysely<Schema>, id: number): Promise<ContentRecord> => {
+  const record = await db
+    .selectFrom('content')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!record) throw notFound();
+  return record;
+};
 
 export interface FileRecord {
   contentId: number;

@@ -10,6 +10,7 @@ import { implement } from '@server/http/implement';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerContentDrafts } from './draft-routes';
 import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
@@ -39,6 +40,7 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
   const firstView = (request: FastifyRequest, now: Date) => (id: number) =>
     isFirstViewToday(kysely, sealer, request, { kind: 'content', id }, now);
+  registerContentDrafts(app, deps, sealer);
   implement(app, deps, contentCalls, {
     'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': ({ params, query, now }) =>
       listOpenContent(kysely, { type: params.cmsTypeKey, ...query, ...pageOf(query) }, now),

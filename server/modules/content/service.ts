@@ -3,7 +3,7 @@ import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { badField, conflict, notFound, unprocessable } from '@server/errors/app-error';
+import { badField, conflict, unprocessable } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
@@ -11,7 +11,7 @@ import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
-import { type ContentRecord, filesOf, isOpen } from './repository';
+import { type ContentRecord, filesOf, isOpen, lockContent, versionsOf } from './repository';
 
 /** Those of these policies that are open to everybody now. */
 export const policyLinks = async ({ db, now }: Pick<ViewContext, 'db' | 'now'>, ids: readonly number[]) => {
@@ -145,25 +145,14 @@ export const createContent = async (
 };
 
 /** A published text does not change without a word about it: readers see the note and the version. */
-export const updateContent = async (
+export const reviseContent = async (
   tx: Transaction,
-  id: number,
-  version: number,
+  before: ContentRecord,
   input: ContentInput,
   accountId: number,
   now: Date,
 ): Promise<ContentRecord> => {
-  const before = await tx
-    .selectFrom('content')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) throw notFound();
-  if (before.version !== version)
-    throw conflict('content.version_moved', {
-      data: { version: before.version },
-    });
+  const { id, version } = before;
   const isRevision =
     before.state === 'published' &&
     (before.body !== input.body ||
@@ -173,9 +162,15 @@ export const updateContent = async (
     throw unprocessable('content.note_required', {
       fields: [{ path: 'body.changeNote', said: 'content.note_required' }],
     });
+  // What was only begun has no version yet: this is its first.
+  const isFirst = (await versionsOf(tx, id)).length === 0;
   const record = await tx
     .updateTable('content')
-    .set({ ...columns(input, before.publishAt ?? now), version: version + 1, updatedAt: now })
+    .set({
+      ...columns(input, before.publishAt ?? now),
+      version: isFirst ? version : version + 1,
+      updatedAt: now,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -183,6 +178,21 @@ export const updateContent = async (
   await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
   await index(tx, record);
   return record;
+};
+
+/** The same from whoever has read this version of it. */
+export const updateContent = async (
+  tx: Transaction,
+  id: number,
+  version: number,
+  input: ContentInput,
+  accountId: number,
+  now: Date,
+): Promise<ContentRecord> => {
+  const before = await lockContent(tx, id);
+  if (before.version !== version)
+    throw conflict('content.version_moved', { data: { version: before.version } });
+  return reviseContent(tx, before, input, accountId, now);
 };
 
 /** The files that a text offers, in this order; readers may load them while the text is public. */

@@ -1,4 +1,4 @@
-import { readDay, readMonth } from '@contract/rules/read-typed';
+import { readClock, readDay, readMonth } from '@contract/rules/read-typed';
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -9,16 +9,16 @@ import type { FieldProps } from './field-props';
 import { useSettled } from './useSettled';
 
 interface Props extends FieldProps<string | null> {
-  /** `month` keeps `2026-09`, `date` keeps `2026-09-14`. */
-  precision?: 'date' | 'month';
+  /** `month` keeps `2026-09`, `date` keeps `2026-09-14`, `time` keeps `2026-09-14 09:30:00` on a Beijing clock. */
+  precision?: 'date' | 'month' | 'time';
   placeholder?: string;
   /** First and last value that the calendar offers, in the same form as the value. */
   from?: string;
   to?: string;
 }
 
-const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
-const READERS = { date: readDay, month: readMonth } as const;
+const FORMATS = { date: 'YYYY-MM-DD', month: 'YYYY-MM', time: 'YYYY-MM-DD HH:mm:ss' } as const;
+const READERS = { date: readDay, month: readMonth, time: readClock } as const;
 
 /**
  * A day or a month, typed or chosen. The text stands as it is typed and is reported as it is typed; once left it is
@@ -81,7 +81,8 @@ export function DateField(props: Props) {
             tabIndex={-1}
             aria-hidden="true"
             inputReadOnly
-            picker={precision}
+            picker={precision === 'month' ? 'month' : 'date'}
+            showTime={precision === 'time'}
             open={open}
             onOpenChange={setOpen}
             value={day ? dayjs(day, format) : null}

@@ -80,6 +80,14 @@ const NAMED: [what: string, purpose: string, name: (file: string) => Promise<unk
       run('insert into content_file (content_id, file_id) select min(id), $1 from content', [file]),
   ],
   [
+    'what is written in a text and not published',
+    'content',
+    async (file) =>
+      run("insert into working_copy (record, ref, fields) values ('content', 1, $1)", [
+        JSON.stringify({ files: [file] }),
+      ]),
+  ],
+  [
     'an earlier version of a text',
     'content',
     async (file) =>

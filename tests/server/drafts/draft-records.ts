@@ -8,8 +8,8 @@ export interface OpenRecord {
   url: string;
   readUrl: string;
   ref: number;
-  /** Takes it out of its owner's hands: it may not be written any more. */
-  close: () => Promise<unknown>;
+  /** Takes it out of its owner's hands: it may not be written any more. None where that never happens. */
+  close?: () => Promise<unknown>;
 }
 
 interface RecordKind {
@@ -17,6 +17,8 @@ interface RecordKind {
   record: string;
   owner: string;
   stranger: string;
+  /** What a stranger is told. */
+  refusal?: 403;
   /** Two texts of the record that may be anything. */
   texts: [one: string, other: string];
   /** Where the record stands in what reading it answers. */
@@ -131,6 +133,25 @@ const review: RecordKind = {
   },
 };
 
+/** A text that readers have: what is written in it stays beside it. */
+const content: RecordKind = {
+  record: 'content',
+  owner: 'office',
+  stranger: 'shenzhiyao',
+  refusal: 403,
+  texts: ['docNo', 'topic'],
+  within: ['draft'],
+  open: async (service) => {
+    const send = await sendAs(service, 'office');
+    const { id } = (await send('POST', '/prod-api/cms/content/draft', {})).body.data;
+    await service.db.pool.query("update content set state = 'published', publish_at = now() where id = $1", [
+      id,
+    ]);
+    const url = `/prod-api/cms/content/${id}/draft`;
+    return { url, readUrl: url, ref: id };
+  },
+};
+
 /** Every kind of record whose draft is merged field by field. */
 export const RECORD_KINDS: RecordKind[] = [
   application,
@@ -139,4 +160,5 @@ export const RECORD_KINDS: RecordKind[] = [
   result('one'),
   result('two'),
   review,
+  content,
 ];

@@ -1,20 +1,20 @@
 import { Link } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
+import { ContentState } from '@/pages/admin/parts/ContentState';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';
-import { type ContentQuery, type EditorContent, listEditorContent } from '@/services/admin-content';
+import { type ContentListRow, type ContentQuery, listEditorContent } from '@/services/admin-content';
 import { PopularWords } from './PopularWords';
 
 /** 内容管理: announcements, policies, templates, questions and the standing pages. */
 export default function ContentsPage() {
   const t = useText();
   const time = useTimeText();
-  const { kinds, states, looks, stateOf } = useContentNames();
-  const columns: AdminColumn<EditorContent>[] = [
+  const { kinds, states } = useContentNames();
+  const columns: AdminColumn<ContentListRow>[] = [
     {
       title: t('admin.apply.keyword.label'),
       dataIndex: 'keyword',
@@ -27,7 +27,9 @@ export default function ContentsPage() {
       search: false,
       sorter: true,
       width: '38%',
-      render: (_, { id, title }) => <Link to={`/admin/contents/${id}`}>{title}</Link>,
+      render: (_, { id, title }) => (
+        <Link to={`/admin/contents/${id}`}>{title || t('admin.content.untitled.label')}</Link>
+      ),
     },
     { title: t('admin.content.kind.column'), dataIndex: 'cmsTypeKey', valueType: 'select', valueEnum: kinds },
     {
@@ -35,10 +37,7 @@ export default function ContentsPage() {
       dataIndex: 'state',
       valueType: 'select',
       valueEnum: states,
-      render: (_, row) => {
-        const [look, words] = [looks[row.state], stateOf(row)];
-        return <Tag {...look}>{words}</Tag>;
-      },
+      render: (_, row) => <ContentState content={row} pending={row.pending && row.state !== 'draft'} />,
     },
     {
       title: t('admin.content.publishAt.column'),
@@ -59,7 +58,7 @@ export default function ContentsPage() {
   ];
   return (
     <AdminPage title={t('admin.content.page.title')} lead={t('admin.content.page.help')}>
-      <AdminTable<EditorContent, ContentQuery>
+      <AdminTable<ContentListRow, ContentQuery>
         caption={t('admin.content.page.title')}
         columns={columns}
         load={listEditorContent}

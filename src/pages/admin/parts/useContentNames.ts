@@ -1,9 +1,9 @@
 import type { IconName } from '@/components/icon-paths';
 import type { Tone } from '@/components/status-looks';
 import { useText } from '@/i18n/useText';
-import type { EditorContent } from '@/services/admin-content';
+import type { ContentListRow } from '@/services/admin-content';
 
-const KINDS = [
+export const CONTENT_KINDS = [
   'announcement',
   'notification',
   'policyDoc',
@@ -15,7 +15,7 @@ const KINDS = [
   'accessibilityStatement',
   'banner',
   'link',
-] as const satisfies readonly EditorContent['cmsTypeKey'][];
+] as const satisfies readonly ContentListRow['cmsTypeKey'][];
 const STATES = ['draft', 'published', 'withdrawn'] as const;
 
 const looks: Record<(typeof STATES)[number], { tone: Tone; icon: IconName }> = {
@@ -27,9 +27,9 @@ const looks: Record<(typeof STATES)[number], { tone: Tone; icon: IconName }> = {
 /** Kinds and states of content in words; published with a date ahead is on its way. */
 export function useContentNames() {
   const t = useText();
-  const kinds = Object.fromEntries(KINDS.map((key) => [key, t(`admin.content.${key}.label`)]));
+  const kinds = Object.fromEntries(CONTENT_KINDS.map((key) => [key, t(`admin.content.${key}.label`)]));
   const states = Object.fromEntries(STATES.map((key) => [key, t(`admin.content.${key}.label`)]));
-  const stateOf = ({ state, publishAt }: Pick<EditorContent, 'state' | 'publishAt'>): string =>
+  const stateOf = ({ state, publishAt }: Pick<ContentListRow, 'state' | 'publishAt'>): string =>
     state === 'published' && publishAt && Date.parse(publishAt) > Date.now()
       ? t('admin.content.timed.label')
       : (states[state] ?? state);

@@ -114,7 +114,6 @@ export function ContentFiles({ files, onChange }: Props) {
       <input
         ref={chooser}
         type="file"
-        className={styles.chooser}
         hidden
         tabIndex={-1}
         aria-hidden="true"

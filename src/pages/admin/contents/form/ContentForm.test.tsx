@@ -1,42 +1,124 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { OpenContent } from '@contract/content-draft';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
-import { ok, refused } from '@tests/support/signedInService';
+import { ok, okRows } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
-import type { EditorContent } from '@/services/admin-content';
 import { ContentForm } from './ContentForm';
+import { unmade } from './useContentDraft';
 
-const SAVE = 'PUT /prod-api/cms/content/{id}';
+const OPEN = 'GET /prod-api/cms/content/{id}/draft';
+const SAVE = 'PATCH /prod-api/cms/content/{id}/draft';
+const MOVE = 'POST /prod-api/cms/content/{id}/draft/{event}';
+const CREATE = 'POST /prod-api/cms/content/draft';
 const AT = '2026-11-20T09:30:00+08:00';
-const text: EditorContent = {
-  ...{ id: 7, cmsTypeKey: 'announcement', title: '关于申报的通知', summary: '', body: '正文', pinned: false },
-  ...{ state: 'published', publisher: null, docNo: null, topic: null, publishAt: AT, expireAt: null },
-  ...{ attachments: [], changeNote: null, views: 12, version: 3, createTime: AT, updateTime: AT },
+const draft = { ...unmade.draft, title: '关于申报的通知', body: '正文', publishAt: '2026-11-20 09:30:00' };
+const published: OpenContent = {
+  ...{ id: 7, version: 3, kept: true, draft, stands: draft, files: [] },
+  content: {
+    ...unmade.content,
+    ...{ id: 7, title: draft.title, body: draft.body, state: 'published', publishAt: AT, version: 3 },
+    ...{ createTime: AT, updateTime: AT },
+  },
 };
+const saved = (version: number) =>
+  ok({ version, savedAt: AT, merged: {}, conflicts: [] as { path: string }[] });
+const preview = {
+  'POST /prod-api/cms/content/preview': ok({ bodyHtml: '<p>正文</p>', refusedLinks: ['ftp://example.cn'] }),
+  'GET /prod-api/cms/content/{id}/versions': okRows([]),
+};
+const show = (opened: OpenContent) =>
+  renderAdmin(<ContentForm opened={{ opened, kept: {}, fresh: null }} userId={1} onMade={() => undefined} />);
+const answer = async (words: RegExp): Promise<void> =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words }));
 
 test('a change of what is published needs its note: said at its place, and nothing typed is lost', async () => {
-  const fields = [{ path: 'body.changeNote', message: '请填写修订说明' }];
-  const { service, admin } = {
-    service: stubService({
-      [SAVE]: refused(400, '请求内容有误，请检查后重试', { data: { fields } }),
-      'POST /prod-api/cms/content/preview': ok({
-        bodyHtml: '<p>正文</p>',
-        refusedLinks: ['ftp://example.cn'],
-      }),
-    }),
-    admin: renderAdmin(<ContentForm content={text} onSaved={() => undefined} />),
-  };
+  const service = stubService({ ...preview, [SAVE]: saved(4) });
+  const admin = show(published);
   expect(await screen.findByText(/这些地址不能作为链接.*ftp:\/\/example\.cn/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '发布修改' })).not.toBeInTheDocument();
   await fill('标题', '关于申报的补充通知');
-  await press(/^保\s*存$/);
+  expect(await screen.findByText('有修改未发布')).toBeInTheDocument();
+  await press('发布修改');
 
-  expect(await screen.findByText('请填写修订说明')).toBeInTheDocument();
-  expect(screen.getByLabelText('标题')).toHaveValue('关于申报的补充通知');
-  service.answer(SAVE, ok({ ...text, version: 4 }));
+  expect(await screen.findByLabelText(/^修订说明/)).toHaveAccessibleDescription(/请填写修订说明/);
+  expect(service.sentTo(MOVE)).toEqual([]);
+  const renewed = { ...draft, title: '关于申报的补充通知' };
+  service.answer(SAVE, saved(5));
+  service.answer(MOVE, ok({ ...published, version: 7 }));
+  service.answer(OPEN, ok({ ...published, version: 7, draft: renewed, stands: renewed }));
   await fill('修订说明', '更正日期');
-  await press(/^保\s*存$/);
-  await waitFor(() => expect(admin.told).toContain('已保存'));
-  expect(service.sentTo(SAVE).at(-1)?.body).toMatchObject({
-    ...{ title: '关于申报的补充通知', changeNote: '更正日期', version: 3, publishAt: AT },
+  await press('发布修改');
+  await answer(/^发\s*布$/);
+
+  await waitFor(() => expect(admin.told).toContain('已发布'));
+  expect(
+    service.sentTo(SAVE).flatMap(({ body }) => (body as { changes: { path: string }[] }).changes),
+  ).toEqual(
+    expect.arrayContaining([
+      { path: 'title', base: '关于申报的通知', value: '关于申报的补充通知' },
+      expect.objectContaining({ path: 'changeNote', value: '更正日期' }),
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('有修改未发布')).not.toBeInTheDocument());
+});
+
+test('half a moment stays as typed, says so, and is not published', async () => {
+  const service = stubService({ ...preview, [SAVE]: saved(4) });
+  show({ ...published, content: { ...published.content, state: 'withdrawn' } });
+  await fill(/^失效时间/, '2026-9');
+  await press('重新发布');
+
+  expect(await screen.findByLabelText(/^失效时间/)).toHaveAccessibleDescription(/2026-09-14 09:30/);
+  expect(screen.getByLabelText(/^失效时间/)).toHaveValue('2026-9');
+  expect(service.sentTo(MOVE)).toEqual([]);
+});
+
+test('a new text is made with its first word, not before', async () => {
+  const service = stubService({
+    ...preview,
+    [CREATE]: ok({ ...unmade, id: 9 }),
+    [SAVE]: saved(1),
+  });
+  const made: number[] = [];
+  const fresh = { name: 'content/new-k1', key: 'k1', kept: {}, release: () => undefined };
+  renderAdmin(
+    <ContentForm
+      opened={{ opened: unmade, kept: {}, fresh }}
+      userId={1}
+      onMade={({ id }) => made.push(id)}
+    />,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: '新建内容' })).toBeInTheDocument();
+  expect(service.sentTo(CREATE)).toEqual([]);
+  await fill('标题', '新的公告');
+
+  await waitFor(() => expect(made).toEqual([9]), { timeout: 5000 });
+  await waitFor(() => expect(service.sentTo(SAVE)).toHaveLength(1));
+  expect(service.sentTo(SAVE)[0]?.body).toEqual({
+    changes: [{ path: 'title', base: null, value: '新的公告' }],
+  });
+});
+
+test('what two editors wrote in one field stands side by side until one chooses', async () => {
+  const theirs = {
+    ...{ path: 'topic', mine: '设备', theirs: '仪器', by: '顾明谦', at: AT },
+  };
+  const service = stubService({
+    ...preview,
+    [SAVE]: ok({ version: 5, savedAt: AT, merged: { topic: '仪器' }, conflicts: [theirs] }),
+    [OPEN]: ok(published),
+  });
+  show(published);
+  await fill(/^主题/, '设备');
+
+  const panel = await screen.findByRole('region', { name: '另一处有更新' });
+  expect(panel).toHaveTextContent('设备');
+  expect(panel).toHaveTextContent('仪器');
+  service.answer(SAVE, saved(6));
+  await userEvent.click(within(panel).getAllByRole('button')[0] as HTMLElement);
+  await waitFor(() => expect(service.sentTo(SAVE).at(-1)?.body).toMatchObject({ resolve: ['topic'] }), {
+    timeout: 5000,
   });
 });

@@ -1,149 +1,88 @@
-import {
-  ProForm,
-  ProFormDateTimePicker,
-  ProFormSelect,
-  ProFormSwitch,
-  ProFormText,
-  ProFormTextArea,
-} from '@ant-design/pro-components';
-import { history } from '@umijs/max';
-import { Form } from 'antd';
-import { useRef, useState } from 'react';
-import { Button } from '@/components/Button';
-import { useLeaveGuard } from '@/components/useLeaveGuard';
+import type { OpenContent } from '@contract/content-draft';
+import { contentFaults } from '@contract/rules/content-problems';
+import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
+import { sameValue } from '@contract/rules/merge';
+import { flattenRecord } from '@contract/rules/record-fields';
+import { useState } from 'react';
+import { Banner } from '@/components/Banner';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
-import { useAct } from '@/pages/admin/parts/useAct';
-import { useContentNames } from '@/pages/admin/parts/useContentNames';
-import { createContent, type EditorContent, updateContent } from '@/services/admin-content';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
-import { BodyEditor } from './BodyEditor';
+import { useWords } from '@/i18n/useWords';
+import { AdminPage } from '@/pages/admin/parts/AdminPage';
+import { ContentState } from '@/pages/admin/parts/ContentState';
+import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { ContentActBar } from './ContentActBar';
 import { ContentFiles } from './ContentFiles';
-import { blankContent, type ContentFormValue, contentFromForm, contentToForm } from './form-value';
+import { CONTENT_WORDS } from './content-words';
+import { IssueFields } from './IssueFields';
 import styles from './index.module.css';
-import type { KeptFile } from './useContentUploads';
+import { MatterFields } from './MatterFields';
+import { useContentActs } from './useContentActs';
+import { type OpenedContent, useContentDraft } from './useContentDraft';
+import { useKnownFiles } from './useKnownFiles';
+import { VersionList } from './VersionList';
 
 interface Props {
-  /** Null for a new one. */
-  content: EditorContent | null;
-  onSaved: (content: EditorContent) => void;
+  opened: OpenedContent;
+  userId: number;
+  onMade: (made: OpenContent) => void;
 }
 
-/** Writes a text: Markdown with its preview, dates in Beijing time, files below. */
-export function ContentForm({ content, onSaved }: Props) {
+const differs = (a: OpenContent['draft'], b: OpenContent['draft']): boolean => {
+  const [mine, theirs] = [flattenRecord(CONTENT_SHAPE, a), flattenRecord(CONTENT_SHAPE, b)];
+  return Object.keys(mine).some((path) => !sameValue(mine[path], theirs[path]));
+};
+
+/** Writes a text, saved as it is written: readers see it when it is published. */
+export function ContentForm({ opened, userId, onMade }: Props) {
   const t = useText();
-  const act = useAct();
-  const { kinds, states } = useContentNames();
-  const [form] = Form.useForm<ContentFormValue>();
-  const [files, setFiles] = useState<KeptFile[]>(content?.attachments ?? []);
-  const [dirty, setDirty] = useState(false);
-  const key = useRef(newIdempotencyKey());
-  const [saving, setSaving] = useState(false);
-  useLeaveGuard(dirty && !saving);
-  const required = (label: string) => [
-    { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
-  ];
-  const save = async (value: ContentFormValue) => {
-    const body = contentFromForm(
-      value,
-      files.map(({ id }) => id),
-    );
-    setSaving(true);
-    await act({
-      run: async () => {
-        const saved = content
-          ? await updateContent(content.id, { ...body, version: content.version })
-          : await createContent(body, key.current);
-        setDirty(false);
-        form.setFieldsValue({ changeNote: '' });
-        onSaved(saved);
-        if (!content) history.replace(`/admin/contents/${saved.id}`);
-      },
-      success: t('admin.form.saved.success'),
-      form,
-    });
-    setSaving(false);
+  const say = useWords();
+  const { draft, view } = useContentDraft(opened, userId, onMade);
+  const { fields, set } = usePartForm(CONTENT_SHAPE, draft, view);
+  const { content, stands, files: known, kept } = view.record;
+  const { files, change } = useKnownFiles(draft, fields.files, known);
+  const acts = useContentActs(draft);
+  const [attempt, setAttempt] = useState(0);
+  const isPublic = content.state === 'published';
+  const changed = differs(fields, stands);
+  const faults = contentFaults(fields, isPublic ? stands : null);
+  const shown = attempt > 0 ? faults.map(({ field, word }) => ({ id: field, text: say(word) })) : [];
+  const errors = Object.fromEntries([...shown].reverse().map(({ id, text }) => [id, text]));
+  const publish = (): void => {
+    setAttempt(faults.length > 0 ? attempt + 1 : 0);
+    if (faults.length === 0) void acts.move('publish');
   };
+  const name = fields.title || t(view.isNew ? 'admin.content.create.title' : 'admin.content.untitled.label');
   return (
-    <div>
-      <ProForm<ContentFormValue>
-        form={form}
-        initialValues={content ? contentToForm(content) : blankContent}
-        onFinish={save}
-        onValuesChange={() => setDirty(true)}
-        dateFormatter="string"
-        submitter={false}
-        autoFocusFirstInput={false}
-        grid
-        rowProps={{ gutter: [16, 0] }}
-        colProps={{ xs: 24, md: 8 }}
-      >
-        <ProFormText
-          name="title"
-          label={t('admin.content.title.column')}
-          colProps={{ xs: 24, md: 16 }}
-          rules={required(t('admin.content.title.column'))}
-          fieldProps={{ maxLength: 200 }}
-        />
-        <ProFormSelect
-          name="cmsTypeKey"
-          label={t('admin.content.kind.column')}
-          valueEnum={kinds}
-          allowClear={false}
-        />
-        <ProFormText
-          name="publisher"
-          label={t('admin.content.publisher.label')}
-          fieldProps={{ maxLength: 120 }}
-        />
-        <ProFormText name="docNo" label={t('admin.content.docNo.label')} fieldProps={{ maxLength: 60 }} />
-        <ProFormText name="topic" label={t('admin.content.topic.label')} fieldProps={{ maxLength: 40 }} />
-        <ProFormTextArea
-          name="summary"
-          label={t('admin.content.summary.label')}
-          colProps={{ xs: 24 }}
-          fieldProps={{ rows: 2, maxLength: 500, showCount: true }}
-        />
-        <BodyEditor />
-        <ContentFiles
-          files={files}
-          onChange={(change) => {
-            setDirty(true);
-            setFiles(change);
-          }}
-        />
-        <ProFormSelect
-          name="state"
-          label={t('admin.case.status.column')}
-          valueEnum={states}
-          allowClear={false}
-        />
-        <ProFormDateTimePicker
-          name="publishAt"
-          label={t('admin.content.publishAt.column')}
-          extra={t('admin.content.publishAt.help')}
-          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
-        />
-        <ProFormDateTimePicker
-          name="expireAt"
-          label={t('admin.content.expireAt.label')}
-          fieldProps={{ format: 'YYYY-MM-DD HH:mm:ss', style: { width: '100%' } }}
-        />
-        <ProFormSwitch name="pinned" label={t('admin.content.pinned.label')} />
-        {content?.state === 'published' && (
-          <ProFormText
-            name="changeNote"
-            label={t('admin.content.changeNote.label')}
-            extra={t('admin.content.changeNote.help')}
-            colProps={{ xs: 24, md: 16 }}
-            fieldProps={{ maxLength: 500 }}
-          />
+    <AdminPage
+      title={name}
+      crumbs={[{ label: t('admin.content.page.title'), to: '/admin/contents' }, { label: name }]}
+      facts={[<ContentState key="state" content={content} pending={kept && changed} />]}
+      aside={<SavingLine view={view} onRetry={() => void draft.flush()} />}
+    >
+      <div className={styles.form}>
+        <ErrorSummary faults={shown} attempt={attempt} />
+        {isPublic && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
+        {view.phase === 'blocked' && view.reason && (
+          <div role="alert">
+            <Banner tone="warning">{view.reason}</Banner>
+          </div>
         )}
-      </ProForm>
-      <div className={styles.acts}>
-        <Button look="primary" onClick={() => form.submit()}>
-          {t('admin.form.save.action')}
-        </Button>
+        <FormConflicts draft={draft} view={view} words={CONTENT_WORDS} />
+        <MatterFields fields={fields} set={set} errors={errors} />
+        <ContentFiles files={files} onChange={change} />
+        <IssueFields fields={fields} set={set} errors={errors} isPublic={isPublic} />
+        <ContentActBar
+          opened={{ ...view.record, draft: fields }}
+          isNew={view.isNew}
+          changed={changed}
+          acts={acts}
+          onPublish={publish}
+        />
       </div>
-    </div>
+      {kept && <VersionList id={content.id} version={content.version} />}
+    </AdminPage>
   );
 }

@@ -1,36 +1,45 @@
-import { useParams } from '@umijs/max';
+import type { OpenContent } from '@contract/content-draft';
+import { history, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { beginRecord } from '@/draft/new-record';
+import { recall } from '@/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useSession } from '@/hooks/useSession';
+import { useStayingForm } from '@/hooks/useStayingForm';
 import { useText } from '@/i18n/useText';
-import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { type EditorContent, fetchEditorContent } from '@/services/admin-content';
+import { fetchOpenContent } from '@/services/admin-content';
 import { ContentForm } from './ContentForm';
-import { VersionList } from './VersionList';
+import { contentName, type OpenedContent, unmade } from './useContentDraft';
 
-const isNew = (id: string | undefined): boolean => id === 'new';
+const NEW = 'new';
+
+const load = async (id: string, userId: number): Promise<OpenedContent> => {
+  if (id !== NEW) {
+    const kept = await recall(userId, contentName(Number(id)));
+    return { opened: await fetchOpenContent(Number(id)), kept, fresh: null };
+  }
+  const fresh = await beginRecord(userId, 'content');
+  return { opened: unmade, kept: fresh.kept, fresh };
+};
 
 /** One text in the editor; `new` begins one. */
 export default function ContentFormPage() {
   const t = useText();
-  const { id } = useParams();
-  const { data, error, loading, reload, set } = useLoad<EditorContent | null>(
-    async () => (isNew(id) ? null : fetchEditorContent(Number(id))),
-    { refreshDeps: [id] },
-  );
-  const title = data?.title ?? t('admin.content.create.title');
+  const id = useParams()['id'] ?? NEW;
+  const { user } = useSession();
+  const { key, stayAt } = useStayingForm(id);
+  const { data, error, loading, reload } = useLoad(async () => (user ? load(id, user.userId) : null), {
+    refreshDeps: [key, user?.userId],
+  });
+  const title = data?.opened.draft.title || t('admin.content.create.title');
   usePageTitle(title);
   if (error) return <ErrorState page={title} error={error} onRetry={reload} retrying={loading} />;
-  const ready = isNew(id) ? data === null : data?.id === Number(id);
-  if (data === undefined || !ready) return <LoadingSkeleton count={6} />;
-  return (
-    <AdminPage
-      title={title}
-      crumbs={[{ label: t('admin.content.page.title'), to: '/admin/contents' }, { label: title }]}
-    >
-      <ContentForm key={data?.id ?? 'new'} content={data} onSaved={set} />
-      {data && <VersionList id={data.id} version={data.version} />}
-    </AdminPage>
-  );
+  if (!data || !user) return <LoadingSkeleton count={6} />;
+  const onMade = (made: OpenContent): void => {
+    stayAt(made.id);
+    history.replace(`/admin/contents/${made.id}`);
+  };
+  return <ContentForm key={key} opened={data} userId={user.userId} onMade={onMade} />;
 }

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { CMS_TYPES, EditorContent, EditorFile } from './content';
+import { longDraft } from './draft';
+import { data, endpointTable } from './endpoint';
+import { CONTENT_BODY_MAX, CONTENT_FILES_MAX } from './limits';
+import { CONTENT_EVENTS, CONTENT_LIMITS } from './rules/content-problems';
+import { Closed, FileId, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
+
+/** Twice what may be published: too much is kept as it was typed, and named. */
+const typed = (field: keyof typeof CONTENT_LIMITS) => Text(CONTENT_LIMITS[field].max * 2);
+/** A moment as it is typed: `2026-09-14 09:30:00` on a Beijing clock, once it is one. */
+const Clock = Text(40);
+
+/** What an editor writes; a draft may lack anything. */
+export const ContentDraft = Closed({
+  cmsTypeKey: Nullable(OneOf(CMS_TYPES)),
+  title: typed('title'),
+  summary: typed('summary'),
+  body: Text(CONTENT_BODY_MAX),
+  publisher: typed('publisher'),
+  docNo: typed('docNo'),
+  topic: typed('topic'),
+  pinned: Type.Boolean(),
+  publishAt: Clock,
+  expireAt: Clock,
+  changeNote: typed('changeNote'),
+  files: Type.Array(FileId, { maxItems: CONTENT_FILES_MAX }),
+});
+export type ContentDraft = Static<typeof ContentDraft>;
+
+/** A text with what is written in it and not published yet. */
+export const OpenContent = Closed({
+  id: Id,
+  /** Grows with each save and each publication. */
+  version: Version,
+  /** As the readers see it, or saw it last. */
+  content: EditorContent,
+  /** The same as the form holds it. */
+  stands: ContentDraft,
+  draft: ContentDraft,
+  /** Those that the draft or the published text names. */
+  files: Type.Array(EditorFile),
+  /** There is a version of it; what never had one may be deleted. */
+  kept: Type.Boolean(),
+});
+export type OpenContent = Static<typeof OpenContent>;
+
+const { Changes, Saved } = longDraft(CONTENT_BODY_MAX);
+
+export const contentDraftCalls = endpointTable({
+  'POST /prod-api/cms/content/draft': {
+    summary: '编辑：新建内容的草稿；填写时才调用，打开页面不会新建',
+    access: 'cms:content:edit',
+    body: Closed({}),
+    reply: data(OpenContent),
+    idempotent: true,
+    assumed: true,
+  },
+  'GET /prod-api/cms/content/{id}/draft': {
+    summary: '编辑：一条内容，连同尚未发布的修改',
+    access: 'cms:content:edit',
+    params: IdParams,
+    reply: data(OpenContent),
+    assumed: true,
+  },
+  'PATCH /prod-api/cms/content/{id}/draft': {
+    summary: '编辑：逐项自动保存修改，不同字段自动合并；发布之前读者看不到',
+    access: 'cms:content:edit',
+    params: IdParams,
+    body: Changes,
+    reply: data(Saved),
+    assumed: true,
+  },
+  'POST /prod-api/cms/content/{id}/draft/{event}': {
+    summary: '编辑：发布修改、撤下内容或放弃修改；版本落后时返回 409',
+    access: 'cms:content:edit',
+    params: Closed({ id: Id, event: OneOf(CONTENT_EVENTS) }),
+    body: Closed({ version: Version }),
+    reply: data(OpenContent),
+    assumed: true,
+  },
+  'DELETE /prod-api/cms/content/{id}': {
+    summary: '编辑：删除从未发布过的草稿',
+    access: 'cms:content:edit',
+    params: IdParams,
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+});

@@ -1,0 +1,69 @@
+import type { ContentDraft } from '@contract/content-draft';
+import { type Word, wordTable } from '@contract/word';
+import { readClock } from './read-typed';
+import { choiceFault, FAULT_WORDS, lengthFault, textLength } from './text-faults';
+
+/** What may be done with a text: its changes go out, it goes from the readers, its changes go. */
+export const CONTENT_EVENTS = ['publish', 'withdraw', 'discard'] as const;
+export type ContentEvent = (typeof CONTENT_EVENTS)[number];
+
+/** How long the texts of a publication may be. */
+export const CONTENT_LIMITS = {
+  title: { min: 2, max: 200 },
+  summary: { max: 500 },
+  publisher: { max: 120 },
+  docNo: { max: 60 },
+  topic: { max: 40 },
+  changeNote: { max: 500 },
+} as const;
+
+type Field = keyof ContentDraft;
+export interface ContentFault {
+  field: Field;
+  word: Word;
+}
+
+export const CONTENT_FIELD_WORDS = wordTable('contentField', {
+  title: '标题',
+  cmsTypeKey: '栏目',
+  summary: '摘要',
+  publisher: '来源或发文单位',
+  docNo: '文号',
+  topic: '主题',
+  changeNote: '修订说明',
+});
+export const CONTENT_WORDS = wordTable('content', {
+  clock: '请写成“2026-09-14 09:30”这样的时间',
+  note: '请填写修订说明',
+});
+
+const { word: label } = CONTENT_FIELD_WORDS;
+const at = (field: Field, words: readonly Word[]): ContentFault[] => words.map((word) => ({ field, word }));
+
+const SHORT = ['summary', 'publisher', 'docNo', 'topic', 'changeNote'] as const;
+const longFaults = (draft: ContentDraft): ContentFault[] =>
+  SHORT.flatMap((field) => {
+    const [{ max }, n] = [CONTENT_LIMITS[field], textLength(draft[field])];
+    return at(field, n > max ? [FAULT_WORDS.word('long', { label: label(field), max, n })] : []);
+  });
+
+const clockFaults = (draft: ContentDraft): ContentFault[] =>
+  (['publishAt', 'expireAt'] as const).flatMap((field) =>
+    at(field, draft[field].trim() && !readClock(draft[field]) ? [CONTENT_WORDS.word('clock')] : []),
+  );
+
+/** What readers are told about: other words, another title, other files or the same in another order. */
+const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
+  draft.body !== stands.body || draft.title !== stands.title || draft.files.join() !== stands.files.join();
+
+/** What keeps a text from being published, by field. `stands` is what readers have now, null while they have nothing. */
+export const contentFaults = (draft: ContentDraft, stands: ContentDraft | null): ContentFault[] => [
+  ...at('title', lengthFault(label('title'), draft.title, CONTENT_LIMITS.title)),
+  ...at('cmsTypeKey', choiceFault(label('cmsTypeKey'), draft.cmsTypeKey)),
+  ...longFaults(draft),
+  ...clockFaults(draft),
+  ...at(
+    'changeNote',
+    stands && isRevision(draft, stands) && !draft.changeNote.trim() ? [CONTENT_WORDS.word('note')] : [],
+  ),
+];

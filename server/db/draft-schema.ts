@@ -1,0 +1,42 @@
+import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+import type { ColumnType, Generated } from 'kysely';
+import type { Created, Touched, WithDefault, Writers } from './column-types';
+
+// What every kind of draft keeps beside its record.
+
+/** Kinds of records whose drafts are merged field by field. */
+export type DraftRecord =
+  | 'application'
+  | 'demand'
+  | 'achievement'
+  | 'result_one'
+  | 'result_two'
+  | 'review'
+  | 'content';
+
+/** Fields of a published record that were changed and are not published yet. */
+export interface WorkingCopyTable {
+  record: DraftRecord;
+  ref: number;
+  fields: ColumnType<Fields, string | undefined, string>;
+  fieldWriters: Writers;
+  version: WithDefault<number>;
+  updatedAt: Touched;
+}
+
+export interface FieldHistoryTable {
+  id: Generated<number>;
+  record: DraftRecord;
+  /** The record's own number. */
+  ref: number;
+  path: string;
+  value: ColumnType<FieldValue, string, never>;
+  kind: 'overwritten' | 'declined';
+  accountId: number | null;
+  at: Created;
+}
+
+export interface DraftSchema {
+  fieldHistory: FieldHistoryTable;
+  workingCopy: WorkingCopyTable;
+}

@@ -1,0 +1,71 @@
+import type { Fields } from '@contract/rules/draft-fields';
+import { sameValue } from '@contract/rules/merge';
+import type { WorkingCopyTable } from '@server/db/draft-schema';
+import type { Selectable } from 'kysely';
+import type { DraftScope, Held, Written } from './draft-kind';
+import type { Db, RecordName } from './history-repository';
+
+export type WorkingCopy = Pick<Selectable<WorkingCopyTable>, 'fields' | 'fieldWriters' | 'version'>;
+
+/** A record that readers see, as the merge sees it: itself with what is written in it and not published yet. */
+export interface HeldCopy extends Held {
+  /** The record without that. */
+  stands: Fields;
+  copy: WorkingCopy;
+}
+
+const NOTHING: WorkingCopy = { fields: {}, fieldWriters: {}, version: 0 };
+
+/** What is written in a record; the record itself is what whoever writes locks first. */
+export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<WorkingCopy> =>
+  (await db
+    .selectFrom('workingCopy')
+    .select(['fields', 'fieldWriters', 'version'])
+    .where('record', '=', record)
+    .where('ref', '=', ref)
+    .executeTakeFirst()) ?? NOTHING;
+
+const storeCopy = async (
+  { db, now }: Pick<DraftScope, 'db' | 'now'>,
+  name: RecordName,
+  fields: Fields,
+  writers: Held['writers'],
+  version: number,
+): Promise<void> => {
+  const values = {
+    fields: JSON.stringify(fields),
+    fieldWriters: JSON.stringify(writers),
+    version,
+    updatedAt: now,
+  };
+  await db
+    .insertInto('workingCopy')
+    .values({ ...name, ...values })
+    .onConflict((oc) => oc.columns(['record', 'ref']).doUpdateSet(values))
+    .execute();
+};
+
+/** Keeps what differs from the record, and answers the version that stands then. */
+export const writeCopy = async (
+  scope: Pick<DraftScope, 'db' | 'now'>,
+  name: RecordName,
+  { stands, copy, version }: HeldCopy,
+  { delta, fields, writers }: Written,
+): Promise<number> => {
+  if (Object.keys(delta).length === 0) return version;
+  const differing = Object.entries(fields).filter(([path, value]) => !sameValue(value, stands[path]));
+  await storeCopy(scope, name, Object.fromEntries(differing), writers, copy.version + 1);
+  return version + 1;
+};
+
+/** It is published, or given up: the record stands as it is. Whose hand the fields were stays known. */
+export const emptyCopy = (
+  scope: Pick<DraftScope, 'db' | 'now'>,
+  name: RecordName,
+  { writers, copy }: Pick<HeldCopy, 'writers' | 'copy'>,
+): Promise<void> => storeCopy(scope, name, {}, writers, copy.version + 1);
+
+/** It goes with its record. */
+export const forgetCopy = async (db: Db, { record, ref }: RecordName): Promise<void> => {
+  await db.deleteFrom('workingCopy').where('record', '=', record).where('ref', '=', ref).execute();
+};

@@ -1,0 +1,97 @@
+import type { CmsType } from '@contract/content';
+import { ContentDraft, type OpenContent } from '@contract/content-draft';
+import { beijingClock } from '@contract/rules/beijing-time';
+import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
+import type { DraftKind, DraftScope } from '@server/drafts/draft-kind';
+import { refuseFields } from '@server/drafts/field-problems';
+import type { Db } from '@server/drafts/history-repository';
+import { namedAnew, recordDraft } from '@server/drafts/record-draft';
+import { findCopy, type HeldCopy, type WorkingCopy, writeCopy } from '@server/drafts/working-copy';
+import { notFound } from '@server/errors/app-error';
+import { filesByIds } from '@server/modules/attachment/service';
+import { contentFileUrl, presentForEditor } from './present-content';
+import { type ContentRecord, type FileRecord, filesOf, lockContent, versionsOf } from './repository';
+
+export interface HeldContent extends HeldCopy {
+  content: ContentRecord;
+}
+
+const { flatten, nest, changed: _, ...form } = recordDraft(CONTENT_SHAPE, ContentDraft);
+export const copyOf = (id: number) => ({ record: 'content', ref: id }) as const;
+
+const clockOf = (time: Date | null): string => (time ? beijingClock(time) : '');
+
+/** A text as the form holds it. */
+const formOf = (content: ContentRecord, files: readonly Pick<FileRecord, 'id'>[]): ContentDraft => {
+  const { title, summary, body, pinned, publisher, docNo, topic } = content;
+  return {
+    ...{ title, summary, body, pinned, changeNote: '' },
+    ...{ publisher: publisher ?? '', docNo: docNo ?? '', topic: topic ?? '' },
+    cmsTypeKey: content.typeKey as CmsType,
+    publishAt: clockOf(content.publishAt),
+    expireAt: clockOf(content.expireAt),
+    files: files.map(({ id }) => id),
+  };
+};
+
+/** The text as it will be with what is written in it. */
+export const draftIn = ({ stands, copy }: Pick<HeldCopy, 'stands' | 'copy'>): ContentDraft =>
+  nest({ ...stands, ...copy.fields });
+
+export const holdContent = async ({ db }: Pick<DraftScope, 'db'>, id: number): Promise<HeldContent> => {
+  const content = await lockContent(db, id);
+  const copy = await findCopy(db, copyOf(id));
+  const stands = flatten(formOf(content, await filesOf(db, [id])));
+  return {
+    ...{ content, copy, stands, ref: id, version: content.version + copy.version },
+    fields: { ...stands, ...copy.fields },
+    writers: copy.fieldWriters,
+    author: { by: content.createdBy ?? 0, at: content.updatedAt },
+  };
+};
+
+const unusable = async (db: Db, ids: readonly string[]): Promise<boolean> => {
+  const files = await filesByIds(db, ids);
+  return files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready').length < ids.length;
+};
+
+/** A text as its editors write it, all of them at once; readers see it when it is published. */
+export const contentDraft: DraftKind<number, HeldContent> = {
+  record: 'content',
+  ...form,
+  lock: holdContent,
+  admit: async ({ db }, { fields }, { delta }) => {
+    if (await unusable(db, namedAnew(fields, delta, 'files')))
+      refuseFields([{ path: 'files', said: 'content.files' }]);
+  },
+  write: async (scope, held, written) => ({
+    version: await writeCopy(scope, copyOf(held.ref), held, written),
+    more: {},
+  }),
+};
+
+const named = async (db: Db, ids: readonly string[]): Promise<OpenContent['files']> => {
+  const files = ids.length > 0 ? await filesByIds(db, [...new Set(ids)]) : [];
+  return files
+    .filter(({ state }) => state === 'ready')
+    .map(({ id, name, size, type }) => ({ id, name, size, type, url: contentFileUrl(id) }));
+};
+
+/** A text with what is written in it, for whoever opens the editor. */
+export const openContent = async (db: Db, id: number): Promise<OpenContent> => {
+  const content = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!content) throw notFound();
+  const [copy, offered, versions]: [WorkingCopy, FileRecord[], unknown[]] = await Promise.all([
+    findCopy(db, copyOf(id)),
+    filesOf(db, [id]),
+    versionsOf(db, id),
+  ]);
+  const stands = formOf(content, offered);
+  const draft = draftIn({ stands: flatten(stands), copy });
+  return {
+    ...{ id, stands, draft, version: content.version + copy.version },
+    content: presentForEditor(content, offered),
+    files: await named(db, [...stands.files, ...draft.files]),
+    kept: versions.length > 0,
+  };
+};

@@ -1,0 +1,37 @@
+import { contentDraftCalls } from '@contract/content-draft';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Deps } from '@server/deps';
+import { saveDraft } from '@server/drafts/save-draft';
+import { implement } from '@server/http/implement';
+import type { FastifyInstance } from 'fastify';
+import { contentDraft, openContent } from './content-draft';
+import { beginContent, moveContent, removeContent } from './move-content';
+
+/** Writing texts: every editor in the same one, and readers see nothing of it until it is published. */
+export const registerContentDrafts = (app: FastifyInstance, deps: Deps, sealer: Sealer): void => {
+  implement(app, deps, contentDraftCalls, {
+    'POST /prod-api/cms/content/draft': ({ caller, now, request, transaction }) =>
+      transaction(async (db) => {
+        const id = await beginContent({ db, sealer, caller, now, source: request });
+        return openContent(db, id);
+      }),
+    'GET /prod-api/cms/content/{id}/draft': ({ params }) => openContent(deps.db.kysely, params.id),
+    'PATCH /prod-api/cms/content/{id}/draft': ({ params, body, caller, now, transaction }) =>
+      transaction((db) => saveDraft({ db, sealer, caller, now }, contentDraft, params.id, body)),
+    'POST /prod-api/cms/content/{id}/draft/{event}': ({ params, body, caller, now, request, transaction }) =>
+      transaction(async (db) => {
+        await moveContent(
+          { db, sealer, caller, now, source: request },
+          params.id,
+          params.event,
+          body.version,
+        );
+        return openContent(db, params.id);
+      }),
+    'DELETE /prod-api/cms/content/{id}': ({ params, caller, now, request, transaction }) =>
+      transaction(async (db) => {
+        await removeContent({ db, sealer, caller, now, source: request }, params.id);
+        return null;
+      }),
+  });
+};

@@ -1,0 +1,53 @@
+import type { OpenContent } from '@contract/content-draft';
+import { ActionBar } from '@/components/ActionBar';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import type { ContentActs } from './useContentActs';
+
+interface Props {
+  opened: OpenContent;
+  /** Nothing is written yet. */
+  isNew: boolean;
+  /** Something is written that readers do not see. */
+  changed: boolean;
+  acts: ContentActs;
+  onPublish: () => void;
+}
+
+/** What may be done with the text now. */
+export function ContentActBar({ opened, isNew, changed, acts, onPublish }: Props) {
+  const t = useText();
+  const { busy, move, remove } = acts;
+  const { kept, draft, content } = opened;
+  const { state } = content;
+  const publish = { draft: 'publish', published: 'revise', withdrawn: 'republish' } as const;
+  return (
+    <ActionBar
+      label={t('admin.content.acts.label')}
+      actions={
+        <>
+          {!kept && !isNew && (
+            <Button look="text" busy={busy} onClick={() => void remove(draft.title)}>
+              {t('admin.content.delete.action')}
+            </Button>
+          )}
+          {kept && changed && (
+            <Button look="text" busy={busy} onClick={() => void move('discard')}>
+              {t('admin.content.discard.action')}
+            </Button>
+          )}
+          {state === 'published' && (
+            <Button look="danger" busy={busy} onClick={() => void move('withdraw')}>
+              {t('admin.content.withdraw.action')}
+            </Button>
+          )}
+          {(state !== 'published' || changed) && (
+            <Button look="primary" busy={busy} onClick={onPublish}>
+              {t(`admin.content.${publish[state]}.action`)}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { CONTENT_LIMITS } from '@contract/rules/content-problems';
+import { SelectField } from '@/components/form/SelectField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { TextField } from '@/components/form/TextField';
+import { useText } from '@/i18n/useText';
+import { CONTENT_KINDS, useContentNames } from '@/pages/admin/parts/useContentNames';
+import { BodyEditor } from './BodyEditor';
+import styles from './index.module.css';
+import type { PartProps } from './part-props';
+
+/** What a text is called, who it is from, and what it says. */
+export function MatterFields({ fields, set, errors }: PartProps) {
+  const t = useText();
+  const { kinds } = useContentNames();
+  const text = (id: 'title' | 'publisher' | 'docNo' | 'topic' | 'summary') => ({
+    id,
+    error: errors[id] ?? null,
+    value: fields[id] || null,
+    onChange: (value: string | null) => set(id, value ?? ''),
+  });
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.wide}>
+          <TextField
+            {...text('title')}
+            {...CONTENT_LIMITS.title}
+            required
+            label={t('admin.content.title.column')}
+          />
+        </div>
+        <SelectField
+          id="cmsTypeKey"
+          required
+          label={t('admin.content.kind.column')}
+          error={errors['cmsTypeKey'] ?? null}
+          value={fields.cmsTypeKey}
+          options={CONTENT_KINDS.map((value) => ({ value, label: kinds[value] ?? value }))}
+          onChange={(value) => set('cmsTypeKey', CONTENT_KINDS.find((known) => known === value) ?? null)}
+        />
+        <TextField {...text('publisher')} label={t('admin.content.publisher.label')} />
+        <TextField {...text('docNo')} label={t('admin.content.docNo.label')} />
+        <TextField {...text('topic')} label={t('admin.content.topic.label')} />
+      </div>
+      <TextAreaField
+        {...text('summary')}
+        {...CONTENT_LIMITS.summary}
+        rows={2}
+        label={t('admin.content.summary.label')}
+      />
+      <BodyEditor value={fields.body} onChange={(value) => set('body', value)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MessageId } from '@/i18n/message-id';
+import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
+
+/** How the editor calls its fields, for whoever has to choose between two values of one. */
+export const CONTENT_WORDS: FieldWords = {
+  cmsTypeKey: {
+    label: 'admin.content.kind.column',
+    choice: (value) => `admin.content.${value}.label` as MessageId,
+  },
+  title: { label: 'admin.content.title.column' },
+  summary: { label: 'admin.content.summary.label' },
+  body: { label: 'admin.content.body.label' },
+  publisher: { label: 'admin.content.publisher.label' },
+  docNo: { label: 'admin.content.docNo.label' },
+  topic: { label: 'admin.content.topic.label' },
+  pinned: { label: 'admin.content.pinned.label' },
+  publishAt: { label: 'admin.content.publishAt.column' },
+  expireAt: { label: 'admin.content.expireAt.label' },
+  changeNote: { label: 'admin.content.changeNote.label' },
+};

@@ -1,0 +1,79 @@
+import type { OpenContent } from '@contract/content-draft';
+import type { ContentEvent } from '@contract/rules/content-problems';
+import { history } from '@umijs/max';
+import { useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import { NOTICE_MS } from '@/constants';
+import type { Draft } from '@/draft/living-draft';
+import { settle } from '@/draft/settle';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { removeContent, submitContentEvent } from '@/services/admin-content';
+import { notices } from '@/utils/notices';
+
+const SAID = {
+  publish: 'admin.content.published.label',
+  withdraw: 'admin.content.withdrawn.label',
+  discard: 'admin.content.discarded.success',
+} as const;
+
+export interface ContentActs {
+  busy: boolean;
+  move: (event: ContentEvent) => Promise<void>;
+  remove: (title: string) => Promise<void>;
+}
+
+/** What may be done with a text, each act with its question and a word about how it ended. */
+export function useContentActs(draft: Draft<OpenContent>): ContentActs {
+  const t = useText();
+  const confirm = useConfirm();
+  const act = useAct();
+  const [busy, setBusy] = useState(false);
+  const whenSaved = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      const open = await settle(draft);
+      if (open) (await notices()).message('warning', t(open), NOTICE_MS);
+      else await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const move = async (event: ContentEvent): Promise<void> => {
+    const isSure = await confirm({
+      title: t(`admin.content.${event}.confirm`),
+      okText: t(`admin.content.${event}.action`),
+      danger: event !== 'publish',
+    });
+    if (!isSure) return;
+    await whenSaved(() =>
+      act({
+        run: async () => {
+          const { id, version } = draft.view().record;
+          await submitContentEvent(id, event, version);
+          await draft.refresh();
+        },
+        success: t(SAID[event]),
+        onStale: () => void draft.refresh(),
+      }),
+    );
+  };
+  const remove = async (title: string): Promise<void> => {
+    const isSure = await confirm({
+      title: t('admin.content.delete.confirm', { name: title || t('admin.content.untitled.label') }),
+      okText: t('admin.content.delete.action'),
+      danger: true,
+    });
+    if (!isSure) return;
+    await whenSaved(() =>
+      act({
+        run: async () => {
+          await removeContent(draft.view().record.id);
+          history.push('/admin/contents');
+        },
+        success: t('admin.content.deleted.success'),
+      }),
+    );
+  };
+  return { busy, move, remove };
+}

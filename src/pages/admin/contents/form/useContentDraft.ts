@@ -1,0 +1,48 @@
+import type { OpenContent } from '@contract/content-draft';
+import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord, isListOf } from '@contract/rules/record-fields';
+import type { NewRecord } from '@/draft/new-record';
+import type { Kept } from '@/draft/recall';
+import { useDraft } from '@/hooks/useDraft';
+import { createContent, fetchOpenContent, updateContent } from '@/services/admin-content';
+
+/** A text in the editor; `fresh` while there is no such record yet. */
+export interface OpenedContent {
+  opened: OpenContent;
+  kept: Kept;
+  fresh: NewRecord | null;
+}
+
+const NOTHING = { ...CONTENT_SHAPE.blank, cmsTypeKey: 'announcement' as const };
+
+/** A text before its first word. */
+export const unmade: OpenContent = {
+  ...{ id: 0, version: 0, stands: NOTHING, draft: NOTHING, files: [], kept: false },
+  content: {
+    ...{ id: 0, cmsTypeKey: 'announcement', title: '', summary: '', body: '', pinned: false },
+    ...{ publisher: null, docNo: null, topic: null, state: 'draft', publishAt: null, expireAt: null },
+    ...{ changeNote: null, version: 0, views: 0, attachments: [], createTime: '', updateTime: '' },
+  },
+};
+
+export const contentName = (id: number): string => `content/${id}`;
+
+/** The living draft of one text. */
+export const useContentDraft = (
+  { opened, kept, fresh }: OpenedContent,
+  userId: number,
+  onMade: (made: OpenContent) => void,
+) =>
+  useDraft(
+    {
+      record: opened,
+      kept,
+      nameOf: ({ id }) => contentName(id),
+      fieldsOf: ({ draft }) => flattenRecord(CONTENT_SHAPE, draft),
+      isRows: isListOf(CONTENT_SHAPE),
+      save: async ({ id }, body) => ({ reply: await updateContent(id, body) }),
+      load: ({ id }) => fetchOpenContent(id),
+      fresh: fresh && { as: fresh, make: createContent, onMade },
+    },
+    userId,
+  );

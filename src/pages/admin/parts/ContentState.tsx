@@ -1,0 +1,27 @@
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
+
+import type { ContentListRow } from '@/services/admin-content';
+import { useContentNames } from './useContentNames';
+
+interface Props {
+  content: Pick<ContentListRow, 'state' | 'publishAt'>;
+  /** Something is written that readers do not see yet. */
+  pending: boolean;
+}
+
+/** Where a text stands, and whether more is written than its readers see. */
+export function ContentState({ content, pending }: Props) {
+  const t = useText();
+  const { looks, stateOf } = useContentNames();
+  return (
+    <>
+      <Tag {...looks[content.state]}>{stateOf(content)}</Tag>
+      {pending && (
+        <Tag tone="warning" icon="pencil">
+          {t('admin.content.pending.label')}
+        </Tag>
+      )}
+    </>
+  );
+}

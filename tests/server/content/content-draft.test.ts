@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@contract/time-units';
+import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let office: { headers: Record<string, string> };
+let colleague: { headers: Record<string, string> };
+beforeAll(async () => {
+  service = await startService();
+  [office, colleague] = [await service.signIn('office'), await service.signIn('admin')];
+});
+afterAll(() => service.stop());
+
+const CALL = '/prod-api/cms/content';
+const begin = async (key: string = randomUUID()) =>
+  (
+    await service.call('POST', `${CALL}/draft`, {
+      headers: { ...office.headers, 'idempotency-key': key },
+      body: {},
+    })
+  ).body.data;
+const save = (
+  id: number,
+  fields: Record<string, unknown>,
+  who = office,
+  bases: Record<string, unknown> = {},
+) =>
+  service.call('PATCH', `${CALL}/${id}/draft`, {
+    ...who,
+    body: {
+      changes: Object.entries(fields).map(([path, value]) => ({ path, base: bases[path] ?? null, value })),
+    },
+  });
+const open = async (id: number) => (await service.call('GET', `${CALL}/${id}/draft`, office)).body.data;
+const act = async (id: number, event: string, version?: number) =>
+  service.call('POST', `${CALL}/${id}/draft/${event}`, {
+    ...office,
+    body: { version: version ?? (await open(id)).version },
+  });
+const read = (id: number) => service.call('GET', `/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cms/${id}`);
+const aPolicy = { cmsTypeKey: 'policyDoc', title: '共享办法', body: '正文' };
+const aPublished = async (fields: Record<string, unknown> = {}): Promise<number> => {
+  const { id } = await begin();
+  await save(id, { ...aPolicy, ...fields }, office, { cmsTypeKey: 'announcement' });
+  expect((await act(id, 'publish')).status).toBe(200);
+  return id;
+};
+const versions = async (id: number) =>
+  (await service.call('GET', `${CALL}/${id}/versions`, office)).body.rows;
+
+test('a text is begun once however often it is asked for, and nobody reads it before it is published', async () => {
+  const key = randomUUID();
+  const [first, again] = [await begin(key), await begin(key)];
+  expect(again.id).toBe(first.id);
+  await save(first.id, aPolicy, office, { cmsTypeKey: 'announcement' });
+
+  expect((await read(first.id)).status).toBe(404);
+  expect(await open(first.id)).toMatchObject({
+    kept: false,
+    draft: { title: '共享办法' },
+    stands: { title: '' },
+  });
+  const listed = await service.call('GET', `${CALL}?keyword=共享办法&cmsTypeKey=policyDoc`, office);
+  expect(listed.body.rows).toMatchObject([
+    { id: first.id, title: '共享办法', state: 'draft', pending: true },
+  ]);
+});
+
+test('published, it is the first version, and nothing of it is pending', async () => {
+  const id = await aPublished();
+
+  expect((await read(id)).body.data).toMatchObject({ title: '共享办法', version: 0 });
+  expect(await versions(id)).toMatchObject([{ version: 0, title: '共享办法' }]);
+  const { draft, stands } = await open(id);
+  expect(draft).toEqual(stands);
+});
+
+test('readers keep what they have until the change is published with its note', async () => {
+  const id = await aPublished();
+  await save(id, { body: '新的正文' }, office, { body: '正文' });
+  expect((await read(id)).body.data.bodyHtml).toContain('<p>正文</p>');
+
+  const refused = await act(id, 'publish');
+  expect([refused.status, refused.body.errorCode]).toEqual([422, 'content.incomplete']);
+  expect(refused.body.data.fields).toEqual([{ path: 'changeNote', message: '请填写修订说明' }]);
+
+  await save(id, { changeNote: '更正' });
+  expect((await act(id, 'publish')).status).toBe(200);
+  expect((await read(id)).body.data.bodyHtml).toContain('新的正文');
+  expect(await versions(id)).toMatchObject([{ version: 1, note: '更正' }, { version: 0 }]);
+  expect((await open(id)).draft.changeNote).toBe('');
+});
+
+test('two editors write in one text; what both changed waits for a choice', async () => {
+  const id = await aPublished({ topic: '设备' });
+  await save(id, { topic: '仪器', summary: '甲写的' }, office, { topic: '设备' });
+  const { body } = await save(id, { topic: '设施', docNo: '1 号' }, colleague, { topic: '设备' });
+
+  expect(body.data.conflicts).toMatchObject([{ path: 'topic', mine: '设施', theirs: '仪器' }]);
+  expect((await open(id)).draft).toMatchObject({ topic: '仪器', summary: '甲写的', docNo: '1 号' });
+});
+
+test('who publishes has seen what goes out', async () => {
+  const id = await aPublished();
+  const { version } = await open(id);
+  await save(id, { topic: '设备' }, colleague);
+
+  const late = await act(id, 'publish', version);
+
+  expect([late.status, late.body.errorCode]).toEqual([409, 'content.version_moved']);
+  expect((await open(id)).stands.topic).toBe('');
+});
+
+test.each([
+  ['no title', { title: null }, { title: '共享办法' }, 'title'],
+  ['no kind', { cmsTypeKey: null }, { cmsTypeKey: 'policyDoc' }, 'cmsTypeKey'],
+  ['half a moment', { expireAt: '2026-9' }, {}, 'expireAt'],
+  ['too long a number', { docNo: '号'.repeat(61) }, {}, 'docNo'],
+])('%s is kept as typed and is not published', async (_what, fields, bases, path) => {
+  const id = await aPublished();
+  expect((await save(id, fields, office, bases)).status).toBe(200);
+
+  const { status, body } = await act(id, 'publish');
+
+  expect([status, body.data.fields.map((fault: { path: string }) => fault.path)]).toEqual([
+    422,
+    expect.arrayContaining([path]),
+  ]);
+  expect((await read(id)).body.data.title).toBe('共享办法');
+});
+
+test('a moment ahead is kept to the second, and one that nobody touched to the millisecond', async () => {
+  const at = new Date(service.clock.now.getTime() + DAY_MS);
+  const clock = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  const id = await aPublished({ publishAt: clock });
+  expect((await read(id)).status).toBe(404);
+  const exact = new Date(at.getTime() - 2 * DAY_MS);
+  await service.db.kysely.updateTable('content').set({ publishAt: exact }).where('id', '=', id).execute();
+  await save(id, { pinned: true }, office, { pinned: false });
+  await act(id, 'publish');
+
+  const { publishAt, pinned } = await service.db.kysely
+    .selectFrom('content')
+    .select(['publishAt', 'pinned'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([publishAt, pinned]).toEqual([exact, true]);
+});
+
+test('withdrawn, it goes from its readers and what is written in it stays; then it can come back', async () => {
+  const id = await aPublished();
+  await save(id, { topic: '设备' });
+  expect((await act(id, 'withdraw')).status).toBe(200);
+
+  expect((await read(id)).status).toBe(404);
+  expect((await open(id)).draft.topic).toBe('设备');
+  expect((await act(id, 'withdraw')).status).toBe(409);
+  await act(id, 'publish');
+  expect((await read(id)).body.data.topic).toBe('设备');
+});
+
+test('what is given up goes to the history of its field', async () => {
+  const id = await aPublished();
+  await save(id, { title: '写坏了' }, office, { title: '共享办法' });
+  await act(id, 'discard');
+
+  const { draft, stands } = await open(id);
+  expect(draft).toEqual(stands);
+  const { rows } = await service.db.pool.query(
+    "select path, value, kind from field_history where record = 'content' and ref = $1 and value = '\"写坏了\"'",
+    [id],
+  );
+  expect(rows).toEqual([{ path: 'title', value: '写坏了', kind: 'overwritten' }]);
+});
+
+test('a draft without a version can be deleted, everything else cannot', async () => {
+  const { id } = await begin();
+  await save(id, { title: '不要了' });
+  const published = await aPublished();
+
+  expect((await service.call('DELETE', `${CALL}/${id}`, office)).status).toBe(200);
+  expect((await service.call('GET', `${CALL}/${id}/draft`, office)).status).toBe(404);
+  for (const table of ['working_copy', 'field_history'])
+    expect(
+      (await service.db.pool.query(`select 1 from ${table} where record = 'content' and ref = $1`, [id]))
+        .rows,
+    ).toEqual([]);
+  expect((await service.call('DELETE', `${CALL}/${published}`, office)).status).toBe(409);
+});
+
+test('a file that only the draft names is not for readers, and is not swept either', async () => {
+  const id = await aPublished();
+  const file = randomUUID();
+  const { id: ownerId } = await service.db.kysely
+    .selectFrom('account')
+    .select('id')
+    .where('login', '=', 'office')
+    .executeTakeFirstOrThrow();
+  const facts = { name: '甲.pdf', type: 'application/pdf', size: 10, sha256: 'a'.repeat(64) };
+  await service.db.kysely
+    .insertInto('file')
+    .values({ ...facts, id: file, ownerId, purpose: 'content', state: 'ready', storageKey: file })
+    .execute();
+  expect((await save(id, { files: [randomUUID()] })).status).toBe(400);
+  expect((await save(id, { files: [file] })).status).toBe(200);
+
+  expect((await open(id)).files).toMatchObject([{ id: file, name: '甲.pdf' }]);
+  expect((await service.call('GET', `/prod-api/cms/open/files/${file}`)).status).toBe(404);
+  const later = new Date(service.clock.now.getTime() + 30 * DAY_MS);
+  await forgetUnused(service.db, createDiskStorage(service.config.uploadDir), later);
+  expect((await open(id)).files).toHaveLength(1);
+});
+
+test('a text of the greatest length is saved', async () => {
+  const { id } = await begin();
+  const body = '办'.repeat(200_000);
+
+  expect((await save(id, { body })).status).toBe(200);
+  expect((await save(id, { body: `${body.slice(1)}法` }, office, { body })).status).toBe(200);
+});
+
+test('it is for editors alone', async () => {
+  const { id } = await begin();
+  const reader = await service.signIn('shenzhiyao');
+
+  expect((await service.call('GET', `${CALL}/${id}/draft`, reader)).status).toBe(403);
+  expect((await service.call('POST', `${CALL}/draft`, { ...reader, body: {} })).status).toBe(403);
+});
