@@ -3,9 +3,9 @@ import type { ContentDraft } from '@contract/content-draft';
 import { type ContentEvent, contentFaults } from '@contract/rules/content-problems';
 import { readClock } from '@contract/rules/read-typed';
 import { recordAudit } from '@server/audit/audit';
+import { discardCopy } from '@server/drafts/discard-copy';
 import type { DraftScope } from '@server/drafts/draft-kind';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
-import { storeMerge } from '@server/drafts/store-merge';
 import { emptyCopy, forgetCopy } from '@server/drafts/working-copy';
 import { conflict, unprocessable } from '@server/errors/app-error';
 import type { FastifyRequest } from 'fastify';
@@ -64,19 +64,10 @@ const withdraw = async ({ db, caller, now }: ContentScope, held: HeldContent): P
   await reviseContent(db, content, { ...input, state: 'withdrawn' }, caller.accountId, now);
 };
 
-/** What was written goes to the history of its fields. */
-const discard = async (scope: ContentScope, held: HeldContent): Promise<void> => {
-  const { stands, copy } = held;
-  const paths = Object.keys(copy.fields);
-  const delta = Object.fromEntries(paths.map((path) => [path, stands[path] ?? null]));
-  const overwritten = paths.map((path) => ({ path, value: copy.fields[path] ?? null }));
-  await storeMerge(scope, contentDraft, held, { delta, overwritten, declined: [] }, new Set(paths));
-};
-
 const ACTS: Record<ContentEvent, (scope: ContentScope, held: HeldContent) => Promise<void>> = {
   publish,
   withdraw,
-  discard,
+  discard: (scope, held) => discardCopy(scope, contentDraft, held),
 };
 
 const audit = (

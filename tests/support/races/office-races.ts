@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
 import { openPeriod } from '@tests/support/anApplicant';
+import { contentRaces } from './content-races';
 import type { Field, Race } from './race';
 import { columnOf, putRow, rowOf } from './row-copies';
 import { type Act, sceneRaces } from './scene';
@@ -169,4 +170,5 @@ export const officeRaces = async (field: Field): Promise<Race[]> => [
   ...(await reviewRaces(field)),
   ...(await periodRaces(field)),
   ...schoolRaces(field),
+  ...contentRaces(field),
 ];
