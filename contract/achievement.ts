@@ -10,6 +10,7 @@ import {
   MATURITY_HIGHEST,
   TRANSFER_MODES,
 } from './achievement-choices';
+import { typedTexts } from './draft';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
@@ -105,6 +106,7 @@ export const OwnAchievement = Closed({
   version: Version,
   status: OneOf(ACHIEVEMENT_STATUSES),
   draft: AchievementDraft,
+  ...typedTexts,
   files: Type.Array(AchievementFile),
   contributors: Type.Array(Contributor),
   source: Nullable(Source),

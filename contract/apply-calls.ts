@@ -9,9 +9,8 @@ import {
   RuleVerdict,
   SectionProgress,
   Status,
-  TypedTexts,
 } from './apply';
-import { draftChanges, draftSaved, FieldHistoryRow, FieldPath } from './draft';
+import { draftChanges, draftSaved, FieldHistoryRow, FieldPath, TypedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
 import { DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';

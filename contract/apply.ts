@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Sections } from './application';
 import { Attachment } from './attachment';
+import { TypedTexts } from './draft';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
 import { DRAFT_TEXT_MAX } from './limits';
 import { SaidWord } from './refusal';
@@ -47,14 +48,6 @@ export const SectionProgress = Closed({
   budget: Progress,
   files: Progress,
 } satisfies Record<(typeof SECTIONS)[number], unknown>);
-
-/** Number of such texts: one for every field that can hold one. */
-const TYPED_MAX = 600;
-export const TypedTexts = Type.Record(
-  Type.String({ pattern: '^[a-zA-Z]+(\\.[A-Za-z0-9_-]+){1,3}$' }),
-  Text(DRAFT_TEXT_MAX),
-  { maxProperties: TYPED_MAX },
-);
 
 /** Head of an application: all that lists and page headers show. */
 const head = {

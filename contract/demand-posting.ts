@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DemandFile, Indicator } from './demand';
 import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
-import { DraftChanges, DraftSaved } from './draft';
+import { DraftChanges, DraftSaved, typedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
@@ -56,6 +56,7 @@ export const OwnDemand = Closed({
   version: Version,
   status: OneOf(DEMAND_STATUSES),
   draft: DemandDraft,
+  ...typedTexts,
   files: Type.Array(DemandFile),
   /** The caller posted it; moderators see what others posted. */
   mine: Type.Boolean(),

@@ -22,6 +22,17 @@ export const FieldPath = Type.String({
 /** One edit: what the device had last seen in the field, and what it wants to be there. */
 const changeUpTo = (max: number) => Closed({ path: FieldPath, base: valueUpTo(max), value: valueUpTo(max) });
 
+/** Number of such texts: one for every field that can hold one. */
+const TYPED_MAX = 600;
+/** Texts that stand in fields for days, amounts, numbers and words and are no values yet, by path. */
+export const TypedTexts = Type.Record(
+  Type.String({ pattern: '^[a-zA-Z_]+(\\.[A-Za-z0-9_-]+){0,3}$' }),
+  Text(DRAFT_TEXT_MAX),
+  { maxProperties: TYPED_MAX },
+);
+/** Of a record with one form; left out where there is none. */
+export const typedTexts = { typed: Type.Optional(TypedTexts) };
+
 /** Two devices changed one field: both values, and who wrote the one that stands. */
 const conflictUpTo = (max: number) =>
   Closed({ path: FieldPath, mine: valueUpTo(max), theirs: valueUpTo(max), by: Text(80), at: Time });

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { typedTexts } from './draft';
 import { BUDGET_SUBJECTS } from './enums';
 import { SaidWord } from './refusal';
 import {
@@ -74,6 +75,7 @@ export const StageResult = Closed({
   /** Version of the application, which submitting moves. */
   applicationVersion: Version,
   fields: ResultFields,
+  ...typedTexts,
   project: Project,
   targets: Type.Array(Target),
   budget: ResultFields.properties.spending,

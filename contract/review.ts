@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from './admin-apply';
 import { Status } from './apply';
-import { DraftChanges, DraftSaved } from './draft';
+import { DraftChanges, DraftSaved, typedTexts } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
 import { Scores } from './review-scores';
@@ -108,6 +108,7 @@ export const ReviewSheet = Closed({
   ...own,
   scores: Scores,
   comment: Text(2000),
+  ...typedTexts,
   conflictReason: Nullable(Text(500)),
   /** Null until the expert has declared to be free of conflict. */
   paper: Nullable(BlindPaper),

@@ -18,6 +18,7 @@ import { REVIEW_WORDS } from './rules/review-score';
 import { allRuleWords } from './rules/rule-words';
 import { EVENT_WORDS, STATUS_WORDS } from './rules/status-labels';
 import { FAULT_WORDS } from './rules/text-faults';
+import { TYPED_WORDS } from './rules/typed-record';
 import { UPLOAD_WORDS } from './rules/upload-check';
 
 /** Every table of words in the contract. One that is missing here would be Chinese in each language. */
@@ -38,6 +39,7 @@ const TABLES = [
   ACHIEVEMENT_FIELD_WORDS,
   ACHIEVEMENT_WORDS,
   REVIEW_WORDS,
+  TYPED_WORDS,
   WAITING_WORDS,
   PERIOD_DATE_WORDS,
   PERIOD_WORDS,

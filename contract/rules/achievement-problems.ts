@@ -1,7 +1,9 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
 import { inChinese, type Word, wordTable } from '@contract/word';
+import { ACHIEVEMENT_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
+import { type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof AchievementDraft;
 export interface AchievementFault {
@@ -38,9 +40,13 @@ const when = (field: Field, wrong: boolean, key: keyof typeof ACHIEVEMENT_WORDS.
  * What still stands between a draft and 提交, by field (req:forms-achievement). Drafts may be as unfinished as they like.
  * `today` is the Beijing date: nothing is finished in the future.
  */
-export function achievementFaults(draft: AchievementDraft, today: string): AchievementFault[] {
+export function achievementFaults(
+  draft: AchievementDraft,
+  today: string,
+  typed: TypedTexts = {},
+): AchievementFault[] {
   const { title, summary, finishedOn, contributors, ips, transfer, unitName } = draft;
-  return [
+  return withUnread(ACHIEVEMENT_SHAPE, typed, [
     ...at('title', lengthFault(label('title'), title, ACHIEVEMENT_LIMITS.title)),
     ...at('type', choiceFault(label('type'), draft.type)),
     ...at('field', choiceFault(label('field'), draft.field)),
@@ -63,12 +69,11 @@ export function achievementFaults(draft: AchievementDraft, today: string): Achie
     ),
     ...at('contactPhone', phoneFault(draft.contactPhone)),
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
-  ];
+  ]);
 }
 
 /** The same in Chinese sentences, as the service answers. */
 export const achievementProblems = (
-  draft: AchievementDraft,
-  today: string,
+  ...asked: Parameters<typeof achievementFaults>
 ): { field: Field; text: string }[] =>
-  achievementFaults(draft, today).map(({ field, word }) => ({ field, text: inChinese(word) }));
+  achievementFaults(...asked).map(({ field, word }) => ({ field, text: inChinese(word) }));

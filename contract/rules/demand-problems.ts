@@ -3,7 +3,9 @@ import type { DemandDraft } from '@contract/demand-posting';
 import { hasContact } from '@contract/rules/contact-in-text';
 import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
+import { DEMAND_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
+import { type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof DemandDraft;
 export interface DemandFault {
@@ -67,10 +69,10 @@ const termFaults = ({ validUntil, expectedBy }: DemandDraft, today: string): Dem
 };
 
 /** What still stands between a draft and 提交审核, by field (req:forms-demand). `today` is the Beijing date. */
-export function demandFaults(draft: DemandDraft, today: string): DemandFault[] {
+export function demandFaults(draft: DemandDraft, today: string, typed: TypedTexts = {}): DemandFault[] {
   const { title, problem, indicators, cooperation } = draft;
   const cooperationLimits = { min: 1, max: DEMAND_LIMITS.cooperation.max };
-  return [
+  return withUnread(DEMAND_SHAPE, typed, [
     ...at('title', lengthFault(label('title'), title, DEMAND_LIMITS.title)),
     ...at('type', choiceFault(label('type'), draft.type)),
     ...at('field', choiceFault(label('field'), draft.field)),
@@ -87,9 +89,9 @@ export function demandFaults(draft: DemandDraft, today: string): DemandFault[] {
     ...at('unitName', requiredFault(label('unitName'), draft.unitName)),
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
     ...at('contactPhone', phoneFault(draft.contactPhone)),
-  ];
+  ]);
 }
 
 /** The same in Chinese sentences, as the service answers. */
-export const demandProblems = (draft: DemandDraft, today: string): { field: Field; text: string }[] =>
-  demandFaults(draft, today).map(({ field, word }) => ({ field, text: inChinese(word) }));
+export const demandProblems = (...asked: Parameters<typeof demandFaults>): { field: Field; text: string }[] =>
+  demandFaults(...asked).map(({ field, word }) => ({ field, text: inChinese(word) }));

@@ -32,6 +32,15 @@ describe.each(KINDS)('the blank %s', (_, shape, schema) => {
       expect([path, schemaAt(schema, path)?.rows]).toEqual([path, Object.hasOwn(shape.rows ?? {}, path)]);
   });
 
+  it('says of every field what it takes, and of nothing else', () => {
+    const columns = Object.entries(shape.rows ?? {}).flatMap(([list, row]) =>
+      Object.keys(row).map((column) => `${list}.*.${column}`),
+    );
+    expect(Object.keys(shape.kinds).sort()).toEqual(
+      [...Object.keys(flattenRecord(shape, blank as never)), ...columns].sort(),
+    );
+  });
+
   it('has the columns that its rows have in the schema', () => {
     for (const [list, columns] of Object.entries(shape.rows ?? {}))
       for (const column of Object.keys(columns))

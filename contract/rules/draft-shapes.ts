@@ -9,6 +9,7 @@ import { REVIEW_DIMENSIONS } from './review-score';
 
 // The kinds of drafts whose form is one record; an application's eight sections have their own table (draft-fields).
 
+const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
 const contact = { contactName: '', contactPhone: '', contactEmail: '' };
 
 export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
@@ -20,6 +21,14 @@ export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
   },
   rows: { indicators: { name: '', current: '', target: '', method: '' } },
   sets: ['files'],
+  kinds: {
+    ...{ title: 'text', field: 'choice', type: 'choice', summary: 'text', problem: 'text' },
+    ...{ conditions: 'text', cooperation: 'text', indicators: 'rows', 'indicators.*.name': 'text' },
+    ...{ 'indicators.*.current': 'text', 'indicators.*.target': 'text', 'indicators.*.method': 'text' },
+    ...{ budgetMin: 'money', budgetMax: 'money', expectedBy: 'month', validUntil: 'day', unitName: 'text' },
+    ...CONTACT_KINDS,
+    ...{ files: 'files', scope: 'fixed' },
+  },
 };
 
 export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
@@ -33,6 +42,14 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
     ips: { kind: 'invention', number: '', title: '' },
   },
   sets: ['files'],
+  kinds: {
+    ...{ title: 'text', type: 'choice', field: 'choice', summary: 'text', unitName: 'text' },
+    ...{ finishedOn: 'day', maturity: 'choice', scenes: 'text', transfer: 'choice', contributors: 'rows' },
+    ...{ 'contributors.*.name': 'text', 'contributors.*.role': 'fixed', 'contributors.*.login': 'text' },
+    ...{ ips: 'rows', 'ips.*.kind': 'fixed', 'ips.*.number': 'text', 'ips.*.title': 'text' },
+    ...CONTACT_KINDS,
+    ...{ files: 'files', scope: 'fixed' },
+  },
 };
 
 export const CONTENT_SHAPE: RecordShape<ContentDraft> = {
@@ -41,6 +58,11 @@ export const CONTENT_SHAPE: RecordShape<ContentDraft> = {
     ...{ pinned: false, publishAt: '', expireAt: '', changeNote: '', files: [] },
   },
   sets: ['files'],
+  kinds: {
+    ...{ cmsTypeKey: 'choice', title: 'text', summary: 'text', body: 'text', publisher: 'text' },
+    ...{ docNo: 'text', topic: 'text', pinned: 'tick', publishAt: 'text', expireAt: 'text' },
+    ...{ changeNote: 'text', files: 'files' },
+  },
 };
 
 const nothingSpent = { special: null, self: null };
@@ -58,6 +80,20 @@ export const RESULT_SHAPE: RecordShape<ResultFields> = {
     deliverables: { kind: 'report', name: '', link: '' },
     outputs: { kind: 'ip', number: '', title: '' },
   },
+  kinds: {
+    ...{ summary: 'text', indicators: 'key', 'indicators.*.actual': 'text' },
+    ...{ 'indicators.*.evidence': 'text', 'indicators.*.deviation': 'text', deliverables: 'rows' },
+    ...{ 'deliverables.*.kind': 'fixed', 'deliverables.*.name': 'text', 'deliverables.*.link': 'text' },
+    ...Object.fromEntries(
+      BUDGET_SUBJECTS.flatMap((subject) => [
+        [`spending.${subject}.special`, 'money'] as const,
+        [`spending.${subject}.self`, 'money'] as const,
+      ]),
+    ),
+    ...{ changed: 'choice', change: 'text', nextPlan: 'text', sealedSheet: 'file', report: 'file' },
+    ...{ outputs: 'rows', 'outputs.*.kind': 'fixed', 'outputs.*.number': 'text', 'outputs.*.title': 'text' },
+    ...{ benefit: 'text', scope: 'fixed' },
+  },
 };
 
 const unscored = { score: null, reason: '' };
@@ -68,5 +104,14 @@ export const SCORE_SHAPE: RecordShape<ScoreDraft> = {
       'comment'
     >),
     comment: '',
+  },
+  kinds: {
+    ...Object.fromEntries(
+      REVIEW_DIMENSIONS.flatMap(({ key }) => [
+        [`${key}.score`, 'points'] as const,
+        [`${key}.reason`, 'text'] as const,
+      ]),
+    ),
+    comment: 'text',
   },
 };

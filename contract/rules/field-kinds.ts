@@ -2,18 +2,22 @@ import { type FieldPattern, patternOf } from './field-labels';
 
 /**
  * What is in a field: what it takes, and which control asks for it. `key` is filled in along with another field and
- * has no control of its own.
+ * has no control of its own; a `fixed` choice always has one of its answers; `files` come and go one by one.
  */
 export type FieldKind =
   | 'text'
   | 'choice'
+  | 'fixed'
   | 'branch'
   | 'words'
   | 'month'
+  | 'day'
   | 'money'
   | 'months'
+  | 'points'
   | 'tick'
   | 'file'
+  | 'files'
   | 'rows'
   | 'period'
   | 'key';

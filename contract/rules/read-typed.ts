@@ -20,6 +20,12 @@ export const readPersonMonths = (typed: string): number | null => {
   return number !== null && number >= 0 && number <= PERSON_MONTHS_MAX ? number : null;
 };
 
+/** Points of a review, or null when the text is no number that can be any. */
+export const readPoints = (typed: string): number | null => {
+  const number = parseDecimal(typed);
+  return number !== null && number >= 0 && number <= 100 ? number : null;
+};
+
 const MONTH = /^(\d{4})(?:年|[-/.])?(\d{1,2})月?$/;
 /** `2026-09` from `2026年9月`, `2026/9`, `202609`; null when no month is meant. */
 export const readMonth = (typed: string): string | null => {

@@ -8,7 +8,7 @@ interface Plan {
   files: string[];
   scope: 'public' | 'members';
 }
-const shape: RecordShape<Plan> = {
+const shape: Omit<RecordShape<Plan>, 'kinds'> = {
   blank: {
     title: '',
     field: null,

@@ -1,10 +1,13 @@
 import type { Fields, FieldValue } from './draft-fields';
+import type { FieldKind } from './field-kinds';
 
 /**
  * A kind of record as its form holds it. All paths follow from it: of `{title, terms: {from}}` they are `title` and
  * `terms.from`, of a list of rows its own path (the order of the rows) and `{list}.{row}.{column}`.
  */
 export interface RecordShape<T extends object> {
+  /** What is in each field, by its path with `*` for a row. */
+  kinds: Readonly<Record<string, FieldKind>>;
   /** The record before its first word: what an emptied field goes back to. */
   blank: T;
   /** By the path of a list: one of its rows before its first word, without its identity. */
@@ -12,6 +15,9 @@ export interface RecordShape<T extends object> {
   /** Lists of plain texts (files, names of classes), whose items come and go one by one. */
   sets?: readonly string[];
 }
+
+/** All that the flat form follows from. */
+type Shape<T extends object> = Omit<RecordShape<T>, 'kinds'>;
 
 type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
@@ -32,7 +38,7 @@ export const isListOf =
     Object.hasOwn(rows, path) || sets.includes(path);
 
 /** Record → flat fields; every path of the shape is there. */
-export const flattenRecord = <T extends object>({ blank, rows = {} }: RecordShape<T>, record: T): Fields => {
+export const flattenRecord = <T extends object>({ blank, rows = {} }: Shape<T>, record: T): Fields => {
   const listed = (columns: object, value: unknown, path: string): [string, FieldValue][] => {
     const list = withRowIds(Array.isArray(value) ? value : []);
     return [
@@ -52,7 +58,7 @@ export const flattenRecord = <T extends object>({ blank, rows = {} }: RecordShap
 };
 
 /** Flat fields → record; what is empty is as in the blank record, rows that are not listed are dropped. */
-export const nestRecord = <T extends object>({ blank, rows = {} }: RecordShape<T>, fields: Fields): T => {
+export const nestRecord = <T extends object>({ blank, rows = {} }: Shape<T>, fields: Fields): T => {
   const build = (pattern: object, above: string): Bag =>
     Object.fromEntries(
       Object.entries(pattern).map(([key, empty]) => {

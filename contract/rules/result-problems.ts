@@ -3,6 +3,8 @@ import type { ResultFields, StageResult } from '@contract/result';
 import { type Milestone, RESULT_LIMITS } from '@contract/result-choices';
 import { inChinese, type Word, wordTable } from '@contract/word';
 import { completionRate } from './completion-rate';
+import { RESULT_SHAPE } from './draft-shapes';
+import { unreadFaults } from './typed-record';
 
 export interface ResultFault {
   /** `summary`, `indicators.{id}.actual`, `spending.equipment` … */
@@ -56,10 +58,13 @@ const summaryFaults = ({ summary }: ResultFields): ResultFault[] => {
   ];
 };
 
-const spendingFaults = ({ spending }: ResultFields): ResultFault[] =>
+/** Amounts are the only texts of this form that may be no values yet. */
+const spendingFaults = ({ spending }: ResultFields, unread: readonly ResultFault[]): ResultFault[] =>
   BUDGET_SUBJECTS.flatMap((subject) => {
     const { special, self } = spending[subject];
-    return when(special === null && self === null, `spending.${subject}`, 'spending');
+    const misread = unread.filter(({ path }) => path.startsWith(`spending.${subject}.`));
+    const isEmpty = special === null && self === null && misread.length === 0;
+    return [...misread, ...when(isEmpty, `spending.${subject}`, 'spending')];
   });
 
 const stageTwoFaults = (fields: ResultFields): ResultFault[] => [
@@ -79,7 +84,7 @@ const sheetFaults = ({ sealedSheet }: ResultFields, oldSheet: string | null): Re
 export function resultFaults(
   milestone: Milestone,
   fields: ResultFields,
-  { targets, oldSheet }: Pick<StageResult, 'targets' | 'oldSheet'>,
+  { targets, oldSheet, typed = {} }: Pick<StageResult, 'targets' | 'oldSheet' | 'typed'>,
 ): ResultFault[] {
   const unnamed = fields.deliverables.find(({ name }) => blank(name));
   return [
@@ -87,7 +92,7 @@ export function resultFaults(
     ...indicatorFaults(fields, targets),
     ...when(fields.deliverables.length === 0, 'deliverables', 'noDeliverable'),
     ...(unnamed ? when(true, `deliverables.${unnamed.id}.name`, 'unnamedDeliverable') : []),
-    ...spendingFaults(fields),
+    ...spendingFaults(fields, unreadFaults(RESULT_SHAPE, typed)),
     ...when(fields.changed === null, 'changed', 'changed'),
     ...when(fields.changed === true && blank(fields.change), 'change', 'change'),
     ...when(milestone === 'one' && blank(fields.nextPlan), 'nextPlan', 'nextPlan'),

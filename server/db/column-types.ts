@@ -13,4 +13,6 @@ export interface FieldWriter {
   at: string;
 }
 export type FieldWriters = Record<string, FieldWriter>;
+/** Texts that are no values yet, by path. */
+export type Typed = ColumnType<Record<string, string>, string | undefined, string>;
 export type Writers = ColumnType<FieldWriters, string | undefined, string>;

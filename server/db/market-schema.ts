@@ -14,7 +14,7 @@ import type { SavedKind } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
 import type { TechField } from '@contract/tech-fields';
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, Touched, WithDefault, Writers } from './column-types';
+import type { Created, Touched, Typed, WithDefault, Writers } from './column-types';
 
 // Demands and achievements.
 export interface DemandTable {
@@ -44,6 +44,7 @@ export interface DemandTable {
   views: WithDefault<number>;
   /** Follows from `views`; what the order by them goes by. */
   viewsLevel: ColumnType<number, never, never>;
+  typed: Typed;
   fieldWriters: Writers;
   createdAt: Created;
   updatedAt: Touched;
@@ -108,6 +109,7 @@ export interface AchievementTable {
   /** Of the contributors: who leads, and how many they are. Kept by triggers. */
   leader: ColumnType<string, never, never>;
   people: ColumnType<number, never, never>;
+  typed: Typed;
   fieldWriters: Writers;
   createdAt: Created;
   updatedAt: Touched;

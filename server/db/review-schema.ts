@@ -1,6 +1,6 @@
 import type { ReviewScores, ReviewStatus } from '@contract/rules/review-score';
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, Touched, WithDefault, Writers } from './column-types';
+import type { Created, Touched, Typed, WithDefault, Writers } from './column-types';
 
 export interface ReviewTable {
   id: Generated<number>;
@@ -14,6 +14,7 @@ export interface ReviewTable {
   assignedBy: number;
   declaredAt: Date | null;
   submittedAt: Date | null;
+  typed: Typed;
   fieldWriters: Writers;
   createdAt: Created;
   updatedAt: Touched;

@@ -5,7 +5,7 @@ import type { UploadProblem } from '@contract/rules/upload-check';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { LifeSchema } from './application-schema';
-import type { Created, Json, Touched, WithDefault, Writers } from './column-types';
+import type { Created, Json, Touched, Typed, WithDefault, Writers } from './column-types';
 import type { ContentSchema } from './content-schema';
 import type { DraftSchema } from './draft-schema';
 import type { LearningSchema } from './learning-schema';
@@ -149,6 +149,7 @@ export interface StageResultTable {
   milestone: 'one' | 'two';
   status: WithDefault<StageResultStatus>;
   fields: ColumnType<Record<string, unknown>, string | undefined, string>;
+  typed: Typed;
   fieldWriters: Writers;
   submittedAt: Date | null;
   decidedAt: Date | null;

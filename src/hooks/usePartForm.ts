@@ -1,13 +1,20 @@
+import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { flattenRecord, nestRecord, type RecordShape } from '@contract/rules/record-fields';
+import { type TypedTexts, typedIn } from '@contract/rules/typed-record';
 import { useMemo } from 'react';
 import type { Draft, DraftView } from '@/draft/living-draft';
 
-interface PartForm<T> {
-  /** The record as it stands on the screen. */
+export interface PartForm<T> {
+  /** The record as it stands on the screen; a text in place of a value counts as what it says, or as nothing. */
   fields: T;
   /** Takes a part of it; only the places that differ become edits. */
   set: <K extends keyof T>(part: K, value: T[K]) => void;
+  /** Texts on the screen that are no values yet, by path. */
+  typed: TypedTexts;
+  /** What stands in one place, a text that is no value included. */
+  at: (path: string) => FieldValue;
+  put: (path: string, value: FieldValue) => void;
 }
 
 /** A draft as forms of one record see it: its parts, whole, instead of its paths. */
@@ -17,17 +24,24 @@ export function usePartForm<T extends object>(
   { state }: DraftView<unknown>,
 ): PartForm<T> {
   const { server, edits } = state;
-  const fields = useMemo(() => {
-    const typed = Object.entries(edits).map(([path, { value }]) => [path, value] as const);
-    return nestRecord(shape, { ...server, ...Object.fromEntries(typed) });
+  const { fields, typed } = useMemo(() => {
+    const edited = Object.entries(edits).map(([path, { value }]) => [path, value] as const);
+    const shown = { ...server, ...Object.fromEntries(edited) };
+    const { settle, typedTexts } = typedIn(shape);
+    return { fields: nestRecord(shape, settle(shown)), typed: typedTexts(shown) };
   }, [shape, server, edits]);
   return {
-    fields,
+    ...{ fields, typed, at: draft.value, put: draft.set },
     set: (part, value) => {
+      const { isTypedText, readField } = typedIn(shape);
       const next = flattenRecord(shape, { ...fields, [part]: value });
+      const counts = (path: string): FieldValue => {
+        const held = draft.value(path);
+        return isTypedText(path, held) ? readField(path, held) : held;
+      };
       const isOfPart = (path: string): boolean => path === part || path.startsWith(`${String(part)}.`);
       for (const path of Object.keys(next).filter(isOfPart))
-        if (!sameValue(draft.value(path), next[path])) draft.set(path, next[path] ?? null);
+        if (!sameValue(counts(path), next[path])) draft.set(path, next[path] ?? null);
     },
   };
 }

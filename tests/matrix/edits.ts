@@ -95,6 +95,16 @@ export const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
     { name: '全选删除', run: clear },
     { name: '清除按钮', run: pressIn('.ant-input-clear-icon') },
   ],
+  day: [
+    { name: '输入', run: type('2027-03-05') },
+    { name: '粘贴', run: paste('2027年4月6日') },
+    { name: '打了一半', run: type('2027-02-3x') },
+    { name: '能读成值', run: type('2027-5-7') },
+    { name: '超出范围', run: type('2035-01-01') },
+    { name: '全选删除', run: clear },
+    { name: '清除按钮', run: pressIn('.ant-input-clear-icon') },
+  ],
+  points: figure('12.5', '8', '12x'),
   money: figure('12.5', '1,200', '12x'),
   months: figure('6', '7.5', '半年'),
   choice: [
@@ -102,6 +112,10 @@ export const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
     { name: '另选', run: choose(1) },
     { name: '按键清除', run: clearByKey },
     { name: '清除按钮', run: clearChoice },
+  ],
+  fixed: [
+    { name: '选择', run: choose(0) },
+    { name: '另选', run: choose(1) },
   ],
   branch: [
     { name: '按键清除', run: clearByKey },
@@ -116,6 +130,7 @@ export const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
     { name: '移除', run: button('移除') },
   ],
   file: [{ name: '移除', run: button('移除') }],
+  files: [{ name: '移除', run: button('移除') }],
   // Both are chosen once, when the application is made; tests/browser has them.
   period: NONE,
   key: NONE,

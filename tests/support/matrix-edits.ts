@@ -136,6 +136,17 @@ const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
     { name: '全选删除', run: write('') },
     { name: '清除按钮', run: clearButton(INPUT_CLEAR) },
   ],
+  day: [
+    { name: '输入', run: write('2027-03-05') },
+    { name: '粘贴', run: paste('2027年4月6日') },
+    { name: '替换', run: write('2027-03-05', '2027-05-07') },
+    { name: '超出范围', run: write('2035-01-01') },
+    { name: '不是日期', run: write('2027-02-3x') },
+    { name: '打了一半', run: begin('2027-0') },
+    { name: '全选删除', run: write('') },
+    { name: '清除按钮', run: clearButton(INPUT_CLEAR) },
+  ],
+  points: figure('12.5', '8', '12x'),
   money: figure('12.5', '1,200', '12x'),
   months: figure('6', '7.5', '半年'),
   choice: [
@@ -143,6 +154,10 @@ const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
     { name: '另选', run: choose(1) },
     { name: '按键清除', run: clearByKey },
     { name: '清除按钮', run: clearChoice },
+  ],
+  fixed: [
+    { name: '选择', run: choose(0) },
+    { name: '另选', run: choose(1) },
   ],
   branch: [
     { name: '按键清除', run: clearByKey },
@@ -164,6 +179,7 @@ const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
     { name: '下移', run: pressButton(/^下移/) },
   ],
   file: [{ name: '移除', run: pressButton(/^移除/) }],
+  files: [{ name: '移除', run: pressButton(/^移除/) }],
   // Moving to another period asks the service: BaseSection.test.tsx has it.
   period: NONE,
   key: NONE,

@@ -20,7 +20,7 @@ const draftOf = async ({ tx, sealer }: Scope, record: AchievementRecord): Promis
 
 /** Complete, with a number, and every named account asked for its word. */
 async function prepareSubmit(scope: Scope, record: AchievementRecord): Promise<{ no: string }> {
-  const problems = achievementProblems(await draftOf(scope, record), beijingDay(scope.now));
+  const problems = achievementProblems(await draftOf(scope, record), beijingDay(scope.now), record.typed);
   if (problems.length > 0) throw unprocessable('achi.incomplete', { data: { problems } });
   await askContributors(scope, record);
   if (record.no) return { no: record.no };

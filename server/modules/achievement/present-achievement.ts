@@ -14,6 +14,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { maskName } from '@contract/rules/mask';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/crypto/sealed-contact';
+import { presentTyped } from '@server/drafts/record-draft';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
 /** A published record is complete: the rules saw to it before it was submitted. */
@@ -102,6 +103,7 @@ export const presentOwn = (
   return {
     ...{ id, no, version, status, reason, files, source },
     draft: draftOf(record, people, contact),
+    ...presentTyped(record.typed),
     contributors: people.map(presentContributor),
     actions: achievementActions(status, actors),
     editable: actors.includes('owner') && EDITABLE_ACHIEVEMENT.includes(status),

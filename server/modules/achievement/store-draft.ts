@@ -60,7 +60,7 @@ interface HeldAchievement extends Held {
   achievement: AchievementRecord;
 }
 
-const { flatten, changed, ...form } = recordDraft(ACHIEVEMENT_SHAPE, AchievementDraft);
+const { flatten, changed, texts, nest: _, ...form } = recordDraft(ACHIEVEMENT_SHAPE, AchievementDraft);
 
 /** An achievement as a draft: its owner's, until it is submitted. */
 export const achievementDraft: DraftKind<number, HeldAchievement> = {
@@ -81,6 +81,7 @@ export const achievementDraft: DraftKind<number, HeldAchievement> = {
       .updateTable('achievement')
       .set((eb) => ({
         ...columnsOf(sealer, achievement, changes),
+        typed: texts(written.fields),
         fieldWriters: JSON.stringify(written.writers),
         updatedAt: now,
         version: eb('version', '+', 1),
@@ -99,7 +100,10 @@ export const heldAchievement = async (
   const people = (await contributorsOf(db, [id])).get(id) ?? [];
   return {
     ...{ achievement, ref: id, version, writers: fieldWriters },
-    fields: flatten(draftOf(achievement, people, openContact(sealer, achievement.contact))),
+    fields: flatten(
+      draftOf(achievement, people, openContact(sealer, achievement.contact)),
+      achievement.typed,
+    ),
     author: { by: ownerId, at: updatedAt },
   };
 };

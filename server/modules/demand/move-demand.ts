@@ -21,7 +21,8 @@ const REINDEXED: readonly DemandEvent[] = ['publish', 'match', 'solve', 'renew']
 
 /** Complete, with a number, and with a short form for lists where none was written. */
 async function prepareSubmit({ tx, sealer, now }: Scope, record: DemandRecord) {
-  const problems = demandProblems(draftOf(record, openContact(sealer, record.contact)), beijingDay(now));
+  const draft = draftOf(record, openContact(sealer, record.contact));
+  const problems = demandProblems(draft, beijingDay(now), record.typed);
   if (problems.length > 0) throw unprocessable('demand.incomplete', { data: { problems } });
   const summary = record.summary.trim() || [...record.problem.trim()].slice(0, SUMMARY).join('');
   if (record.no) return { no: record.no, summary };

@@ -9,6 +9,7 @@ import {
 } from '@contract/rules/demand-machine';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/crypto/sealed-contact';
+import { presentTyped } from '@server/drafts/record-draft';
 import type { DemandRecord } from './repository';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
@@ -36,6 +37,7 @@ export const presentOwn = (
   return {
     ...{ id, no, version, status, reason },
     draft: draftOf(record, contact),
+    ...presentTyped(record.typed),
     files,
     mine: actors.includes('owner'),
     actions: demandActions(status, actors),

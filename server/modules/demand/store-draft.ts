@@ -38,7 +38,7 @@ interface HeldDemand extends Held {
   demand: DemandRecord;
 }
 
-const { flatten, changed, ...form } = recordDraft(DEMAND_SHAPE, DemandDraft);
+const { flatten, changed, texts, nest: _, ...form } = recordDraft(DEMAND_SHAPE, DemandDraft);
 
 /** A demand as a draft: its owner's, until it is published. */
 export const demandDraft: DraftKind<number, HeldDemand> = {
@@ -50,7 +50,7 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
     if (!EDITABLE_DEMAND.includes(demand.status)) throw conflict('demand.locked');
     return {
       ...{ demand, ref: id, version: demand.version, writers: demand.fieldWriters },
-      fields: flatten(draftOf(demand, openContact(sealer, demand.contact))),
+      fields: flatten(draftOf(demand, openContact(sealer, demand.contact)), demand.typed),
       author: { by: demand.ownerId, at: demand.updatedAt },
     };
   },
@@ -63,6 +63,7 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
       .updateTable('demand')
       .set((eb) => ({
         ...columnsOf(sealer, demand, changes),
+        typed: texts(written.fields),
         fieldWriters: JSON.stringify(written.writers),
         updatedAt: now,
         version: eb('version', '+', 1),

@@ -30,7 +30,11 @@ export const requireCompleteResult = async (
   const fields = fieldsOf(row);
   const files = fields.sealedSheet ? await filesByIds(tx, [fields.sealedSheet]) : [];
   const targets = targetsOf(form, milestone);
-  const problems = resultProblems(milestone, fields, { targets, oldSheet: oldSheetOf(row, files) });
+  const problems = resultProblems(milestone, fields, {
+    targets,
+    oldSheet: oldSheetOf(row, files),
+    typed: row.typed,
+  });
   if (problems.length > 0)
     throw unprocessable(say('result.incomplete', { n: problems.length }), { data: { problems } });
 };

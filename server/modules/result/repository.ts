@@ -46,13 +46,14 @@ export async function lockResult(
 export async function storeFields(
   tx: Transaction,
   { applicationId, milestone }: ResultRow,
-  { fields, writers }: { fields: ResultFields; writers: FieldWriters },
+  { fields, typed, writers }: { fields: ResultFields; typed: string; writers: FieldWriters },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('stageResult')
     .set((eb) => ({
       fields: JSON.stringify(fields),
+      typed,
       fieldWriters: JSON.stringify(writers),
       updatedAt: now,
       version: eb('version', '+', 1),

@@ -2,6 +2,7 @@ import { ResultFields, type StageResult } from '@contract/result';
 import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
+import { partsOf } from '@contract/rules/record-fields';
 import { stageWindow } from '@contract/rules/stage-window';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import type { AuditSource } from '@server/audit/audit';
@@ -11,7 +12,7 @@ import type { Schema } from '@server/db/schema';
 import type { DraftKind, Held } from '@server/drafts/draft-kind';
 import { refuseFields } from '@server/drafts/field-problems';
 import { mergeChanges } from '@server/drafts/merge-changes';
-import { namedAnew, recordDraft } from '@server/drafts/record-draft';
+import { namedAnew, presentTyped, recordDraft } from '@server/drafts/record-draft';
 import { storeMerge } from '@server/drafts/store-merge';
 import { conflict, notFound } from '@server/errors/app-error';
 import {
@@ -58,6 +59,10 @@ const withTargets = (fields: ResultFields, targets: StageResult['targets']): Res
   ),
 });
 
+/** Texts that are no values yet are their writer's alone. */
+const textsFor = (isOwner: boolean, row: ResultRow | undefined) =>
+  isOwner && row ? presentTyped(row.typed) : {};
+
 interface Looked {
   result: StageResult;
   /** Why the leader may not write it now. */
@@ -91,6 +96,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     version: row?.version ?? 0,
     applicationVersion: head.version,
     fields,
+    ...textsFor(isOwner, row),
     project: {
       id,
       no,
@@ -135,7 +141,7 @@ export const readHandedIn = async (scope: Reading, id: number): Promise<StageRes
 type HeldResult = Held & { row: ResultRow };
 type Target = { id: number; version: number };
 
-const { flatten, nest, changed, ...form } = recordDraft(RESULT_SHAPE, ResultFields);
+const { flatten, nest, changed, texts, ...form } = recordDraft(RESULT_SHAPE, ResultFields);
 const FILES = ['sealedSheet', 'report'] as const;
 
 /** The result of one stage as a draft: its leader's, while the stage's window is open. */
@@ -150,7 +156,7 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
     const row = await lockResult(scope.db, id, milestone, scope.now);
     return {
       ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
-      fields: flatten(withTargets(fieldsOf(row), result.targets)),
+      fields: flatten(withTargets(fieldsOf(row), result.targets), row.typed),
       author: { by: scope.caller.accountId, at: row.updatedAt },
     };
   },
@@ -161,7 +167,8 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
   },
   write: async ({ db, now }, { row }, written) => {
     if (!changed(written)) return { version: row.version, more: {} };
-    await storeFields(db, row, { fields: nest(written.fields), writers: written.writers }, now);
+    const { fields, writers } = written;
+    await storeFields(db, row, { fields: nest(fields), typed: texts(fields), writers }, now);
     return { version: row.version + 1, more: {} };
   },
 });
@@ -177,9 +184,10 @@ async function saveLast(
   const held = await kind.lock(scope, id);
   if (held.version !== version) throw conflict('result.version_moved');
   const value = flatten({ ...nest(held.fields), ...changes });
-  const last = Object.keys(value).map((path) => ({
-    ...{ path, base: held.fields[path] ?? null, value: value[path] ?? null },
-  }));
+  const named = partsOf(Object.keys(changes));
+  const last = Object.keys(value)
+    .filter((path) => named.has(path.split('.')[0] as string))
+    .map((path) => ({ path, base: held.fields[path] ?? null, value: value[path] ?? null }));
   await storeMerge(scope, kind, held, mergeChanges(kind.isRows, held.fields, last));
 }
 

@@ -4,6 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { isOver } from '@contract/rules/period-clock';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
+import { presentTyped } from '@server/drafts/record-draft';
 import { conflict, notFound } from '@server/errors/app-error';
 import { pageOf } from '@server/http/paging';
 import type { Caller } from '@server/security/caller';
@@ -80,6 +81,7 @@ export const presentSheet = async (
     ...present(row, paper, now),
     scores: row.scores,
     comment: row.comment,
+    ...presentTyped(row.typed),
     conflictReason: row.conflictReason,
     paper: mayRead ? blindPaper(paper.fields, wordsOf(paper), await fieldLabels(db)) : null,
   };

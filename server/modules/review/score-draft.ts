@@ -17,7 +17,7 @@ export const requireScorable = async (
   if (row.status !== 'declared') throw conflict('review.final', { errorCode: 'review.state' });
 };
 
-const { flatten, nest, changed, ...form } = recordDraft(SCORE_SHAPE, ScoreDraft);
+const { flatten, nest, changed, texts, ...form } = recordDraft(SCORE_SHAPE, ScoreDraft);
 
 /** The scores of one expert as a draft. */
 export const scoreDraft: DraftKind<number, Held & { row: ReviewRow }> = {
@@ -28,7 +28,7 @@ export const scoreDraft: DraftKind<number, Held & { row: ReviewRow }> = {
     await requireScorable(scope, row);
     return {
       ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
-      fields: flatten({ ...SCORE_SHAPE.blank, ...row.scores, comment: row.comment }),
+      fields: flatten({ ...SCORE_SHAPE.blank, ...row.scores, comment: row.comment }, row.typed),
       author: { by: row.expertId, at: row.updatedAt },
     };
   },
@@ -40,6 +40,7 @@ export const scoreDraft: DraftKind<number, Held & { row: ReviewRow }> = {
       .updateTable('review')
       .set({
         ...{ scores: JSON.stringify(scores), comment, total: totalScore(scores) },
+        typed: texts(written.fields),
         ...{ fieldWriters: JSON.stringify(written.writers), updatedAt: now, version },
       })
       .where('id', '=', row.id)

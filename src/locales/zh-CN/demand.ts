@@ -113,7 +113,6 @@ export const demand = {
   'demand.form.closed.label': '已关闭：{reason}',
   'demand.form.pending.label': '已提交，由管理方审核，通过后公开展示。审核期间不能修改，可以撤回。',
   'demand.form.expired.label': '有效期已过，公开页面显示为已结束。可以续期 90 天，或标记为已解决、关闭。',
-  'demand.form.amount.invalid': '请填写金额，单位万元，最多两位小数',
   'demand.form.matter.title': '要解决什么',
   'demand.form.title.label': '需求名称',
   'demand.form.type.label': '需求类型',

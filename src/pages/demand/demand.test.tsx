@@ -114,7 +114,7 @@ describe('the form of a demand', () => {
     expect(screen.getByRole('textbox', { name: '需求名称' })).toBeInvalid();
   });
 
-  it('keeps an amount that is none in its field and says so', async () => {
+  it('keeps an amount that is none in its field and in the draft, and says so', async () => {
     const person = userEvent.setup();
     const service = signedInService({
       [OWN]: ok(anOwn()),
@@ -124,10 +124,14 @@ describe('the form of a demand', () => {
 
     const field = await screen.findByRole('textbox', { name: /预算下限/ });
     await person.type(field, '三十万');
+    await person.tab(); // to the button that clears it
+    await person.tab();
 
     expect(field).toHaveValue('三十万');
-    expect(await screen.findByText('请填写金额，单位万元，最多两位小数')).toBeVisible();
-    expect(JSON.stringify(service.requests)).not.toContain('三十万');
+    expect(await screen.findByText('金额应为不小于 0、最多两位小数的数字')).toBeVisible();
+    const patch = 'PATCH /prod-api/cms/demand/{id}';
+    await waitFor(() => expect(service.sentTo(patch)).not.toHaveLength(0), { timeout: 5000 });
+    expect(JSON.stringify(service.sentTo(patch)[0]?.body)).toContain('三十万');
   });
 
   it('opens a new one without writing anything; the first change makes it, and the form stays as it is', async () => {

@@ -110,6 +110,18 @@ describe('a draft', () => {
     expect(fields).toEqual(['title', 'validUntil']);
   });
 
+  it('is not submitted with a text that is no value, also where nothing has to be', async () => {
+    const { id } = await begun('shenzhiyao', { ...complete, budgetMin: null, budgetMax: null });
+    const change = { path: 'budgetMin', base: null, value: '三十万' };
+    await send('PATCH', `${OWN}/${id}`, 'shenzhiyao', { changes: [change] });
+    const { status, body } = await moved(id, 'submit', 'shenzhiyao');
+
+    expect(status).toBe(422);
+    expect(body.data.problems).toEqual([
+      { field: 'budgetMin', text: '金额应为不小于 0、最多两位小数的数字' },
+    ]);
+  });
+
   it('may be deleted until it was submitted', async () => {
     const { id } = await begun();
     const submitted = (await begun()).id;

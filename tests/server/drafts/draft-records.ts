@@ -21,6 +21,8 @@ interface RecordKind {
   refusal?: 403;
   /** Two texts of the record that may be anything. */
   texts: [one: string, other: string];
+  /** A field whose text may be no value yet; text and value it comes to be; one that means nothing. */
+  typed: { path: string; text: string; value: unknown; unread: string } | null;
   /** Where the record stands in what reading it answers. */
   within: string[];
   open: (service: TestService) => Promise<OpenRecord>;
@@ -45,6 +47,7 @@ const application: RecordKind = {
   owner: 'shenzhiyao',
   stranger: 'gumingqian',
   texts: ['base.title', 'base.summary'],
+  typed: { path: 'base.termStart', text: '2027年3月', value: '2027-03', unread: '2027-1x' },
   within: ['sections'],
   open: async (service) => {
     const send = await sendAs(service, 'shenzhiyao');
@@ -57,8 +60,14 @@ const application: RecordKind = {
   },
 };
 
-const posted = (record: 'demand' | 'achievement', path: string, body: object): RecordKind => ({
+const posted = (
+  record: 'demand' | 'achievement',
+  path: string,
+  body: object,
+  typed: RecordKind['typed'],
+): RecordKind => ({
   record,
+  typed,
   owner: 'shenzhiyao',
   stranger: 'gumingqian',
   texts: ['title', 'summary'],
@@ -77,6 +86,7 @@ const result = (milestone: 'one' | 'two'): RecordKind => ({
   owner: 'shenzhiyao',
   stranger: 'gumingqian',
   texts: ['summary', 'benefit'],
+  typed: { path: 'spending.labour.special', text: '１２', value: 12_000_000, unread: '十二' },
   within: ['fields'],
   open: async (service) => {
     const { rows } = await service.db.pool.query(
@@ -109,6 +119,7 @@ const review: RecordKind = {
   owner: 'luyiwei',
   stranger: 'admin',
   texts: ['comment', 'benefit.reason'],
+  typed: { path: 'innovation.score', text: '２５', value: 25, unread: '优' },
   within: [],
   open: async (service) => {
     const { rows } = await service.db.pool.query(
@@ -138,6 +149,8 @@ const content: RecordKind = {
   record: 'content',
   owner: 'office',
   stranger: 'shenzhiyao',
+  // Its dates are kept as texts, and read when it is published.
+  typed: null,
   refusal: 403,
   texts: ['docNo', 'topic'],
   within: ['draft'],
@@ -155,8 +168,22 @@ const content: RecordKind = {
 /** Every kind of record whose draft is merged field by field. */
 export const RECORD_KINDS: RecordKind[] = [
   application,
-  posted('demand', '/prod-api/cms/demand', {}),
-  posted('achievement', '/prod-api/cms/achi', { sourceId: null }),
+  posted(
+    'demand',
+    '/prod-api/cms/demand',
+    {},
+    {
+      ...{ path: 'budgetMin', text: '１２ 万元', value: 12_000_000, unread: '三十万' },
+    },
+  ),
+  posted(
+    'achievement',
+    '/prod-api/cms/achi',
+    { sourceId: null },
+    {
+      ...{ path: 'finishedOn', text: '2026年9月14日', value: '2026-09-14', unread: '2026-02-31' },
+    },
+  ),
   result('one'),
   result('two'),
   review,

@@ -14,7 +14,7 @@ interface Change {
 }
 
 describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
-  const { record, owner, stranger, refusal = 404, texts, within, open } = kind;
+  const { record, owner, stranger, refusal = 404, texts, typed, within, open } = kind;
   const [one, other] = texts;
   let opened: OpenRecord;
   let admin: Record<string, string>;
@@ -98,6 +98,22 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
 
     expect((await stands(one)) || null).toBeNull();
   });
+
+  if (typed)
+    it('keeps a text that is no value yet as it was typed, and counts it as what it says', async () => {
+      const { path, text, value, unread } = typed;
+      const kept = async () =>
+        (await service.call('GET', opened.readUrl, { headers: phone })).body.data.typed?.[path];
+      await save(admin, [{ path, base: null, value: text }]);
+      expect([await stands(path), await kept()]).toEqual([value, text]);
+
+      await save(phone, [{ path, base: text, value: unread }]);
+      expect([(await stands(path)) ?? null, await kept()]).toEqual([null, unread]);
+
+      const { body } = await save(admin, [{ path, base: unread, value }]);
+      expect(body.data.conflicts).toEqual([]);
+      expect([await stands(path), await kept()]).toEqual([value, undefined]);
+    });
 
   it('refuses a value by the path of its field, and nothing of that save is kept', async () => {
     const { status, body } = await save(admin, [

@@ -52,6 +52,7 @@ const publish = async (at: Date, facts: Record<string, unknown> = {}): Promise<n
     .values({
       ...model,
       indicators: JSON.stringify(model.indicators),
+      typed: '{}',
       fieldWriters: '{}',
       files: '[]',
       no: `XQ-T-${nth}`,

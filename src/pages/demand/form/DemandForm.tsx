@@ -2,6 +2,7 @@ import type { OwnDemand } from '@contract/demand-posting';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { demandFaults } from '@contract/rules/demand-problems';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
+import { unreadFaults } from '@contract/rules/typed-record';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -21,7 +22,6 @@ import styles from './form.module.css';
 import { IndicatorFields } from './IndicatorFields';
 import { MatterFields } from './MatterFields';
 import { TermFields } from './TermFields';
-import { useAmounts } from './useAmounts';
 import { type OpenDemand, useDemandDraft } from './useDemandDraft';
 import { useMoves } from './useMoves';
 
@@ -43,13 +43,16 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   const moves = useMoves(draft, onMoved);
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? form.fields : demand.draft;
-  const amounts = useAmounts(fields, form.set);
   const today = beijingDay(Date.now());
-  const lacking = demandFaults(fields, today).map(({ field, word }) => ({ field, text: say(word) }));
-  const problems = editable ? [...lacking, ...amounts.problems] : [];
-  const shown = attempt > 0 ? problems : amounts.problems;
+  const faults = editable ? demandFaults(fields, today, form.typed) : [];
+  const problems = faults.map(({ field, word }) => ({ field, text: say(word) }));
+  const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
-  const part = { fields, set: form.set, errors, readOnly: !editable, known: demand.files };
+  const unread = unreadFaults(DEMAND_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
+  const part = {
+    ...{ fields, set: form.set, errors, readOnly: !editable, known: demand.files },
+    ...{ typed: form, slips: Object.fromEntries(unread) },
+  };
   const name = fields.title || t('demand.form.untitled.label');
   const submit = (): void => {
     setAttempt((count) => count + 1);
@@ -57,10 +60,7 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   };
   return (
     <>
-      <ErrorSummary
-        faults={attempt > 0 ? problems.map(({ field, text }) => ({ id: field, text })) : []}
-        attempt={attempt}
-      />
+      <ErrorSummary faults={shown.map(({ field, text }) => ({ id: field, text }))} attempt={attempt} />
       <PageHeading
         crumbs={[{ label: t('demand.mine.page.title'), to: MINE }, { label: name }]}
         title={name}
@@ -91,7 +91,7 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
         <div>
           <MatterFields {...part} />
           <IndicatorFields {...part} />
-          <TermFields {...part} amounts={amounts} />
+          <TermFields {...part} />
           <ContactFields {...part} />
         </div>
         {editable && <ClarityCoach draft={fields} />}

@@ -1,20 +1,20 @@
 import { DEMAND_LIMITS } from '@contract/demand-choices';
 import { DateField } from '@/components/form/DateField';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
+import type { Typed } from '@/components/form/field-props';
 import { MoneyField } from '@/components/form/MoneyField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import styles from './form.module.css';
 import type { PartProps } from './part-props';
-import type { Amounts } from './useAmounts';
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** For how much, until when, and in which way. */
-export function TermFields({ fields, set, errors, readOnly, amounts }: PartProps & { amounts: Amounts }) {
+export function TermFields({ fields, set, typed, errors, slips, readOnly }: PartProps) {
   const t = useText();
-  const at = (id: string) => ({ id, error: errors[id] ?? null, readOnly });
+  const at = (id: string) => ({
+    ...{ id, error: errors[id] ?? null, slip: slips[id] ?? null, readOnly },
+    onChange: (value: Typed<number>) => typed.put(id, value),
+  });
   return (
     <FieldsetGroup legend={t('demand.form.terms.title')} help={t('demand.form.budget.help')}>
       <div className={styles.pair}>
@@ -23,8 +23,7 @@ export function TermFields({ fields, set, errors, readOnly, amounts }: PartProps
             key={end}
             {...at(end)}
             label={t(`demand.form.${end}.label`)}
-            value={amounts.value(end)}
-            onChange={(value) => amounts.change(end, value)}
+            value={typed.at(end) as Typed<number>}
           />
         ))}
         <DateField
@@ -32,15 +31,13 @@ export function TermFields({ fields, set, errors, readOnly, amounts }: PartProps
           required
           precision="month"
           label={t('demand.detail.expected.label')}
-          value={fields.expectedBy}
-          onChange={(value) => set('expectedBy', value && MONTH.test(value) ? value : null)}
+          value={typed.at('expectedBy') as string | null}
         />
         <DateField
           {...at('validUntil')}
           required
           label={t('demand.form.validUntil.label')}
-          value={fields.validUntil}
-          onChange={(value) => set('validUntil', value && DAY.test(value) ? value : null)}
+          value={typed.at('validUntil') as string | null}
         />
       </div>
       <TextField

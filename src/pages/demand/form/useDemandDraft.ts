@@ -32,7 +32,7 @@ export const useDemandDraft = (
       record: demand,
       kept,
       nameOf: ({ id }) => demandName(id),
-      fieldsOf: ({ draft }) => flattenRecord(DEMAND_SHAPE, draft),
+      fieldsOf: ({ draft, typed }) => ({ ...flattenRecord(DEMAND_SHAPE, draft), ...typed }),
       isRows: isListOf(DEMAND_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateDemand(id, body) }),
       load: ({ id }) => fetchOwnDemand(id),

@@ -2,6 +2,7 @@ import type { OwnAchievement } from '@contract/achievement';
 import { achievementFaults } from '@contract/rules/achievement-problems';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
+import { unreadFaults } from '@contract/rules/typed-record';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button, ButtonLink } from '@/components/Button';
@@ -43,13 +44,17 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? form.fields : achievement.draft;
   const today = beijingDay(Date.now());
-  const problems = (editable ? achievementFaults(fields, today) : []).map(({ field, word }) => ({
+  const problems = (editable ? achievementFaults(fields, today, form.typed) : []).map(({ field, word }) => ({
     field,
     text: say(word),
   }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
-  const part = { fields, set: form.set, errors, readOnly: !editable, known: achievement.files };
+  const unread = unreadFaults(ACHIEVEMENT_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
+  const part = {
+    ...{ fields, set: form.set, errors, readOnly: !editable, known: achievement.files },
+    ...{ typed: form, slips: Object.fromEntries(unread) },
+  };
   const submit = (): void => {
     setAttempt((count) => count + 1);
     if (problems.length === 0) void move('submit');

@@ -12,9 +12,12 @@ import type { PartProps } from './part-props';
 const LEVELS = Array.from({ length: MATURITY_HIGHEST }, (_, index) => index + 1);
 
 /** What it is: name, kind, summary, how far it has come. */
-export function FactFields({ fields, set, errors, readOnly }: PartProps) {
+export function FactFields({ fields, set, typed, errors, slips, readOnly }: PartProps) {
   const t = useText();
-  const at = (id: string) => ({ id, error: errors[id] ?? null, readOnly, required: true });
+  const at = (id: string) => ({
+    ...{ id, error: errors[id] ?? null, slip: slips[id] ?? null },
+    ...{ readOnly, required: true },
+  });
   return (
     <>
       <TextField
@@ -48,8 +51,8 @@ export function FactFields({ fields, set, errors, readOnly }: PartProps) {
         <DateField
           {...at('finishedOn')}
           label={t('achi.detail.finished.label')}
-          value={fields.finishedOn}
-          onChange={(value) => set('finishedOn', /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value : null)}
+          value={typed.at('finishedOn') as string | null}
+          onChange={(value) => typed.put('finishedOn', value)}
         />
       </div>
       <TextAreaField

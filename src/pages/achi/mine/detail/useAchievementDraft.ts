@@ -34,7 +34,7 @@ export const useAchievementDraft = (
       record: achievement,
       kept,
       nameOf: ({ id }) => achievementName(id),
-      fieldsOf: ({ draft }) => flattenRecord(ACHIEVEMENT_SHAPE, draft),
+      fieldsOf: ({ draft, typed }) => ({ ...flattenRecord(ACHIEVEMENT_SHAPE, draft), ...typed }),
       isRows: isListOf(ACHIEVEMENT_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateAchievement(id, body) }),
       load: ({ id }) => fetchOwnAchievement(id),

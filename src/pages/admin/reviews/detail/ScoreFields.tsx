@@ -1,13 +1,10 @@
 import type { ScoreDraft } from '@contract/review-scores';
-import {
-  REVIEW_DIMENSIONS,
-  REVIEW_REASON_MAX,
-  REVIEW_REASON_MIN,
-  type ReviewDimension,
-} from '@contract/rules/review-score';
-import { useState } from 'react';
+import { readPoints } from '@contract/rules/read-typed';
+import { REVIEW_DIMENSIONS, REVIEW_REASON_MAX, REVIEW_REASON_MIN } from '@contract/rules/review-score';
+import type { Typed } from '@/components/form/field-props';
 import { NumberField } from '@/components/form/NumberField';
 import { TextAreaField } from '@/components/form/TextAreaField';
+import type { PartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 
 const COMMENT_MAX = 2000;
@@ -16,24 +13,27 @@ interface Props {
   fields: ScoreDraft;
   set: <K extends keyof ScoreDraft>(part: K, value: ScoreDraft[K]) => void;
   /** Sentence by path. */
+  /** Places that hold a text as long as it is no value yet. */
+  typed: Pick<PartForm<ScoreDraft>, 'at' | 'put'>;
   errors: Readonly<Record<string, string>>;
+  /** What is wrong with points that stand there: said once their field is left. */
+  slips: Readonly<Record<string, string>>;
   readOnly?: boolean;
 }
 
 /** Four dimensions, each with its reasons, and a word about the whole. */
-export function ScoreFields({ fields, set, errors, readOnly = false }: Props) {
+export function ScoreFields({ fields, set, typed, errors, slips, readOnly = false }: Props) {
   const t = useText();
-  // What is typed as points and is no number (yet) stays in its field; the draft holds numbers only.
-  const [typed, setTyped] = useState<Partial<Record<ReviewDimension, string>>>({});
   return (
     <>
       {REVIEW_DIMENSIONS.map(({ key, max }) => {
         const name = t(`admin.review.${key}.label`);
-        const { score, reason } = fields[key];
+        const { reason } = fields[key];
         const at = (part: 'score' | 'reason') => ({
           id: `${key}.${part}`,
           label: t(`admin.review.${part}.label`, { name }),
           error: errors[`${key}.${part}`] ?? null,
+          slip: part === 'score' ? (slips[`${key}.score`] ?? null) : null,
           required: true,
           readOnly,
         });
@@ -42,19 +42,16 @@ export function ScoreFields({ fields, set, errors, readOnly = false }: Props) {
             <legend>{t('admin.review.dimension.label', { name, max })}</legend>
             <NumberField
               {...at('score')}
-              value={typed[key] ?? score}
-              onChange={(value) => {
-                const isPoints = typeof value !== 'string';
-                setTyped(({ [key]: _, ...rest }) => (isPoints ? rest : { ...rest, [key]: value }));
-                set(key, { score: isPoints ? value : null, reason });
-              }}
+              read={readPoints}
+              value={typed.at(`${key}.score`) as Typed<number>}
+              onChange={(value) => typed.put(`${key}.score`, value)}
             />
             <TextAreaField
               {...at('reason')}
               help={t('admin.review.reason.help', { n: REVIEW_REASON_MIN })}
               max={REVIEW_REASON_MAX}
               value={reason || null}
-              onChange={(value) => set(key, { score, reason: value ?? '' })}
+              onChange={(value) => set(key, { ...fields[key], reason: value ?? '' })}
             />
           </fieldset>
         );

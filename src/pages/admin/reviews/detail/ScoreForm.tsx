@@ -50,13 +50,17 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
     },
     userId,
   );
-  const { fields, set } = usePartForm(SCORE_SHAPE, draft, view);
+  const { fields, set, at, put } = usePartForm(SCORE_SHAPE, draft, view);
   const [attempt, setAttempt] = useState(0);
   const problems = scoreFaults(fields).map(({ field, part, word }) => ({
     id: `${field}.${part}`,
     text: say(word),
   }));
   const shown = attempt > 0 ? problems : [];
+  // Points that are none, or too many, are said at once; that some are missing is said when it is handed in.
+  const slips = Object.fromEntries(
+    problems.filter(({ id }) => at(id) !== null).map(({ id, text }) => [id, text]),
+  );
   const errors = Object.fromEntries(shown.map(({ id, text }) => [id, text]));
 
   const submit = async (): Promise<void> => {
@@ -86,7 +90,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
         </div>
       )}
       <FormConflicts draft={draft} view={view} words={SCORE_WORDS} />
-      <ScoreFields fields={fields} set={set} errors={errors} />
+      <ScoreFields fields={fields} set={set} typed={{ at, put }} errors={errors} slips={slips} />
       <Total points={totalScore(fields)} />
       <div className={styles.acts}>
         <Button look="primary" onClick={() => void submit()}>

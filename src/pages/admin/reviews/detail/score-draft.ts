@@ -1,5 +1,6 @@
 import type { ReviewSheet } from '@contract/review';
 import type { ScoreDraft } from '@contract/review-scores';
+import type { Fields } from '@contract/rules/draft-fields';
 import { SCORE_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, nestRecord } from '@contract/rules/record-fields';
 import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
@@ -7,8 +8,14 @@ import type { FieldWords } from '@/pages/parts/draft/FormConflicts';
 
 export const reviewName = (id: number): string => `review/${id}`;
 
-export const flatScores = ({ scores, comment }: Pick<ReviewSheet, 'scores' | 'comment'>) =>
-  flattenRecord(SCORE_SHAPE, { ...SCORE_SHAPE.blank, ...scores, comment });
+export const flatScores = ({
+  scores,
+  comment,
+  typed,
+}: Pick<ReviewSheet, 'scores' | 'comment' | 'typed'>): Fields => ({
+  ...flattenRecord(SCORE_SHAPE, { ...SCORE_SHAPE.blank, ...scores, comment }),
+  ...typed,
+});
 
 /** The sheet as it is written; an untouched field is empty. */
 export const scoresOf = (sheet: Pick<ReviewSheet, 'scores' | 'comment'>): ScoreDraft =>

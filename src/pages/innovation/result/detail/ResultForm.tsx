@@ -4,6 +4,7 @@ import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import { resultFaults } from '@contract/rules/result-problems';
 import { endsWithWindow } from '@contract/rules/stage-window';
+import { unreadFaults } from '@contract/rules/typed-record';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
@@ -51,7 +52,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       record: result,
       kept,
       nameOf: ({ project: { id }, milestone: stage }) => resultName(id, stage),
-      fieldsOf: ({ fields: stored }) => flattenRecord(RESULT_SHAPE, stored),
+      fieldsOf: ({ fields: stored, typed }) => ({ ...flattenRecord(RESULT_SHAPE, stored), ...typed }),
       isRows: isListOf(RESULT_SHAPE),
       save: async ({ project: { id }, milestone: stage }, body) => ({
         reply: await updateResult(id, stage, body),
@@ -66,13 +67,19 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = editable ? form.fields : result.fields;
-  const problems = (editable ? resultFaults(milestone, fields, result) : []).map(({ path, word }) => ({
-    path,
-    text: say(word),
-  }));
+  const problems = (editable ? resultFaults(milestone, fields, { ...result, typed: form.typed }) : []).map(
+    ({ path, word }) => ({
+      path,
+      text: say(word),
+    }),
+  );
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ path, text }) => [path, text]));
-  const part = { result, fields, set: form.set, errors, readOnly: !editable };
+  const unread = unreadFaults(RESULT_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
+  const part = {
+    ...{ result, fields, set: form.set, errors, readOnly: !editable },
+    ...{ typed: form, slips: Object.fromEntries(unread) },
+  };
 
   const submit = async (): Promise<void> => {
     setAttempt((count) => count + 1);

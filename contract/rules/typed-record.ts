@@ -1,0 +1,52 @@
+import { type Word, wordTable } from '@contract/word';
+import type { FieldKind } from './field-kinds';
+import { FINDING_WORDS } from './finding';
+import { flattenRecord, nestRecord, type RecordShape } from './record-fields';
+import { typedRules } from './typed-fields';
+
+/** `indicators.*.name` for a concrete path. */
+export const recordPattern = (path: string): string => path.replace(/\.[^.]+\./, '.*.');
+
+export const kindIn = <T extends object>(
+  { kinds }: Pick<RecordShape<T>, 'kinds'>,
+  path: string,
+): FieldKind | undefined => kinds[path] ?? kinds[recordPattern(path)];
+
+/** Texts that are no values yet, in a form of one record. */
+export const typedIn = <T extends object>(shape: RecordShape<T>) =>
+  typedRules(
+    (path) => kindIn(shape, path),
+    (fields) => flattenRecord(shape, nestRecord(shape, fields)),
+  );
+
+export const TYPED_WORDS = wordTable('typed', { day: '日期应写成 2026-09-14 这样的年月日' });
+
+/** Of points the review's own rule says how many there may be. */
+const WOULD_BE: Partial<Record<FieldKind, Word>> = {
+  month: FINDING_WORDS.word('month'),
+  money: FINDING_WORDS.word('amount'),
+  day: TYPED_WORDS.word('day'),
+};
+
+/** What a record holds of such texts, by path. */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+/** Each text that means nothing, with what would be a value in its place: it keeps the record from being handed in. */
+export const unreadFaults = <T extends object>(
+  shape: RecordShape<T>,
+  texts: TypedTexts,
+): { path: string; word: Word }[] =>
+  Object.keys(typedIn(shape).unreadTexts(texts)).flatMap((path) => {
+    const word = WOULD_BE[kindIn(shape, path) ?? 'text'];
+    return word ? [{ path, word }] : [];
+  });
+
+/** Faults of a form without columns; where a text means nothing that is said, and not that its field is empty. */
+export const withUnread = <T extends object>(
+  shape: RecordShape<T>,
+  texts: TypedTexts,
+  faults: readonly { field: keyof T; word: Word }[],
+): { field: keyof T; word: Word }[] => {
+  const unread = unreadFaults(shape, texts).map(({ path, word }) => ({ field: path as keyof T, word }));
+  return [...unread, ...faults.filter(({ field }) => !unread.some((other) => other.field === field))];
+};
