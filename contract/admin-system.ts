@@ -26,8 +26,12 @@ export const AdminSetting = Closed({
   navbar: Type.Array(
     Closed({
       name: Type.String({ minLength: 1, maxLength: 40 }),
-      /** A page of this site, or another site by https. */
-      link: Type.String({ minLength: 1, maxLength: 300, pattern: '^(/(?![/\\\\])|https://)' }),
+      /** A page of this site, or another site by https; no character that browsers skip, behind which `//` may hide. */
+      link: Type.String({
+        minLength: 1,
+        maxLength: 300,
+        pattern: '^(?:/(?![/\\\\])|https://)[^\\s\\u0000-\\u001f\\u007f]*$',
+      }),
       hidden: Type.Boolean(),
     }),
     { maxItems: 12 },

@@ -12,6 +12,7 @@ const RULES = 'contract/rules';
 const NO_WORDS = new Set([
   'pinyin-initials.ts',
   'contact-in-text.ts',
+  'folded-text.ts',
   'demand-clarity.ts',
   'join-refusal.ts',
 ]);

@@ -1,18 +1,26 @@
+import { contactSpans, replaceSpans } from '@contract/rules/contact-in-text';
 import type { Fields } from '@contract/rules/draft-fields';
+import { foldText, type Span } from '@contract/rules/folded-text';
 
 /** Fields whose values say who somebody is; wherever such a value stands in a text, it is taken out. */
 const TELLING =
   /^(unit\.(name|uscc|address|legalPerson|contactName|contactPhone|contactEmail|partners\.[^.]+\.(name|uscc))|team\.(leaderPhone|leaderEmail|members\.[^.]+\.(name|unit|phone)))$/;
-const LEGAL_FORM = /(股份有限公司|有限责任公司|有限公司|研究院|研究所|集团)$/;
-const TRADE = /(科技|技术|新材料|信息|实业)$/;
+const REGION = /^[\p{Script=Han}]{2,8}?(?:特别行政区|自治区|自治州|省|市|区|县)/u;
+const LEGAL_FORM =
+  /(?:集团|控股)?(?:股份有限公司|有限责任公司|有限公司|公司|研究院|研究所|实验室|设计院|中心|医院|大学|学院|学会|协会|集团)$/;
+const TRADE =
+  /(?:科技|技术|新材料|材料|信息|实业|水务|环保|环境|电子|电气|生物|医药|医疗|能源|智能|机械|装备|仪器|数据|软件|网络|通信|工程|发展|农业|化工)+$/;
 const SHORTEST = 2;
 
 export const HIDDEN_WORD = '〔隐去〕';
 
-/** 青陶水务科技有限公司 is known as 青陶水务 as well. */
+/** 云岭省青陶水务科技有限公司 is known as 青陶水务科技 and as 青陶 as well. */
 const namesOf = (value: string): string[] => {
-  const stem = value.replace(LEGAL_FORM, '');
-  return [value, stem, stem.replace(TRADE, '')];
+  const local = value.replace(REGION, '');
+  const stem = local.replace(LEGAL_FORM, '');
+  const shorter = [local, stem, stem.replace(TRADE, '')];
+  // 水务集团 without its form is the name of a trade, which half of all texts bear.
+  return [value, ...shorter.filter((name) => name.replace(TRADE, '') !== '')];
 };
 
 /** Words that would tell an expert whose application it is, longest first. */
@@ -26,14 +34,20 @@ export const tellingWords = (fields: Fields, more: readonly (string | null)[]): 
     .sort((a, b) => b.length - a.length);
 };
 
-const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
-const LANDLINE = /(?<!\d)0\d{2,3}[- ]?\d{7,8}(?!\d)/g;
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const SEPARATED = '[\\s·.]{0,3}';
+const escaped = (character: string): string => character.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A name is the same with spaces between its characters, as people set two-character names. */
+const patternOf = (word: string): string =>
+  [...foldText(word).plain.replace(/\s/g, '')].map(escaped).join(SEPARATED);
 
-/** The text without those words, and without any telephone number or mail address. */
+const wordSpans = (text: string, words: readonly string[]): Span[] => {
+  const patterns = words.map(patternOf).filter(Boolean);
+  if (patterns.length === 0) return [];
+  const { plain, spanOf } = foldText(text);
+  const found = plain.matchAll(new RegExp(patterns.join('|'), 'gu'));
+  return [...found].map((match) => spanOf(match.index, match.index + match[0].length));
+};
+
+/** The text without those words, and without any telephone number, mail address or chat account. */
 export const blind = (text: string, words: readonly string[]): string =>
-  words
-    .reduce((rest, word) => rest.replaceAll(word, HIDDEN_WORD), text)
-    .replace(MAIL, HIDDEN_WORD)
-    .replace(PHONE, HIDDEN_WORD)
-    .replace(LANDLINE, HIDDEN_WORD);
+  replaceSpans(text, [...wordSpans(text, words), ...contactSpans(text)], HIDDEN_WORD);

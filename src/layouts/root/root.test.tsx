@@ -244,7 +244,18 @@ describe('the error pages', () => {
 
     expect(screen.getByText('错误代码 E7')).toBeVisible();
     expect(container.querySelector('main img')).toBeNull();
-    expect(screen.getByText(/<img src=x/).textContent).toHaveLength(300);
+    expect(screen.getByText(/<img src=x/).textContent).toHaveLength(200);
+  });
+
+  it('/exception shows nothing for a code that is none', async () => {
+    stubService(startAnswers());
+    renderApp(
+      `/exception?${new URLSearchParams({ errorCode: '请转账到 6222', errorMessage: '批次已经截止' })}`,
+    );
+    await title('抱歉，这一步没有完成');
+
+    expect(screen.getByText('批次已经截止')).toBeVisible();
+    expect(screen.queryByText(/6222/)).not.toBeInTheDocument();
   });
 });
 

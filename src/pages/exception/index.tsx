@@ -5,22 +5,26 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { readLastError } from '@/utils/last-error';
 
-/** Target of showType 9. Both parameters come from an address anybody can write: plain text, and short. */
-const MAX_MESSAGE = 300;
-const MAX_CODE = 60;
+/**
+ * Target of showType 9. Both parameters come from an address that anybody can write: a short plain text, and nothing
+ * but a code for a code.
+ */
+const MAX_MESSAGE = 200;
+const CODE = /^[\w.-]{1,60}$/;
 
 export default function ExceptionPage() {
   const t = useText();
   const [query] = useSearchParams();
   const { contact } = useStart().state.setting;
   const last = readLastError();
+  const code = query.get('errorCode') ?? '';
   return (
     <ProblemPage
       drawing="brokenLine"
       title={t('error.exception.page.title')}
       text={[t('error.exception.reason.help')]}
       detail={query.get('errorMessage')?.slice(0, MAX_MESSAGE)}
-      errorCode={query.get('errorCode')?.slice(0, MAX_CODE)}
+      errorCode={CODE.test(code) ? code : undefined}
       traceId={last?.traceId}
       contact={contact}
     >

@@ -1,0 +1,43 @@
+import { blind, HIDDEN_WORD, tellingWords } from '@server/modules/review/blind-words';
+
+const WORDS = tellingWords(
+  {
+    'unit.name': '云岭省青陶水务科技有限公司',
+    'unit.contactPhone': '13800000001',
+    'unit.partners': ['p001'],
+    'unit.partners.p001.name': '水务集团',
+    'team.members.m001.name': '沈知遥',
+    'base.title': '漏损监测',
+  },
+  ['顾明'],
+);
+
+it.each([
+  ['云岭省青陶水务科技有限公司牵头', `${HIDDEN_WORD}牵头`],
+  ['青陶水务科技有限公司牵头', `${HIDDEN_WORD}牵头`],
+  ['青陶水务的管网', `${HIDDEN_WORD}水务的管网`],
+  ['青陶的管网', `${HIDDEN_WORD}的管网`],
+  ['青 陶的管网', `${HIDDEN_WORD}的管网`],
+  ['沈知遥主持', `${HIDDEN_WORD}主持`],
+  ['沈　知　遥 主持', `${HIDDEN_WORD} 主持`],
+  ['顾  明负责', `${HIDDEN_WORD}负责`],
+  ['顾·明负责', `${HIDDEN_WORD}负责`],
+  ['电话 199-1234-5678', `电话 ${HIDDEN_WORD}`],
+  ['电话 １９９１２３４５６７８', `电话 ${HIDDEN_WORD}`],
+  ['（0791）8888 0000', `${HIDDEN_WORD}`],
+  ['写信到 ab＠example.cn。', `写信到 ${HIDDEN_WORD}。`],
+  ['微信：shen_zhiyao', HIDDEN_WORD],
+])('an expert reads %s as %s', (text, shown) => {
+  expect(blind(text, WORDS)).toBe(shown);
+});
+
+it.each(['城市水务的漏损监测', '水务集团以外的水务企业', '2026-09-30 完成 12 台样机'])(
+  'leaves what tells of nobody: %s',
+  (text) => {
+    expect(blind(text, WORDS).replace(HIDDEN_WORD, '水务集团')).toBe(text);
+  },
+);
+
+it('takes no word out where none is known', () => {
+  expect(blind('任何文字', [])).toBe('任何文字');
+});
