@@ -6,12 +6,15 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addToHistory, historyTable, testMinutes } from '../scripts/bench-history.mjs';
 import { startDemoService } from '../scripts/demo-service.mjs';
 import { pageWeights } from './page-weight.mjs';
 import { requestRates } from './request-rate.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KIB = 1024;
+/** Above it the machine does something else as well. */
+const IDLE_LOAD = 0.5;
 
 const run = async (args) => {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
@@ -29,13 +32,30 @@ const listBuffers = () =>
 const exponentOf = ([few, many], [from, to]) => Math.log(many / few) / Math.log(to / from);
 const count = (number) => number.toLocaleString('en-US');
 
-const report = ({ weights, languages }, rates, { rows, searches }, { sizes, lists }, load) => {
+const today = new Date().toISOString().slice(0, 10);
+const absentOf = (searches) => searches.find(({ found }) => found === 0)?.medianMs ?? Number.NaN;
+
+const figuresOf = ({ weights }, rates, { searches }, { sizes, lists }) => {
+  const [bare, , open, mine] = rates;
+  const kib = (at) => Math.round(weights[at].bytes / KIB);
+  const ratio = ({ perSecond }) => (perSecond / bare.perSecond).toFixed(3);
+  const slowest = Math.max(...searches.map(({ medianMs }) => medianMs)) / absentOf(searches);
+  // The last list is the bad one on purpose.
+  const growth = Math.max(...lists.slice(0, -1).map(({ buffers }) => exponentOf(buffers, sizes)));
+  return {
+    ...{ day: today, cores: cpus().length, home: kib(0), form: kib(2), open: ratio(open), mine: ratio(mine) },
+    ...{ search: slowest.toFixed(1), growth: growth.toFixed(3) },
+    tests: testMinutes(join(ROOT, 'dist/test-times.json')),
+  };
+};
+
+const report = ({ weights, languages }, rates, { rows, searches }, { sizes, lists }, load, history) => {
   const [bare] = rates;
-  const absent = searches.find(({ found }) => found === 0)?.medianMs ?? Number.NaN;
+  const absent = absentOf(searches);
   const share = (languages.ratio - 1) * 100;
   return `# 性能
 
-由 \`npm run bench\` 在一次运行中测得并写入，最近一次：${new Date().toISOString().slice(0, 10)}，${cpus().length} 核，Node ${process.version}，开始时平均负载 ${load.toFixed(1)}（空闲的机器接近 0）。绝对速度随机器和它的负载而变，可比的是同一次运行里的比值。
+由 \`npm run bench\` 在一次运行中测得并写入，最近一次：${today}，${cpus().length} 核，Node ${process.version}，开始时平均负载 ${load.toFixed(1)}（空闲的机器接近 0）。绝对速度随机器和它的负载而变，可比的是同一次运行里的比值。
 
 ## 首次打开要下载的脚本
 
@@ -70,10 +90,22 @@ ${searches.map(({ keyword, found, medianMs, slowestMs }) => `| ${keyword} | ${fo
 | 列表 | ${sizes.map((size) => `${count(size)} 行`).join(' | ')} | 增长指数 |
 |---|${sizes.map(() => '---:').join('|')}|---:|
 ${lists.map(({ name, buffers }) => `| ${name} | ${buffers.join(' | ')} | ${exponentOf(buffers, sizes).toFixed(3)} |`).join('\n')}
+
+## 历次
+
+每次 \`npm run bench\` 加一行，全部在 [performance-history.csv](performance-history.csv)；测试的时间取自最近一次完整的 \`npm test\`。
+
+${historyTable(history)}
 `;
 };
 
 const [load = 0] = loadavg();
+if (load > IDLE_LOAD) {
+  console.error(
+    `The load is ${load.toFixed(1)}: another program is at work, and its figures would be ours. Wait for ${IDLE_LOAD}.`,
+  );
+  process.exit(1);
+}
 await run(['scripts/start.mjs', '--build-only']);
 const { origin, stop } = await startDemoService();
 try {
@@ -81,7 +113,9 @@ try {
   const rates = await requestRates(origin);
   const found = searchTimes();
   const grown = listBuffers();
-  writeFileSync(join(ROOT, 'docs/performance.md'), report(weights, rates, found, grown, load));
+  const measured = [weights, rates, found, grown];
+  const history = addToHistory(join(ROOT, 'docs/performance-history.csv'), figuresOf(...measured));
+  writeFileSync(join(ROOT, 'docs/performance.md'), report(...measured, load, history));
   console.table(weights.weights.map(({ page, bytes, requests }) => ({ page, bytes, requests })));
   console.table(grown.lists);
   console.table(rates);

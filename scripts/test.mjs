@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
@@ -81,7 +81,10 @@ try {
   const counts = await runAll();
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  tellTimes((performance.now() - started) / 60_000);
+  const minutes = (performance.now() - started) / 60_000;
+  tellTimes(minutes);
+  // For the history that `npm run bench` keeps.
+  if (!quick) writeFileSync(join(ROOT, 'dist/test-times.json'), JSON.stringify({ minutes, steps }));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
