@@ -61,6 +61,7 @@ const head = {
   periodName: Text(60),
   unitName: Nullable(Text(DRAFT_TEXT_MAX)),
   status: Status,
+  /** The one beginning that lists, heads and exports show: since when whoever acts now has it, or since when it has ended. */
   statusSince: Time,
   /** Who sent it back, while it is returned. */
   returnedFrom: Nullable(Status),

@@ -5,7 +5,7 @@ import styles from './PageHeading.module.css';
 interface Props {
   title: ReactNode;
   crumbs?: readonly Crumb[];
-  /** Small line above the title: 第 6 项，共 8 项. */
+  /** Small line above the title: 第 6 项，共 7 项. */
   eyebrow?: ReactNode;
   /** Short facts under the title, each on its own. */
   facts?: readonly ReactNode[];

@@ -18,7 +18,7 @@ export const application = {
   'application.step.check.help': '前七项完成后，在这里逐项核对',
   'application.step.missing.help': '还需填写 {n} 处',
   'application.step.wrong.help': '{n} 处需要修改',
-  'application.step.place.label': '第 {n} 项，共 8 项',
+  'application.step.place.label': '第 {n} 项，共 {total} 项',
   'application.step.wrong.label': '{n} 处',
   'application.step.rail.label': '申报书步骤',
   'application.step.remarks.label': '{n} 条意见',

@@ -12,6 +12,8 @@ export const life = {
 
   'life.remarks.panel.title': '退回意见',
   'life.remarks.open.help': '还有 {n} 条意见待答复。请修改所指内容，并逐条答复后再提交',
+  'life.remarks.openHere.help':
+    '本项还有 {n} 条意见待答复，全部共 {total} 条。请修改所指内容，并逐条答复后再提交',
   'life.remarks.answered.help': '意见都已答复，提交前可以更新答复',
   'life.remarks.goTo.action': '前往“{name}”',
 

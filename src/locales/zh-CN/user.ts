@@ -24,6 +24,8 @@ export const user = {
   'user.todo.members.action': '查看申请',
   'user.todo.audit.title': '{n} 份申报等待单位审核',
   'user.todo.audit.action': '去审核',
+  'user.todo.staff.title': '{what} {n} 件',
+  'user.todo.staff.action': '去处理',
   'user.todo.stageOne.title': '提交阶段一成果',
   'user.todo.stageTwo.title': '提交阶段二成果',
   'user.todo.mendOne.title': '补正阶段一成果',

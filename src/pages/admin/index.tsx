@@ -6,9 +6,9 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listAdminTodos } from '@/services/admin-apply';
+import { todoLabel } from '@/utils/admin-todo-label';
 import styles from './index.module.css';
 import { AdminPage } from './parts/AdminPage';
-import { todoLabel } from './parts/todo-label';
 
 /** 工作台: what waits for this person, each line leading to where it is done. */
 export default function AdminHomePage() {

@@ -18,6 +18,8 @@ import { SignInWays } from './SignInWays';
 import { WaysFoot } from './WaysFoot';
 
 const HOME = '/user';
+/** Whoever works for the office starts where the cases wait. */
+const OFFICE_HOME = '/admin';
 
 /** All ways in, with the reason why one is here and the way back to where one was. */
 export default function LoginPage() {
@@ -25,14 +27,15 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const { state } = useStart();
   const { periods, clockOffset } = usePeriods();
-  const { isSignedIn } = useSession();
+  const { isSignedIn, isStaff } = useSession();
   const [value, setValue] = useState<SignInValues>({ username: '', password: '', remember: false });
   const from = safePath(query.get('from'), location.origin, isKnownRoute);
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
   const way = wayOf(query);
 
   // Once the whole app knows who it is: the guard of the page behind `from` would still send a stranger back here.
-  const target = from ?? (isKnownRoute(HOME) ? HOME : '/');
+  const home = isStaff ? OFFICE_HOME : HOME;
+  const target = from ?? (isKnownRoute(home) ? home : '/');
   useEffect(() => {
     if (isSignedIn) history.replace(target);
   }, [isSignedIn, target]);

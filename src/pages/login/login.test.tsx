@@ -98,6 +98,24 @@ describe('the sign-in page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '我的项目' })).toBeVisible();
   });
 
+  it.each([
+    ['the office', '/login', '工作台'],
+    ['the office that was somewhere', '/login?from=%2F404', '没有找到'],
+  ])('leads %s to where its work is, or back', async (_, address, text) => {
+    aSite({
+      'GET /prod-api/system/user/getInfo': {
+        body: {
+          ...{ code: 200, success: true, user: person, roles: ['office'] },
+          permissions: ['cms:apply:decide'],
+        },
+      },
+      'GET /prod-api/cms/admin/todo': { body: { code: 200, success: true, data: [] } },
+    });
+    const { container } = renderApp(address);
+    await fill('office', 'Chun-feng-28');
+    await waitFor(() => expect(container).toHaveTextContent(text), { timeout: 5000 });
+  });
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'does not follow %s after signing in',
     async (from) => {

@@ -24,19 +24,21 @@ export interface SceneRaces<Name extends string> {
   rows?: Partial<Record<Name, string>>;
   /** Acts that ask for a state and not for a change: pressed twice, both hear that it is so. */
   wishes?: readonly Name[];
+  /** One after the other is as good as one alone: both may be told that it was done. */
+  inTurn?: boolean;
   set: () => Promise<Scene<Name>>;
 }
 
 /** The races of one scene, which is set anew for every round. */
 export const sceneRaces = <Name extends string>(
   service: TestService,
-  { name, pairs, rows = {}, wishes = [], set }: SceneRaces<Name>,
+  { name, pairs, rows = {}, wishes = [], inTurn = false, set }: SceneRaces<Name>,
 ): Race[] =>
   pairs.map(
     ([a, b]): Race => ({
       name: `${name}: ${a} × ${b}`,
       covers: [a, b].flatMap((act) => rows[act] ?? []),
-      isSameWish: a === b && wishes.includes(a),
+      isSameWish: inTurn || (a === b && wishes.includes(a)),
       prepare: async () => {
         const scene = await set();
         const mark = await auditMark(service);

@@ -16,7 +16,7 @@ export type FiledColumn = 'updateTime' | 'submittedAt' | 'statusSince' | 'no' | 
 const COLUMNS = {
   updateTime: 'a.updatedAt',
   submittedAt: 'a.submittedAt',
-  statusSince: 'a.statusSince',
+  statusSince: 'a.handlerSince',
   no: 'a.no',
   title: 'a.title',
 } as const satisfies Record<FiledColumn, string>;

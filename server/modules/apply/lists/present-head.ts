@@ -71,7 +71,7 @@ export const presentHead = (head: HeadRow, caller: Caller, now: Date): Applicati
   periodName: head.periodName,
   unitName: head.unitName,
   status: head.status,
-  statusSince: beijingIso(head.statusSince),
+  statusSince: beijingIso(head.handlerSince),
   returnedFrom: head.returnedFrom,
   handler: handlerOfHead(head),
   deadline: iso(deadlineOf(head)),

@@ -5,22 +5,34 @@ import { useText } from '@/i18n/useText';
 interface Props {
   current: MyListTab;
   counts: Record<MyListTab, number> | undefined;
+  /** Applications that wait for the reader's unit; they are looked at in the own area. */
+  unitWaiting: number;
   toOf: (tab: MyListTab) => string;
 }
 
 /** 全部, 待我处理, 进行中, 已结束 with their counts. Each is an address, so they are links. */
-export function ListTabs({ current, counts, toOf }: Props) {
+export function ListTabs({ current, counts, unitWaiting, toOf }: Props) {
   const t = useText();
   return (
     <LinkTabs
       label={t('projects.list.tabs.label')}
       current={current}
-      tabs={MY_LIST_TABS.map((tab) => ({
-        key: tab,
-        label: t(`projects.list.tab.${tab}.label`),
-        to: toOf(tab),
-        count: counts?.[tab],
-      }))}
+      tabs={[
+        ...(unitWaiting > 0
+          ? [
+              {
+                ...{ key: 'audit', label: t('life.audit.queue.label'), count: unitWaiting },
+                to: '/user/myProjects?tab=audit',
+              },
+            ]
+          : []),
+        ...MY_LIST_TABS.map((tab) => ({
+          key: tab,
+          label: t(`projects.list.tab.${tab}.label`),
+          to: toOf(tab),
+          count: counts?.[tab],
+        })),
+      ]}
     />
   );
 }

@@ -8,6 +8,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { listMyApplications } from '@/services/apply';
+import { useUnitWaiting } from './follow/useUnitWaiting';
 import styles from './index.module.css';
 import { ListTabs } from './ListTabs';
 import { listAddress, listCall, readListQuery } from './list-query';
@@ -30,6 +31,7 @@ export default function MyProjectsPage() {
     refreshOnWindowFocus: true,
     focusTimespan: FOCUS_REFRESH_THROTTLE_MS,
   });
+  const unitWaiting = useUnitWaiting() ?? 0;
   const remove = useRemoveDraft(reload);
   const now = Date.now() + clockOffset;
   const go = (change: Partial<typeof query>) => setParams(listAddress({ ...query, page: 1, ...change }));
@@ -44,6 +46,7 @@ export default function MyProjectsPage() {
         <ListTabs
           current={query.tab}
           counts={data?.counts}
+          unitWaiting={unitWaiting}
           toOf={(tab) => listAddress({ ...query, tab, page: 1 })}
         />
         <SearchBox keyword={query.keyword} onSearch={(keyword) => go({ keyword })} />

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/two-columns.module.css';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import type { BasicInfo } from '@/services/account';
+import { listAdminTodos } from '@/services/admin-apply';
 import { listMyApplications } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
 import { listMembers } from '@/services/unit-member';
@@ -29,7 +30,7 @@ const unitQueue = async (): Promise<UnitQueue> => {
 
 function OverviewOf({ info }: { info: BasicInfo }) {
   const t = useText();
-  const { permissions } = useSession();
+  const { permissions, isStaff } = useSession();
   const { clockOffset } = usePeriods();
   const todo = useLoad(() => listMyApplications({ tab: 'todo', pageSize: TODO_MOST }), {
     refreshOnWindowFocus: true,
@@ -44,6 +45,10 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     refreshDeps: [auditsUnit],
     refreshOnWindowFocus: true,
   });
+  const staff = useLoad(async () => (isStaff ? listAdminTodos() : []), {
+    refreshDeps: [isStaff],
+    refreshOnWindowFocus: true,
+  });
   return (
     <div className={styles.columns}>
       <TodoBlock
@@ -51,6 +56,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
         todo={todo}
         waitingMembers={waiting.data ?? 0}
         unitQueue={queue.data ?? NO_QUEUE}
+        staffTodos={staff.data ?? []}
         now={Date.now() + clockOffset}
       />
       <aside className={styles.aside} aria-label={t('user.overview.aside.label')}>

@@ -11,7 +11,7 @@ import type { listMyApplications } from '@/services/apply';
 import { hasPermission } from '@/utils/permission';
 import { FirstSteps } from './FirstSteps';
 import { TodoRuler } from './TodoRuler';
-import { type TodoItem, todoItems, type UnitQueue } from './todo-items';
+import { type StaffTodo, type TodoItem, todoItems, type UnitQueue } from './todo-items';
 
 const NEW = '/innovation/myProjects/new';
 
@@ -20,6 +20,7 @@ interface Props {
   todo: Loading<Awaited<ReturnType<typeof listMyApplications>>>;
   waitingMembers: number;
   unitQueue: UnitQueue;
+  staffTodos: readonly StaffTodo[];
   now: number;
 }
 
@@ -34,14 +35,15 @@ const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: bo
 };
 
 /** The page's heading says how much there is to do; beneath it the to-dos, or the first steps. */
-export function TodoBlock({ info, todo, waitingMembers, unitQueue, now }: Props) {
+export function TodoBlock({ info, todo, waitingMembers, unitQueue, staffTodos, now }: Props) {
   const { data, error, loading, reload } = todo;
   const t = useText();
   const join = useList();
   const session = useSession();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
   const firstVisit = data !== undefined && isFirstVisit(data.counts.all, session);
-  const items = data && todoItems({ applications: data.list, info, waitingMembers, unitQueue, firstVisit });
+  const facts = { info, waitingMembers, unitQueue, staffTodos, firstVisit };
+  const items = data && todoItems({ ...facts, applications: data.list });
   const hasTodos = items !== undefined && items.length > 0;
   return (
     <div data-page-loading={data || error ? undefined : ''}>

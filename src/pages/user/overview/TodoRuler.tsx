@@ -39,11 +39,11 @@ export function TodoRuler({ items, now }: Props) {
         <span>{t('user.todo.now.label', { date: time.monthDay(now) })}</span>
       </p>
       <ol aria-label={t('user.todo.self.label')}>
-        {items.map(({ key, deadline, title, values, note, action, to }, index) => (
+        {items.map(({ key, deadline, title, what, values, note, action, to }, index) => (
           <li key={key} className={styles.row}>
             {due(deadline)}
             <div className={styles.words}>
-              <h2>{t(title, values)}</h2>
+              <h2>{t(title, { ...values, ...(what && { what: t(what) }) })}</h2>
               {note && <p>{note}</p>}
             </div>
             <ButtonLink to={to} look={index === 0 ? 'primary' : 'plain'}>

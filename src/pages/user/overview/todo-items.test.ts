@@ -1,14 +1,15 @@
 import { aBasicInfo } from '@tests/support/a-basic-info';
 import { aSummary } from '@tests/support/an-application';
-import { todoItems } from './todo-items';
+import { type StaffTodo, todoItems } from './todo-items';
 
 const QUEUE = { waiting: 4, deadline: '2026-10-14T23:59:59+08:00' };
-const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }) =>
+const of = (unitQueue: typeof QUEUE | { waiting: number; deadline: null }, staffTodos: StaffTodo[] = []) =>
   todoItems({
     applications: [aSummary()],
     info: aBasicInfo(),
     waitingMembers: 2,
     unitQueue,
+    staffTodos,
     firstVisit: true,
   });
 
@@ -25,4 +26,14 @@ it('puts the applications that wait for the unit first, as many as the service c
 
 it('says nothing of a unit for which nothing waits', () => {
   expect(of({ waiting: 0, deadline: null }).map(({ key }) => key)).toEqual(['application-147', 'members']);
+});
+
+it('has what waits for an expert or the office, as many as the service counts, and nothing that does not wait', () => {
+  const items = of({ waiting: 0, deadline: null }, [
+    { path: '/admin/reviews?tab=open', count: 3 },
+    { path: '/admin/schools?status=0', count: 0 },
+  ]);
+
+  expect(items.map(({ to, values }) => [to, values])[0]).toEqual(['/admin/reviews?tab=open', { n: 3 }]);
+  expect(items.map(({ key }) => key)).toEqual(['/admin/reviews?tab=open', 'application-147', 'members']);
 });

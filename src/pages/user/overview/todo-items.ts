@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import type { MessageId } from '@/i18n/message-id';
 import type { BasicInfo } from '@/services/account';
+import { todoLabel } from '@/utils/admin-todo-label';
 import { isKnownRoute } from '@/utils/known-routes';
 
 export interface TodoItem {
@@ -8,6 +9,8 @@ export interface TodoItem {
   /** Null where nothing is due by a date. */
   deadline: string | null;
   title: MessageId;
+  /** Named by `{what}` in the title. */
+  what?: MessageId;
   values?: Record<string, string | number>;
   note: string | null;
   action: MessageId;
@@ -119,23 +122,45 @@ const audits = ({ waiting, deadline }: UnitQueue): TodoItem[] =>
       ]
     : [];
 
+/** What waits in the admin area, by the service's own count, with the screen where it is done. */
+export interface StaffTodo {
+  path: string;
+  count: number;
+}
+
+const ofStaff = (todos: readonly StaffTodo[]): TodoItem[] =>
+  todos
+    .filter(({ count }) => count > 0)
+    .map(({ path, count }) => ({
+      key: path,
+      deadline: null,
+      title: 'user.todo.staff.title',
+      what: todoLabel(path),
+      values: { n: count },
+      note: null,
+      action: 'user.todo.staff.action',
+      to: path,
+    }));
+
 interface Facts {
   applications: readonly Row[];
   info: BasicInfo;
   waitingMembers: number;
   unitQueue: UnitQueue;
+  staffTodos: readonly StaffTodo[];
   /** The first steps are shown as a list of their own; they are not said twice. */
   firstVisit: boolean;
 }
 
-/** What waits for this person: others of the unit who wait come first, then what is due, then what has no date. */
+/** What waits for this person: others who wait for the unit or the office come first, then what is due, then what has no date. */
 export function todoItems(facts: Facts): TodoItem[] {
-  const { applications, info, waitingMembers, unitQueue, firstVisit } = facts;
+  const { applications, info, waitingMembers, unitQueue, staffTodos, firstVisit } = facts;
   const dated = applications
     .map(ofApplication)
     .sort((a, b) => Date.parse(a.deadline ?? '9999-12-31') - Date.parse(b.deadline ?? '9999-12-31'));
   return [
     ...audits(unitQueue),
+    ...ofStaff(staffTodos),
     ...dated,
     ...members(waitingMembers),
     ...(firstVisit ? [] : [...certify(info), ...complete(info)]),

@@ -2,6 +2,7 @@ import { MY_LIST_TABS } from '@contract/enums';
 import { useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { type LinkTab, LinkTabs } from '@/components/LinkTabs';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useSession } from '@/hooks/useSession';
@@ -11,6 +12,7 @@ import { hasPermission } from '@/utils/permission';
 import { CalendarButton } from './CalendarButton';
 import { MineList } from './MineList';
 import { UnitList } from './UnitList';
+import { useUnitWaiting } from './useUnitWaiting';
 
 /** 我的项目 of the own area; an auditor has the unit's queue beside it. */
 export default function FollowListPage() {
@@ -19,15 +21,25 @@ export default function FollowListPage() {
   const [params] = useSearchParams();
   const periods = usePeriods();
   const audits = hasPermission(permissions, 'cms:apply:audit');
-  const isAudit = audits && params.get('tab') === 'audit';
-  const current = isAudit ? 'audit' : (MY_LIST_TABS.find((tab) => tab === params.get('tab')) ?? 'all');
+  const waiting = useUnitWaiting();
+  const asked = params.get('tab');
+  const chosen = asked === 'audit' && audits ? 'audit' : MY_LIST_TABS.find((tab) => tab === asked);
+  // Others wait for an auditor: unless asked for something else, their cases come first.
+  const current = chosen ?? (waiting === undefined ? null : waiting > 0 ? 'audit' : 'all');
   const tabs: LinkTab[] = [
+    ...(audits
+      ? [
+          {
+            ...{ key: 'audit', label: t('life.audit.queue.label'), to: '?tab=audit' },
+            ...(waiting ? { count: waiting } : {}),
+          },
+        ]
+      : []),
     ...MY_LIST_TABS.map((tab) => ({
       key: tab,
       label: t(`projects.list.tab.${tab}.label`),
-      to: tab === 'all' ? '?' : `?tab=${tab}`,
+      to: `?tab=${tab}`,
     })),
-    ...(audits ? [{ key: 'audit', label: t('life.audit.queue.label'), to: '?tab=audit' }] : []),
   ];
   return (
     <>
@@ -40,8 +52,10 @@ export default function FollowListPage() {
           </>
         }
       />
-      <LinkTabs tabs={tabs} current={current} label={t('projects.list.tabs.label')} />
-      {isAudit ? <UnitList periods={periods} /> : <MineList periods={periods} />}
+      <LinkTabs tabs={tabs} current={current ?? 'all'} label={t('projects.list.tabs.label')} />
+      {current === null && <LoadingSkeleton count={4} />}
+      {current === 'audit' && <UnitList periods={periods} />}
+      {current !== null && current !== 'audit' && <MineList periods={periods} />}
     </>
   );
 }

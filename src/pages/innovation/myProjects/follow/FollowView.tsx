@@ -47,6 +47,7 @@ export function FollowView({ record, onApplication }: Props) {
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
   const isMine = owner.userId === user?.userId;
   usePageTitle(title);
+  const open = remarks.remarks.filter(({ status: state }) => state === 'open').length;
   return (
     <article>
       <PageHeading
@@ -78,7 +79,7 @@ export function FollowView({ record, onApplication }: Props) {
             key,
             label: t(`life.follow.${key}.title`),
             to: followPath(id, key),
-            ...(key === 'remarks' && remarks.remarks.length > 0 ? { count: remarks.remarks.length } : {}),
+            ...(key === 'remarks' && open > 0 ? { count: open } : {}),
           }))}
         />
       </div>

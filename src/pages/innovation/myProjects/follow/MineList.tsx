@@ -6,7 +6,7 @@ import { Pager } from '@/components/Pager';
 import { useLoad } from '@/hooks/useLoad';
 import type { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
-import { listAddress, listCall, readListQuery } from '@/pages/innovation/myProjects/list-query';
+import { listCall, readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { NoProjects } from '@/pages/innovation/myProjects/NoProjects';
 import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
 import { useRemoveDraft } from '@/pages/innovation/myProjects/useRemoveDraft';
@@ -50,7 +50,7 @@ export function MineList({ periods: { periods, clockOffset } }: Props) {
         page={query.page}
         total={data.total}
         pageSize={PAGE_SIZE}
-        toOf={(page) => listAddress({ ...query, page })}
+        toOf={(page) => `?tab=${query.tab}&pageNum=${page}`}
       />
     </>
   );

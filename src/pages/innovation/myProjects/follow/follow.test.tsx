@@ -146,6 +146,31 @@ test('[route./user/myProjects] an auditor has the queue of the unit and starts a
   await waitFor(() => expect(service.sentTo(START)).toHaveLength(2));
 });
 
+test('an auditor for whom something waits begins with it, and still finds the own projects', async () => {
+  const user = userEvent.setup();
+  const row = { ...aSummary({ id: 1, status: 'submitted', title: '等待审核的项目' }), ownerName: '苏澜' };
+  await open('/user/myProjects', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/unitList': okRows([row], { waiting: 1 }),
+    'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
+  });
+  expect(await screen.findByText('1 个项目等待本单位审核')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: '项目范围' })).getAllByRole('link');
+  expect(tabs[0]).toHaveAccessibleName(/^待审核\s*1$/);
+  expect(tabs[0]).toHaveAttribute('aria-current');
+  await user.click(screen.getByRole('link', { name: '全部' }));
+  expect(await screen.findByText('还没有项目')).toBeVisible();
+});
+
+test('an auditor for whom nothing waits begins with the own projects', async () => {
+  await open('/user/myProjects', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/unitList': okRows([], { waiting: 0 }),
+    'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
+  });
+  expect(await screen.findByText('还没有项目')).toBeVisible();
+});
+
 test('nobody else has that tab', async () => {
   await open('/user/myProjects?tab=audit', {
     'GET /prod-api/cms/apply/myList': okRows([aSummary()], {

@@ -15,7 +15,6 @@ import { DraftNotices } from './DraftNotices';
 import type { EditorContext } from './editor-context';
 import { FindingLists } from './FindingLists';
 import { saveNow } from './save-now';
-import { placeOf } from './step-links';
 import { useSubmit } from './useSubmit';
 import { useSynced } from './useSynced';
 
@@ -52,7 +51,6 @@ export function CheckPage({ context }: { context: EditorContext }) {
       <DraftNotices context={context} />
       <FindingLists id={id} blockers={shown} warnings={context.warnings} attempt={refused} from="check" />
       <PageHeading
-        eyebrow={t('application.step.place.label', { n: placeOf('check') })}
         title={name}
         lead={t('application.check.lead.help')}
         aside={

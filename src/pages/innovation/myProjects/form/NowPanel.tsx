@@ -21,10 +21,9 @@ export function NowPanel({ application, now, children }: Props) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { handler, status, statusSince, deadline: until } = application;
+  const { handler, status, statusSince: since, deadline: until } = application;
   const ended = TERMINAL.includes(status);
   const mine = handler?.role === 'applicant';
-  const since = handler?.since ?? statusSince;
   const who = (): string => {
     if (ended || !handler) return t('application.now.nobody.label');
     return mine ? t('application.now.you.label', { name: handler.label }) : say(handler.labelWord);

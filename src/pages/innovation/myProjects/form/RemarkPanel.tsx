@@ -8,6 +8,7 @@ import { fieldName } from '@/components/remarks/field-name';
 import { RemarkAnswer } from '@/components/remarks/RemarkAnswer';
 import { RemarkCard } from '@/components/remarks/RemarkCard';
 import { failureText } from '@/i18n/failure-text';
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -21,6 +22,14 @@ interface Props {
   /** Remarks of one section; without it all of them. */
   section?: Section;
 }
+
+const isOpen = ({ status }: Remark): boolean => status === 'open';
+
+/** A section says how many there are besides its own, so that its number and the list's do not contradict. */
+const leadOf = (open: number, total: number): MessageId => {
+  if (total === 0) return 'life.remarks.answered.help';
+  return open === total ? 'life.remarks.open.help' : 'life.remarks.openHere.help';
+};
 
 /** 退回意见 while the form is mended: what to do, where, and the answer to each. */
 export function RemarkPanel({ context, section }: Props) {
@@ -45,16 +54,13 @@ export function RemarkPanel({ context, section }: Props) {
   if (error && remarks.length === 0) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   const isReturned = application.status === 'returned';
   if (!loaded || (shown.length === 0 && (section || !isReturned))) return null;
-  const open = shown.filter((remark) => remark.status === 'open').length;
+  const open = shown.filter(isOpen).length;
+  const total = remarks.filter(isOpen).length;
   return (
     <section className={styles.panel} aria-labelledby="remarks-title">
       <h2 id="remarks-title">{t('life.remarks.panel.title')}</h2>
       {!section && isReturned && <ReturnReason id={id} version={application.version} />}
-      {shown.length > 0 && (
-        <p className={styles.lead}>
-          {t(open > 0 ? 'life.remarks.open.help' : 'life.remarks.answered.help', { n: open })}
-        </p>
-      )}
+      {shown.length > 0 && <p className={styles.lead}>{t(leadOf(open, total), { n: open, total })}</p>}
       {shown.map((remark) => (
         <RemarkCard
           key={remark.id}

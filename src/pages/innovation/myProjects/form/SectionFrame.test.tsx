@@ -45,7 +45,7 @@ beforeEach(() => {
 
 test('the frame says which of the eight steps this is, and the title of the tab says it too', async () => {
   await open();
-  expect(screen.getByText('第 1 项，共 8 项，预计约 15 分钟')).toBeVisible();
+  expect(screen.getByText('第 1 项，共 7 项，预计约 15 分钟')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '项目基本信息' })).toBeVisible();
   expect(document.title).toMatch(/^项目基本信息 · 短/);
   const rail = screen.getByRole('navigation', { name: '申报书步骤' });

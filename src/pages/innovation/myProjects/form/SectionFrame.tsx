@@ -111,10 +111,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
           />
         )}
         <PageHeading
-          eyebrow={join(
-            [t('application.step.place.label', { n: placeOf(section) }), stepTime(section)],
-            'facts',
-          )}
+          eyebrow={join([t('application.step.place.label', placeOf(section)), stepTime(section)], 'facts')}
           title={name}
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />

@@ -1,4 +1,4 @@
-import { STEPS, type Step } from '@contract/enums';
+import { SECTIONS, type Section, STEPS, type Step } from '@contract/enums';
 import type { StepLink } from '@/components/StepRail';
 import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -32,4 +32,8 @@ export const neighbours = (step: Step): { before: Step | null; after: Step | nul
   return { before: STEPS[at - 1] ?? null, after: STEPS[at + 1] ?? null };
 };
 
-export const placeOf = (step: Step): number => STEPS.indexOf(step) + 1;
+/** 第 2 项，共 7 项: what is filled in is counted, the check at the end is no section. */
+export const placeOf = (section: Section): { n: number; total: number } => ({
+  n: SECTIONS.indexOf(section) + 1,
+  total: SECTIONS.length,
+});
