@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { keyringOf } from '@server/crypto/receipt-keyring';
 import { createSealer } from '@server/crypto/sealing';
-import type { Database } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { forgetOldKeys } from '@server/http/forget-keys';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
@@ -22,15 +22,6 @@ export interface Job {
 
 /** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
 const STEP_MS = 15_000;
-/** A retry comes within minutes; two days cover a device that slept over the weekend's first night. */
-const KEY_LIFE_MS = 48 * HOUR_MS;
-
-const forgetKeys = ({ kysely }: Database, now: Date): Promise<unknown> =>
-  kysely
-    .deleteFrom('idempotencyKey')
-    .where('createdAt', '<', new Date(now.getTime() - KEY_LIFE_MS))
-    .execute();
-
 /** All timed work of the service, in one list. */
 export const jobsOf = ({ config, db }: Deps): Job[] => {
   const storage = createDiskStorage(config.uploadDir, config.clamdUrl);
@@ -55,6 +46,6 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
     { name: 'saved.look', everyMs: 5 * MINUTE_MS, run: (now) => lookForNews(db, sealer, now) },
     { name: 'search.forget', everyMs: HOUR_MS, run: (now) => forgetVisitorSearches(db.kysely, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
-    { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetKeys(db, now) },
+    { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },
   ];
 };

@@ -1,6 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '@server/config/config';
 import type { Database } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
 
 /** About 16,000 hashes: a tenth of a second for a page, a bill for whoever wants thousands (req:attack-a11). */
 export const DIFFICULTY = 14;
@@ -48,4 +50,9 @@ export const createProofOfWork = ({ tokenSecret }: Pick<Config, 'tokenSecret'>):
       return spent.numInsertedOrUpdatedRows === 1n;
     },
   };
+};
+
+/** A proof that has run out is refused by its date; nobody need remember that it was used. */
+export const forgetSpentProofs = async (db: Kysely<Schema>, now: Date): Promise<void> => {
+  await db.deleteFrom('spentChallenge').where('expiresAt', '<', now).execute();
 };

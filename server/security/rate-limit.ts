@@ -1,7 +1,8 @@
 import type { Said } from '@contract/sentences/sentence';
 import type { Database } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
 import { tooMany } from '@server/errors/app-error';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 export interface Limit {
   /** Prefix of the keys, e.g. `login.account`. */
@@ -61,4 +62,9 @@ export const limitRate = async (
   const counted = await countUp(db, limit, subject, now);
   if (counted.count > limit.max) throw tooMany(said, secondsUntil(counted.until, now));
   return counted;
+};
+
+/** Counts whose window is long over. */
+export const forgetCounts = async (db: Kysely<Schema>, before: Date): Promise<void> => {
+  await db.deleteFrom('rateLimit').where('windowEnd', '<', before).execute();
 };

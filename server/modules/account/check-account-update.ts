@@ -5,6 +5,7 @@ import type { Transaction } from '@server/db/database';
 import { badField } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { isUsableSchool } from '@server/modules/school/service';
+import { isInDictionary } from '@server/modules/system/service';
 
 export type AccountUpdate = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json']>['body'];
 
@@ -25,27 +26,6 @@ const checkNames = ({ nickname, name, intro, student_id }: AccountUpdate): void 
   if (intro && Array.from(intro).length > INTRO_MAX)
     refuse('intro', say('account.intro_long', { max: INTRO_MAX }));
   if (student_id && !STUDENT_ID.test(student_id)) refuse('student_id', 'account.student_id');
-};
-
-const isInDictionary = async (
-  tx: Transaction,
-  type: string,
-  label: string,
-  parentLabel?: string,
-): Promise<boolean> => {
-  let query = tx
-    .selectFrom('dictItem')
-    .leftJoin('dictItem as parent', (join) =>
-      join.onRef('parent.value', '=', 'dictItem.parentValue').onRef('parent.type', '=', 'dictItem.type'),
-    )
-    .select('dictItem.id')
-    .where('dictItem.type', '=', type)
-    .where('dictItem.label', '=', label)
-    .where('dictItem.enabled', '=', true);
-  query = parentLabel
-    ? query.where('parent.label', '=', parentLabel)
-    : query.where('dictItem.parentValue', 'is', null);
-  return (await query.executeTakeFirst()) !== undefined;
 };
 
 const checkDictionaries = async (tx: Transaction, update: AccountUpdate): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { BasicInfo, CERTIFICATION_STATES } from '@contract/account';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
+import { boundOpenUsers } from '@server/modules/auth/service';
+import { openKinds } from '@server/modules/certification/service';
 import type { Kysely } from 'kysely';
 import { type Account, isBaseInfoComplete } from './service';
 
@@ -21,16 +23,6 @@ const names = (db: Kysely<Schema>, account: Account) =>
     .where('account.id', '=', account.id)
     .executeTakeFirstOrThrow();
 
-const openCertifications = async (db: Kysely<Schema>, accountId: number): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('certification')
-    .select('kind')
-    .where('accountId', '=', accountId)
-    .where('status', '=', 0)
-    .execute();
-  return new Set(rows.map(({ kind }) => kind));
-};
-
 const stateOf = (certified: boolean, applying: boolean): State =>
   certified ? 'certified' : applying ? 'applying' : 'uncertified';
 
@@ -39,13 +31,8 @@ export const avatarUrl = (account: Account): string | null =>
 
 export const presentAccount = async (db: Kysely<Schema>, account: Account): Promise<BasicInfo> => {
   const named = await names(db, account);
-  const open = await openCertifications(db, account.id);
-  const bound = await db
-    .selectFrom('openUser')
-    .select(['id', 'provider as enType', 'nickname'])
-    .where('accountId', '=', account.id)
-    .orderBy('id')
-    .execute();
+  const open = await openKinds(db, account.id);
+  const bound = await boundOpenUsers(db, account.id);
   return {
     id: account.id,
     login: account.login,
@@ -72,7 +59,7 @@ export const presentAccount = async (db: Kysely<Schema>, account: Account): Prom
     base_info_completed: isBaseInfoComplete(account),
     all_certified: account.certified && account.professionalCertified,
     has_password: account.passwordHash !== null,
-    open_users: bound.map(({ id, enType, nickname }) => ({ id, en_type: enType, nickname })),
+    open_users: bound.map(({ id, provider, nickname }) => ({ id, en_type: provider, nickname })),
     unit:
       account.unitId !== null && named.unitName !== null
         ? { deptId: account.unitId, deptName: named.unitName }

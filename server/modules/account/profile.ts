@@ -2,12 +2,15 @@ import type { accountCalls } from '@contract/account';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import { say } from '@contract/sentences/sentence';
+import { ownEvents } from '@server/audit/own-events';
 import type { Schema } from '@server/db/schema';
 import { badRequest } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { countAchievementsOf } from '@server/modules/achievement/service';
 import { countDemandsOf } from '@server/modules/demand/service';
+import { countUnread } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
+import { namedRoles } from '@server/security/held-roles';
 import type { Kysely } from 'kysely';
 import { avatarUrl, presentAccount } from './present-account';
 import { currentAccount, isBaseInfoComplete, lockAccount } from './service';
@@ -19,13 +22,8 @@ const FIELDS_MAX = 60;
 const EVENTS_MAX = 8;
 
 const roleNames = async (db: Kysely<Schema>, caller: Caller): Promise<string> => {
-  const rows = await db
-    .selectFrom('role')
-    .select('name')
-    .where('roleKey', 'in', ['', ...caller.roleKeys])
-    .orderBy('id')
-    .execute();
-  return rows.map(({ name }) => name).join('、');
+  const rows = await namedRoles(db, caller.roleKeys);
+  return rows.map(({ roleName }) => roleName).join('、');
 };
 
 export const profileInfo = async (db: Kysely<Schema>, caller: Caller) => {
@@ -60,16 +58,6 @@ export const updateProfile = async (call: ProfileCall): Promise<ProfileObject> =
     return kept;
   });
 
-export const unreadCount = async (db: Kysely<Schema>, accountId: number): Promise<number> => {
-  const row = await db
-    .selectFrom('notification')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('accountId', '=', accountId)
-    .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-};
-
 /** Short form for headers and old clients (req:calls-short-user). */
 export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
   const account = await currentAccount(db, caller);
@@ -84,7 +72,7 @@ export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
     admin: caller.roleKeys.includes('admin'),
     is_teacher: account.identity === 'teacher',
     user_identity: account.identity as 'teacher' | 'student' | 'professional' | null,
-    tidding_count: await unreadCount(db, account.id),
+    tidding_count: await countUnread(db, account.id),
     user_phone_binded: account.phone !== null,
     phone: maskPhone(account.phone ?? ''),
     email: maskEmail(account.email ?? ''),
@@ -97,19 +85,13 @@ export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
 export const userHome = async (db: Kysely<Schema>, caller: Caller) => {
   const account = await currentAccount(db, caller);
   const info = await presentAccount(db, account);
-  const events = await db
-    .selectFrom('auditEvent')
-    .select(['action', 'outcome', 'ip', 'at'])
-    .where('accountId', '=', account.id)
-    .orderBy('id', 'desc')
-    .limit(EVENTS_MAX)
-    .execute();
+  const events = await ownEvents(db, account.id, EVENTS_MAX);
   return {
     authentication: info.authentication,
     professional_certification: info.professional_certification,
     base_info_completed: info.base_info_completed,
     in_unit: account.unitId !== null,
-    unread: await unreadCount(db, account.id),
+    unread: await countUnread(db, account.id),
     counts: {
       demands: await countDemandsOf(db, account.id),
       achievements: await countAchievementsOf(db, account.id),

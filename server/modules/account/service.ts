@@ -1,9 +1,12 @@
 import type { AccountTable } from '@server/db/account-schema';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 
+type Db = Kysely<Schema>;
+type Changes = Omit<Updateable<AccountTable>, 'id' | 'version'>;
 export type Account = Selectable<AccountTable>;
 
 /**
@@ -17,12 +20,20 @@ export const ownAccount = async (db: Kysely<Schema>, caller: Caller, reference: 
   return currentAccount(db, caller);
 };
 
+export const accountById = (db: Db, id: number): Promise<Account> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 export const currentAccount = (db: Kysely<Schema>, caller: Caller): Promise<Account> =>
-  db.selectFrom('account').selectAll().where('id', '=', caller.accountId).executeTakeFirstOrThrow();
+  accountById(db, caller.accountId);
 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockAccount = (db: Kysely<Schema>, accountId: number): Promise<Account> =>
   db.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
+
+/** Queues whatever happens to one person, whether or not there is such a person. */
+export const holdAccount = async (db: Db, accountId: number): Promise<void> => {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+};
 
 /** What has to be filled in before anything can be certified (req:calls-basic-info). */
 export const isBaseInfoComplete = (account: Account): boolean => {
@@ -32,3 +43,113 @@ export const isBaseInfoComplete = (account: Account): boolean => {
     (value) => value !== null && value !== '',
   );
 };
+
+/** Undefined where the name is taken: of two people who take the same one at once, the index lets one through. */
+export const addAccount = (
+  tx: Transaction,
+  values: Insertable<AccountTable>,
+): Promise<{ id: number } | undefined> =>
+  tx
+    .insertInto('account')
+    .values(values)
+    .onConflict((oc) => oc.column('loginKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Quietly: what a person has open about themselves stays good. */
+export const changeAccount = async (db: Db, id: number, changes: Changes): Promise<void> => {
+  await db.updateTable('account').set(changes).where('id', '=', id).execute();
+};
+
+/** With a new version: whoever has an older one open hears of it before saving. */
+export const reviseAccount = async (tx: Transaction, id: number, changes: Changes): Promise<void> => {
+  await tx
+    .updateTable('account')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Is this number or address the key of an account, of another one than `exceptId`? */
+export const isKeyTaken = async (
+  db: Db,
+  key: 'loginKey' | 'phoneKey' | 'emailKey',
+  value: string,
+  exceptId = 0,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where(key, '=', value)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()) !== undefined;
+
+/** A secret that only counts once it is confirmed; a confirmed one is not overwritten. */
+export const offerTotp = async (db: Db, id: number, totpSealed: string): Promise<void> => {
+  await db
+    .updateTable('account')
+    .set({ totpSealed, totpStep: null })
+    .where('id', '=', id)
+    .where('totpConfirmedAt', 'is', null)
+    .execute();
+};
+
+/** Spends the code's time step; of two uses at once one finds it spent. */
+export const spendTotpStep = async (tx: Transaction, id: number, step: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ totpStep: step })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('totpStep', 'is', null), eb('totpStep', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Answers whether the person was certified until now. */
+export const endCertified = async (
+  tx: Transaction,
+  id: number,
+  column: 'certified' | 'professionalCertified',
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set((eb) => ({ [column]: false, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where(column, '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Everybody of one school or department is of another from now on, or of none. */
+export const movePeople = async (
+  tx: Transaction,
+  column: 'schoolId' | 'departmentId',
+  fromId: number,
+  to: { schoolId?: number | null; departmentId?: number | null },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('account')
+    .set({ ...to, updatedAt: now })
+    .where(column, '=', fromId)
+    .execute();
+};
+
+export const forgetAvatar = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('avatar').where('accountId', '=', accountId).execute();
+};
+
+/** What is left of an account that is closed: its number, so that what is kept has somebody to belong to. */
+export const eraseAccount = (tx: Transaction, id: number, now: Date): Promise<void> =>
+  changeAccount(tx, id, {
+    login: `closed-${id}`,
+    loginKey: `closed-${id}`,
+    nickname: '已注销用户',
+    ...{ passwordHash: null, realName: null, phone: null, phoneKey: null, email: null, emailKey: null },
+    ...{ avatarFile: null, unitId: null, gender: null, location: null, locationCity: null, identity: null },
+    ...{ technicalTitle: null, studentId: null, schoolId: null, departmentId: null, vipUntil: null },
+    ...{ totpSealed: null, totpConfirmedAt: null, totpStep: null },
+    ...{ certified: false, professionalCertified: false, intro: '', profile: '{}', preferences: '{}' },
+    ...{ status: 'closed', closedAt: now, updatedAt: now },
+  });

@@ -3,6 +3,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { isNameUnderReview, revokeProfession } from '@server/modules/certification/service';
 import { type AccountUpdate, checkAccountUpdate } from './check-account-update';
 import { presentAccount } from './present-account';
 import { type Account, lockAccount, ownAccount } from './service';
@@ -11,28 +12,11 @@ type UpdateCall = Call<(typeof accountCalls)['PUT /api/users/accounts/{id}.json'
 
 /** Name and gender are what the certificate says, or what is being looked at right now (req:calls-update-account). */
 const isNameFixed = async (tx: Transaction, account: Account): Promise<boolean> =>
-  account.certified ||
-  (await tx
-    .selectFrom('certification')
-    .select('id')
-    .where('accountId', '=', account.id)
-    .where('kind', '=', 'real_name')
-    .where('status', '=', 0)
-    .executeTakeFirst()) !== undefined;
+  account.certified || (await isNameUnderReview(tx, account.id));
 
 /** A title belongs to a school and an identity; with either of them it has to be proven again. */
 const losesProfession = (account: Account, update: AccountUpdate): boolean =>
   account.identity !== update.identity || account.schoolId !== update.school_id;
-
-const revokeProfession = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
-  await tx
-    .updateTable('certification')
-    .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('accountId', '=', accountId)
-    .where('kind', '=', 'professional')
-    .where('status', 'in', [0, 1])
-    .execute();
-};
 
 const columnsOf = (account: Account, update: AccountUpdate, nameFixed: boolean) => {
   const isStudent = update.identity === 'student';

@@ -117,3 +117,32 @@ export const forgetAchievementOwner = async (tx: Transaction, ownerId: number): 
     .where('accountId', '=', ownerId)
     .execute();
 };
+
+/** What these are compared by; with `openOnly`, of those that still wait for a match. */
+export const achievementFacts = (db: Kysely<Schema>, ids: readonly number[], openOnly: boolean) =>
+  db
+    .selectFrom('achievement')
+    .select(['id', 'field', 'unitName'])
+    .where('id', 'in', [...ids])
+    .$if(openOnly, (query) => query.where('status', 'in', ['published']))
+    .execute();
+
+/** How many wait for a moderator. */
+export const countPendingAchievements = (db: Kysely<Schema>): Promise<{ n: number }> =>
+  db
+    .selectFrom('achievement')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+
+export const countPublicAchievements = (db: Db) =>
+  db
+    .selectFrom('achievement')
+    .select((eb) => eb.fn.countAll<number>().as('achievements'))
+    .where('status', '=', 'published')
+    .where('scope', '=', 'public')
+    .executeTakeFirstOrThrow();
+
+/** For a query about applications `a`: something that everybody may read has grown from it. */
+export const hasPublicAchievement = sql<boolean>`exists (select 1 from achievement c
+  where c.source_id = a.id and c.status = 'published')`;

@@ -1,7 +1,14 @@
 import type { Permission } from '@contract/permissions';
 import type { Schema } from '@server/db/schema';
+import { countPendingAchievements } from '@server/modules/achievement/service';
+import { countOfficeApplications } from '@server/modules/apply/service';
+import { countOpenCertifications } from '@server/modules/certification/service';
+import { countPendingDemands } from '@server/modules/demand/service';
+import { countOpenReviews } from '@server/modules/review/service';
+import { countOpenSchoolApplies } from '@server/modules/school/service';
+import { countOpenUnitApplies } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 interface Todo {
   permission: Permission;
@@ -9,61 +16,42 @@ interface Todo {
   count: (db: Kysely<Schema>, caller: Caller) => Promise<{ n: number }>;
 }
 
-const countAll = sql<number>`count(*)::int`.as('n');
-
 /** What waits for somebody in the admin area, each with the screen where it is done. */
 const TODOS: readonly Todo[] = [
   {
     permission: 'cms:apply:decide',
     path: '/admin/applications?waiting=true',
-    count: (db) =>
-      db
-        .selectFrom('application')
-        .select(countAll)
-        .where('handler', '=', 'office')
-        .where('reportedAt', 'is not', null)
-        .executeTakeFirstOrThrow(),
+    count: countOfficeApplications,
   },
   {
     permission: 'cms:review:score',
     path: '/admin/reviews?tab=open',
-    count: (db, { accountId }) =>
-      db
-        .selectFrom('review')
-        .select(countAll)
-        .where('expertId', '=', accountId)
-        .where('status', 'in', ['assigned', 'declared'])
-        .executeTakeFirstOrThrow(),
+    count: (db, { accountId }) => countOpenReviews(db, accountId),
   },
   {
     permission: 'system:cert:review',
     path: '/admin/certifications?status=0',
-    count: (db) =>
-      db.selectFrom('certification').select(countAll).where('status', '=', 0).executeTakeFirstOrThrow(),
+    count: countOpenCertifications,
   },
   {
     permission: 'system:cert:review',
     path: '/admin/units?status=0',
-    count: (db) =>
-      db.selectFrom('unitApply').select(countAll).where('status', '=', 0).executeTakeFirstOrThrow(),
+    count: countOpenUnitApplies,
   },
   {
     permission: 'system:school:review',
     path: '/admin/schools?status=0',
-    count: (db) =>
-      db.selectFrom('schoolApply').select(countAll).where('status', '=', 0).executeTakeFirstOrThrow(),
+    count: countOpenSchoolApplies,
   },
   {
     permission: 'cms:achi:moderate',
     path: '/admin/achievements?status=pending',
-    count: (db) =>
-      db.selectFrom('achievement').select(countAll).where('status', '=', 'pending').executeTakeFirstOrThrow(),
+    count: countPendingAchievements,
   },
   {
     permission: 'cms:demand:moderate',
     path: '/admin/demands?status=pending',
-    count: (db) =>
-      db.selectFrom('demand').select(countAll).where('status', '=', 'pending').executeTakeFirstOrThrow(),
+    count: countPendingDemands,
   },
 ];
 

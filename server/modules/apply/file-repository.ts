@@ -32,3 +32,8 @@ export const applicationsNaming = (db: Db, fileId: string) =>
     .select(['a.ownerId', 'a.unitId', 'a.status', 'a.reportedAt'])
     .where('applicationFile.fileId', '=', fileId)
     .execute();
+
+/** The file is taken away before it was ever whole. */
+export const forgetFile = async (db: Db, fileId: string): Promise<void> => {
+  await db.deleteFrom('applicationFile').where('fileId', '=', fileId).execute();
+};

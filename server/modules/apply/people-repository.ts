@@ -1,6 +1,5 @@
 import type { Permission } from '@contract/permissions';
-import type { UnitTable } from '@server/db/account-schema';
-import type { Selectable } from 'kysely';
+import { type Unit, findUnit as unitById } from '@server/modules/unit/service';
 import { sql } from 'kysely';
 import type { Db } from './scope';
 
@@ -12,7 +11,6 @@ export interface Applicant {
   email: string | null;
   unitId: number | null;
 }
-export type Unit = Selectable<UnitTable>;
 
 export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
   db
@@ -30,8 +28,7 @@ export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
 
 export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | null> => {
   if (unitId === null) return null;
-  const unit = await db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirst();
-  return unit ?? null;
+  return (await unitById(db, unitId)) ?? null;
 };
 
 /** Accounts that hold a permission through a role; of one unit where it is given. */

@@ -39,11 +39,6 @@ export const updateApplication = async (
     .execute();
 };
 
-/** A person's applications in one period queue on the person: two at once cannot both be the only one. */
-export const lockAccount = async (tx: Transaction, accountId: number): Promise<void> => {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-};
-
 const NOT_COUNTED: ApplicationStatus[] = ['withdrawn', ...TERMINAL.filter((status) => status !== 'closed')];
 
 export interface OtherApplication {

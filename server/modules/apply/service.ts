@@ -9,8 +9,9 @@ import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { runEvent } from './events/run-event';
-import { applicationsNaming, filesOf, nameFiles } from './file-repository';
+import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
 import { answerDemand, chainApplications } from './lists/chain';
+import { countCounted, countForOffice, selectCounted } from './lists/count-filed';
 import { type HeadRow, selectHeads } from './lists/head-query';
 import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './lists/list-filed';
 import { presentHead } from './lists/present-head';
@@ -28,6 +29,13 @@ export const nameDemand = answerDemand;
 /** A file can be read by whoever may read an application that names it. */
 export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> =>
   (await applicationsNaming(db, fileId)).some((application) => mayRead(caller, application));
+
+export const countedApplications = selectCounted;
+export const countFiledApplications = countCounted;
+export const countOfficeApplications = countForOffice;
+
+/** No application names the file any more. */
+export const unnameFile = forgetFile;
 
 /**
  * A person's own applications as the person may keep them: everything but full ID numbers (req:control-c09,
@@ -61,6 +69,10 @@ export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Prom
 export const holdApplication = async (tx: Transaction, id: number): Promise<void> => {
   await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
 };
+
+/** Where each of a person's applications stands, and whether it was ever filed. */
+export const standingsOf = (db: Db, ownerId: number) =>
+  db.selectFrom('application').select(['status', 'submittedAt']).where('ownerId', '=', ownerId).execute();
 
 /** Drafts that were never filed belong to the person alone and go with the account. */
 export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Promise<void> => {

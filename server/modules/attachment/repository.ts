@@ -38,11 +38,6 @@ export const deleteFiles = async (db: Db, ids: readonly string[]): Promise<void>
       .execute();
 };
 
-/** Queues a person's uploads, so that two at once cannot both take the last of the space. */
-export const lockUploader = async (db: Db, accountId: number): Promise<void> => {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-};
-
 /** A file takes a row and a block of the disk however small it is: a million of one byte would fill both. */
 const FILE_BYTES_MIN = 64 * 1024;
 

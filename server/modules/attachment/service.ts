@@ -46,3 +46,18 @@ export const sendReadableFile = (
   file: FileRow,
   rangeHeader: string | undefined,
 ): Readable | FastifyReply => sendFile(reply, createDiskStorage(uploadDir), file, rangeHeader);
+
+/** Of one person, in any state. */
+export const fileIdsOf = async (db: Db, ownerId: number): Promise<string[]> => {
+  const files = await db.selectFrom('file').select('id').where('ownerId', '=', ownerId).execute();
+  return files.map(({ id }) => id);
+};
+
+export const filesToExport = (db: Db, ownerId: number) =>
+  db
+    .selectFrom('file')
+    .select(['id', 'purpose', 'name', 'type', 'size', 'sha256', 'createdAt'])
+    .where('ownerId', '=', ownerId)
+    .where('state', '=', 'ready')
+    .orderBy('createdAt')
+    .execute();

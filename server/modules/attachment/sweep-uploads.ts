@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
+import { unnameFile } from '@server/modules/apply/service';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
 import { abandonedUploads, deleteFiles, knownFiles, unusedFiles } from './repository';
@@ -19,7 +20,7 @@ export const expireUploads = async (db: Database, storage: FileStorage, now: Dat
     // All its bytes are there, only the scanner has not answered.
     if (file.state !== 'uploading' || (await storage.size(file.storageKey)) >= file.size) continue;
     // A draft that names it learns from the formality check that the file has to be sent again.
-    await kysely.deleteFrom('applicationFile').where('fileId', '=', file.id).execute();
+    await unnameFile(kysely, file.id);
     await deleteFiles(kysely, [file.id]);
     await unlessHeld(db, () => storage.remove(file.storageKey));
     removed += 1;

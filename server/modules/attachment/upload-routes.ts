@@ -5,6 +5,8 @@ import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, forbidden, notFound, unauthorized } from '@server/errors/app-error';
+import { holdAccount } from '@server/modules/account/service';
+import { unnameFile } from '@server/modules/apply/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from './file-storage';
@@ -19,7 +21,6 @@ import {
   insertFile,
   isInUse,
   lockFile,
-  lockUploader,
   touchFile,
 } from './repository';
 import { uploadLeases } from './upload-lease';
@@ -58,7 +59,8 @@ const announce = async (
   await checkRoom(storage, asked);
   const id = randomUUID();
   await db.transaction(async (tx) => {
-    await lockUploader(tx, accountId);
+    // Two uploads at once cannot both take the last of the space.
+    await holdAccount(tx, accountId);
     if ((await bytesWith(tx, accountId, size)) > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
     const at = now();
     await insertFile(tx, {
@@ -84,7 +86,7 @@ const withdraw = async ({ db }: Deps, storage: FileStorage, { id, storageKey }: 
     const file = await lockFile(tx, id);
     if (!file) throw notFound();
     if (await isInUse(tx, file)) throw conflict('upload.in_use');
-    await tx.deleteFrom('applicationFile').where('fileId', '=', id).execute();
+    await unnameFile(tx, id);
     await deleteFiles(tx, [id]);
   });
   await unlessHeld(db, () => storage.remove(storageKey));

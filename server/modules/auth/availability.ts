@@ -1,9 +1,10 @@
 import { ACCOUNT_WORDS, isEmail, PHONE, USER_NAME } from '@contract/rules/account-rules';
 import { FINDING_WORDS } from '@contract/rules/finding';
-import { maskName } from '@contract/rules/mask';
 import { usccProblem } from '@contract/rules/uscc';
 import type { PlainCode } from '@contract/sentences/sentence';
 import { AppError, badRequest, conflict } from '@server/errors/app-error';
+import { isKeyTaken } from '@server/modules/account/service';
+import { findUnitByCode, unitAdministrator } from '@server/modules/unit/service';
 import { addressKey } from '@server/security/address-key';
 import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
 import { findAccountByLogin, kindOf, loginKey } from './account-lookup';
@@ -35,11 +36,7 @@ export const limitAsking = async (
 };
 
 const isFree = async ({ db }: AuthContext, name: string): Promise<boolean> =>
-  !(await db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('loginKey', '=', loginKey(name))
-    .executeTakeFirst());
+  !(await isKeyTaken(db.kysely, 'loginKey', loginKey(name)));
 
 const SUGGESTIONS_MAX = 3;
 const NAME_MAX = 20;
@@ -70,36 +67,6 @@ export const checkPhone = async (context: AuthContext, phone: string, asking: As
   return { available: !(await findAccountByLogin(context.db.kysely, phone)) };
 };
 
-export const findUnitByCode = ({ db }: AuthContext, code: string) =>
-  db.kysely
-    .selectFrom('unit')
-    .select(['id', 'name', 'status'])
-    .where('uscc', '=', code)
-    .where('status', '!=', 'removed')
-    .executeTakeFirst();
-
-/** Masked name of who looks after a unit, or who has asked to. */
-export const unitAdministrator = async ({ db }: AuthContext, unitId: number): Promise<string | null> => {
-  const found = await db.kysely
-    .selectFrom('account')
-    .leftJoin('accountRole', 'accountRole.accountId', 'account.id')
-    .leftJoin('role', 'role.id', 'accountRole.roleId')
-    .leftJoin('unitApply', (join) =>
-      join.onRef('unitApply.accountId', '=', 'account.id').on('unitApply.status', '=', 0),
-    )
-    .select(['account.realName', 'account.nickname'])
-    .where('account.status', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('account.unitId', '=', unitId), eb('role.roleKey', '=', 'unit_admin')]),
-        eb('unitApply.unitId', '=', unitId),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found ? maskName(found.realName ?? found.nickname) : null;
-};
-
 export const readUnitCode = (text: string): string => {
   const code = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   const problem = usccProblem(code);
@@ -110,8 +77,8 @@ export const readUnitCode = (text: string): string => {
 
 export const checkUnit = async (context: AuthContext, uscc: string, asking: Asking) => {
   await limitAsking(context, asking);
-  const unit = await findUnitByCode(context, readUnitCode(uscc));
-  const admin = unit ? await unitAdministrator(context, unit.id) : null;
+  const unit = await findUnitByCode(context.db.kysely, readUnitCode(uscc));
+  const admin = unit ? await unitAdministrator(context.db.kysely, unit.id) : null;
   // A unit that was entered by others has no administrator yet and may still be registered by its own.
   return { registered: admin !== null, unitName: unit?.name ?? null, admin };
 };

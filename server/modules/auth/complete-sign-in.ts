@@ -2,6 +2,7 @@ import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { forbidden } from '@server/errors/app-error';
+import { reasonOfStop } from '@server/modules/user/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
@@ -26,15 +27,9 @@ export interface SignInWish {
 
 /** The owner reads the reason that was given; somebody who asks about it knows what about. */
 const stopped = async (db: AuthContext['db']['kysely'], accountId: number) => {
-  const stop = await db
-    .selectFrom('accountStop')
-    .select('reason')
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const reason = await reasonOfStop(db, accountId);
   return forbidden(
-    stop ? say('account.stopped', { reason: stop.reason }) : 'account.disabled',
+    reason === null ? 'account.disabled' : say('account.stopped', { reason }),
     'account.disabled',
   );
 };

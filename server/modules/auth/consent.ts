@@ -77,3 +77,9 @@ export const listConsents = async (db: Kysely<Schema>, accountId: number) => {
     withdrawn_at: withdrawnAt && beijingIso(withdrawnAt),
   }));
 };
+
+export const allConsents = (db: Kysely<Schema>, accountId: number) =>
+  db.selectFrom('consent').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
+
+export const countConsents = async (db: Kysely<Schema>, accountId: number): Promise<number> =>
+  (await allConsents(db, accountId)).length;

@@ -3,6 +3,8 @@ import { ACCOUNT_WORDS, PHONE, REAL_NAME, USER_NAME } from '@contract/rules/acco
 import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/errors/app-error';
+import { addAccount, isKeyTaken } from '@server/modules/account/service';
+import { giveRoles } from '@server/security/held-roles';
 import { loginKey } from './account-lookup';
 import { checkNewPassword } from './password-policy';
 
@@ -23,50 +25,24 @@ export const checkNewAccount = ({ username, password, phone, realName }: NewAcco
   checkNewPassword(password, { login: username, phone, realName });
 };
 
-const insertAccount = async (tx: Transaction, account: NewAccount, passwordHash: string, now: Date) => {
+const insertAccount = (tx: Transaction, account: NewAccount, passwordHash: string, now: Date) => {
   const { username, phone, realName } = account;
-  // Of two people who take the same name at once, the index lets one through.
-  return tx
-    .insertInto('account')
-    .values({
-      login: username,
-      loginKey: loginKey(username),
-      passwordHash,
-      passwordChangedAt: now,
-      nickname: username,
-      realName,
-      phone,
-      phoneKey: phone,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((oc) => oc.column('loginKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  return addAccount(tx, {
+    login: username,
+    loginKey: loginKey(username),
+    passwordHash,
+    passwordChangedAt: now,
+    nickname: username,
+    realName,
+    phone,
+    phoneKey: phone,
+    createdAt: now,
+    updatedAt: now,
+  });
 };
 
 const isPhoneTaken = async (tx: Transaction, phone: string | null): Promise<boolean> =>
-  phone !== null &&
-  (await tx.selectFrom('account').select('id').where('phoneKey', '=', phone).executeTakeFirst()) !==
-    undefined;
-
-export const giveRoles = async (
-  tx: Transaction,
-  accountId: number,
-  roles: readonly RoleKey[],
-): Promise<void> => {
-  await tx
-    .insertInto('accountRole')
-    .columns(['accountId', 'roleId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select((s) => [s.val(accountId).as('accountId'), 'role.id'])
-        .where('roleKey', 'in', [...roles]),
-    )
-    .onConflict((oc) => oc.columns(['accountId', 'roleId']).doNothing())
-    .execute();
-};
+  phone !== null && isKeyTaken(tx, 'phoneKey', phone);
 
 export const createAccount = async (tx: Transaction, account: NewAccount, now: Date): Promise<number> => {
   const passwordHash = await hashPassword(account.password);

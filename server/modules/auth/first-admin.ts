@@ -3,6 +3,7 @@ import type { registerCalls } from '@contract/register';
 import { recordAudit } from '@server/audit/audit';
 import { forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { isRoleHeld } from '@server/security/held-roles';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { AuthContext } from './auth-context';
 import { checkNewAccount, createAccount } from './create-account';
@@ -27,19 +28,8 @@ export const createFirstAdmin = async (context: AuthContext, call: SetupCall): P
   const account = { username, password, phone: null, realName: null, roles: ['admin'] as const };
   checkNewAccount(account);
   return call.transaction(async (tx) => {
-    // Locking the role queues two setups; the second finds the first one's administrator.
-    const role = await tx
-      .selectFrom('role')
-      .select('id')
-      .where('roleKey', '=', 'admin')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const existing = await tx
-      .selectFrom('accountRole')
-      .select('accountId')
-      .where('roleId', '=', role.id)
-      .executeTakeFirst();
-    if (existing) throw notFound();
+    // The question locks the role, which queues two setups; the second finds the first one's administrator.
+    if (await isRoleHeld(tx, 'admin')) throw notFound();
     const accountId = await createAccount(tx, account, now);
     const target = `account:${accountId}`;
     await recordAudit(tx, request, now, { accountId, action: 'auth.first_admin', target, outcome: 'ok' });

@@ -1,5 +1,9 @@
 import { DAY_MS } from '@contract/time-units';
 import type { Database } from '@server/db/database';
+import { forgetOldMessages } from '@server/modules/delivery/service';
+import { forgetSpentProofs } from '@server/security/proof-of-work';
+import { forgetCounts } from '@server/security/rate-limit';
+import { forgetSessions } from '@server/security/session-record';
 
 /** Login records are kept as long as the law wants the logs (req:control-c04), then go. */
 const SESSION_LIFE_MS = 190 * DAY_MS;
@@ -9,9 +13,9 @@ const OUTBOX_LIFE_MS = 30 * DAY_MS;
 export const forgetOld = async ({ kysely }: Database, now: Date): Promise<void> => {
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await kysely.deleteFrom('verificationCode').where('expiresAt', '<', before(DAY_MS)).execute();
-  await kysely.deleteFrom('spentChallenge').where('expiresAt', '<', now).execute();
   await kysely.deleteFrom('openSignIn').where('expiresAt', '<', before(DAY_MS)).execute();
-  await kysely.deleteFrom('rateLimit').where('windowEnd', '<', before(DAY_MS)).execute();
-  await kysely.deleteFrom('outbox').where('createdAt', '<', before(OUTBOX_LIFE_MS)).execute();
-  await kysely.deleteFrom('session').where('expiresAt', '<', before(SESSION_LIFE_MS)).execute();
+  await forgetSpentProofs(kysely, now);
+  await forgetCounts(kysely, before(DAY_MS));
+  await forgetOldMessages(kysely, before(OUTBOX_LIFE_MS));
+  await forgetSessions(kysely, before(SESSION_LIFE_MS));
 };

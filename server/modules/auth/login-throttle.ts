@@ -1,5 +1,4 @@
 import { say } from '@contract/sentences/sentence';
-import type { Database } from '@server/db/database';
 import { tooMany, unauthorized } from '@server/errors/app-error';
 import { addressKey } from '@server/security/address-key';
 import {
@@ -10,6 +9,7 @@ import {
   limitRate,
   secondsUntil,
 } from '@server/security/rate-limit';
+import { isKnownDevice } from '@server/security/session-record';
 import type { AuthContext } from './auth-context';
 
 const WINDOW_MS = 15 * 60_000;
@@ -34,17 +34,6 @@ export interface Throttle {
   forgive: () => Promise<void>;
 }
 
-const isKnownDevice = async (db: Database, { accountId, deviceHash }: LoginAttempt): Promise<boolean> => {
-  const found = await db.kysely
-    .selectFrom('session')
-    .select('id')
-    .where('deviceHash', '=', deviceHash ?? '')
-    .where('accountId', '=', accountId ?? 0)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 const refusal = (left: number, retryAfterS: number): Error =>
   left > 0
     ? unauthorized(say('auth.wrong', { left }))
@@ -60,7 +49,7 @@ export const throttleLogin = async (
   attempt: LoginAttempt,
   now: Date,
 ): Promise<Throttle> => {
-  const known = await isKnownDevice(db, attempt);
+  const known = await isKnownDevice(db.kysely, attempt.accountId ?? 0, attempt.deviceHash ?? '');
   const who = sealer.fingerprint(attempt.accountId === null ? attempt.login : `#${attempt.accountId}`);
   const subject = known ? `${who}:${attempt.deviceHash}` : who;
   const limit = known ? PER_DEVICE : PER_ACCOUNT;

@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/database';
+import { storedSetting } from '@server/modules/site/service';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -28,12 +29,8 @@ export type OpenProvider = Static<typeof Provider>;
 const Providers = Compile(Type.Array(Provider, { maxItems: 20 }));
 
 export const listProviders = async ({ kysely }: Database): Promise<OpenProvider[]> => {
-  const row = await kysely
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', 'open.providers')
-    .executeTakeFirst();
-  return Providers.Check(row?.value) ? row.value : [];
+  const stored = await storedSetting(kysely, 'open.providers');
+  return Providers.Check(stored) ? stored : [];
 };
 
 export const findProvider = async (db: Database, key: string): Promise<OpenProvider | undefined> =>

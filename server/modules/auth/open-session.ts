@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@server/db/database';
 import { ACCESS_TOKEN_S } from '@server/security/access-token';
 import { isStaff } from '@server/security/granted-roles';
+import { heldRoles } from '@server/security/held-roles';
 import { ABSOLUTE_MS, REMEMBERED_MS } from '@server/security/session-end';
+import { addSession } from '@server/security/session-record';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './auth-context';
 import { newDevice, writeDevice } from './device-cookie';
@@ -22,16 +24,6 @@ export interface SessionWish {
 
 const USER_AGENT_MAX = 300;
 
-const holdsStaffRole = async (tx: Transaction, accountId: number): Promise<boolean> => {
-  const roles = await tx
-    .selectFrom('accountRole')
-    .innerJoin('role', 'role.id', 'accountRole.roleId')
-    .select(['role.roleKey', 'role.permissions'])
-    .where('accountRole.accountId', '=', accountId)
-    .execute();
-  return isStaff(roles);
-};
-
 /** A new session with a new device cookie: nothing a browser brought along is taken over (req:attack-a19). */
 export const openSession = async (
   { config, accessTokens, refreshTokens }: AuthContext,
@@ -41,26 +33,23 @@ export const openSession = async (
   now: Date,
 ): Promise<TokensAnswer> => {
   const { accountId, secondFactor } = wish;
-  const remembered = wish.remembered && !(await holdsStaffRole(tx, accountId));
+  const remembered = wish.remembered && !isStaff(await heldRoles(tx, accountId));
   const sessionId = randomUUID();
   const device = newDevice();
   const refreshToken = refreshTokens.make(sessionId);
-  await tx
-    .insertInto('session')
-    .values({
-      id: sessionId,
-      accountId,
-      deviceHash: hashSecret(device),
-      refreshHash: hashSecret(refreshToken),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
-      ip: request.ip,
-      remembered,
-      secondFactorAt: secondFactor ? now : null,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : ABSOLUTE_MS)),
-    })
-    .execute();
+  await addSession(tx, {
+    id: sessionId,
+    accountId,
+    deviceHash: hashSecret(device),
+    refreshHash: hashSecret(refreshToken),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+    ip: request.ip,
+    remembered,
+    secondFactorAt: secondFactor ? now : null,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : ABSOLUTE_MS)),
+  });
   writeDevice(reply, config, device);
   return {
     access_token: await accessTokens.issue({ accountId, sessionId }, now),

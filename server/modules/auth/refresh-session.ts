@@ -5,10 +5,11 @@ import type { Transaction } from '@server/db/database';
 import { unauthorized } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { ACCESS_TOKEN_S } from '@server/security/access-token';
+import { endSession } from '@server/security/end-session';
 import { endedSession, sessionEnding } from '@server/security/session-end';
+import { type LockedSession, lockSession, rotateSession } from '@server/security/session-record';
 import type { AuthContext } from './auth-context';
 import { readDevice, readDeviceHash, writeDevice } from './device-cookie';
-import { endSession } from './end-session';
 import type { TokensAnswer } from './open-session';
 import { hashSecret, sameText } from './refresh-token';
 
@@ -19,17 +20,6 @@ type RefreshCall = Call<(typeof authCalls)['POST /prod-api/auth/refresh']>;
  * (req:attack-a16).
  */
 const RETRY_MS = 10_000;
-
-const lockSession = (tx: Transaction, sessionId: string) =>
-  tx
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .selectAll('session')
-    .select('account.status')
-    .where('session.id', '=', sessionId)
-    .forUpdate('session')
-    .executeTakeFirst();
-type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
 const isRetry = ({ previousHash, rotatedAt }: LockedSession, hash: string, now: Date): boolean =>
   previousHash !== null &&
@@ -44,17 +34,13 @@ const rotate = async (
   now: Date,
 ) => {
   const successor = refreshTokens.make(session.id);
-  await tx
-    .updateTable('session')
-    .set({
-      refreshHash: hashSecret(successor),
-      previousHash: session.refreshHash,
-      rotatedAt: now,
-      successorSealed: sealer.seal(successor),
-      lastSeenAt: now,
-    })
-    .where('id', '=', session.id)
-    .execute();
+  await rotateSession(tx, session.id, {
+    refreshHash: hashSecret(successor),
+    previousHash: session.refreshHash,
+    rotatedAt: now,
+    successorSealed: sealer.seal(successor),
+    lastSeenAt: now,
+  });
   return successor;
 };
 

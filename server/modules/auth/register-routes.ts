@@ -4,6 +4,7 @@ import { PASSWORD_RULE, passwordWord } from '@contract/rules/password';
 import { verificationCalls } from '@contract/verification';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
+import { unitRegistration } from '@server/modules/unit/service';
 import { CHALLENGE_S, DIFFICULTY } from '@server/security/proof-of-work';
 import type { FastifyInstance } from 'fastify';
 import { loginKey } from './account-lookup';
@@ -17,7 +18,6 @@ import { registerPerson, registerUnit } from './register';
 import { resetPassword } from './reset-password';
 import { sendCode } from './send-code';
 import { signInByCode } from './sign-in-by-code';
-import { findUnitApply, submitUnitMaterials } from './unit-registration';
 import { checkCode } from './verification-code';
 
 const RESEND_S = 60;
@@ -74,8 +74,9 @@ export const registerRegistration = (app: FastifyInstance, deps: Deps): void => 
     },
     'POST /prod-api/auth/register': (call) => registerPerson(context, call),
     'POST /prod-api/auth/register/unit': (call) => registerUnit(context, call),
-    'GET /prod-api/auth/register/unit': ({ caller }) => findUnitApply(deps.db.kysely, caller.accountId),
-    'PUT /prod-api/auth/register/unit': (call) => submitUnitMaterials(call),
+    'GET /prod-api/auth/register/unit': ({ caller }) =>
+      unitRegistration.find(deps.db.kysely, caller.accountId),
+    'PUT /prod-api/auth/register/unit': (call) => unitRegistration.submit(call),
     'POST /prod-api/auth/password/reset': (call) => resetPassword(context, call),
     'POST /prod-api/auth/login/code': (call) => signInByCode(context, call),
     'POST /prod-api/auth/setup': (call) => createFirstAdmin(context, call),

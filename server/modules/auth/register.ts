@@ -6,10 +6,11 @@ import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { applyForUnit, enterUnit, findUnitByCode, unitAdministrator } from '@server/modules/unit/service';
 import { loginKey } from './account-lookup';
 import { checkVersion } from './agreements';
 import type { AuthContext } from './auth-context';
-import { findUnitByCode, readUnitCode, unitAdministrator } from './availability';
+import { readUnitCode } from './availability';
 import { limitCodeTries } from './code-tries';
 import { recordConsent } from './consent';
 import { checkNewAccount, createAccount, type NewAccount } from './create-account';
@@ -72,25 +73,20 @@ const taken = (admin: string | null) => {
 };
 
 /** A unit others have entered is taken over; otherwise it is new. Either way it counts once staff agreed. */
-const enterUnit = async (tx: Transaction, code: string, knownId: number | undefined, { body }: UnitCall) => {
+const unitOf = async (tx: Transaction, code: string, knownId: number | undefined, { body }: UnitCall) => {
   if (knownId !== undefined) return knownId;
   const { unitName, nature, legalPerson, province, city, address } = body;
-  const created = await tx
-    .insertInto('unit')
-    .values({
-      name: unitName.trim(),
-      pinyin: pinyinInitials(unitName),
-      uscc: code,
-      nature,
-      legalPerson,
-      province,
-      city,
-      address,
-      status: 'pending',
-    })
-    .onConflict((oc) => oc.column('uscc').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const created = await enterUnit(tx, {
+    name: unitName.trim(),
+    pinyin: pinyinInitials(unitName),
+    uscc: code,
+    nature,
+    legalPerson,
+    province,
+    city,
+    address,
+    status: 'pending',
+  });
   if (!created) throw conflict('unit.being_registered', { errorCode: 'unit.taken' });
   return created.id;
 };
@@ -99,19 +95,13 @@ export const registerUnit = async (context: AuthContext, call: UnitCall): Promis
   const { username, password, phone, code, agreed, adminName, uscc, unitName } = call.body;
   const unitCode = readUnitCode(uscc);
   if (unitName.trim().length < 2) throw badRequest('unit.name_short');
-  const known = await findUnitByCode(context, unitCode);
-  const admin = known ? await unitAdministrator(context, known.id) : null;
+  const known = await findUnitByCode(context.db.kysely, unitCode);
+  const admin = known ? await unitAdministrator(context.db.kysely, known.id) : null;
   if (admin !== null) throw taken(admin);
   const roles = ['common'] as const;
   const account: NewAccount = { username, password, phone: loginKey(phone), realName: adminName, roles };
   return registerAccount(context, call, { account, code, agreed }, async (tx, accountId) => {
-    const unitId = await enterUnit(tx, unitCode, known?.id, call);
-    // The index on open applications lets one of two administrators through.
-    const applied = await tx
-      .insertInto('unitApply')
-      .values({ accountId, unitId, createdAt: call.now, updatedAt: call.now })
-      .onConflict((oc) => oc.column('unitId').where('status', '=', 0).doNothing())
-      .executeTakeFirst();
-    if (applied.numInsertedOrUpdatedRows === 0n) throw taken(null);
+    const unitId = await unitOf(tx, unitCode, known?.id, call);
+    if (!(await applyForUnit(tx, { accountId, unitId }, call.now))) throw taken(null);
   });
 };

@@ -1,5 +1,5 @@
-import type { Transaction } from '@server/db/database';
 import { AppError, unauthorized } from '@server/errors/app-error';
+import { spendTotpStep } from '@server/modules/account/service';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
@@ -7,17 +7,6 @@ import { spendRecoveryCode } from './recovery-codes';
 import { matchTotp } from './totp';
 
 const PER_ACCOUNT: Limit = { name: 'totp.account', max: 5, windowMs: 15 * 60_000 };
-
-/** Spends the code's time step; of two uses at once one finds it spent. */
-const spendStep = async (tx: Transaction, accountId: number, step: number): Promise<boolean> => {
-  const result = await tx
-    .updateTable('account')
-    .set({ totpStep: step })
-    .where('id', '=', accountId)
-    .where((eb) => eb.or([eb('totpStep', 'is', null), eb('totpStep', '<', step)]))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-};
 
 /**
  * True where a second factor was shown, false where none is set up. Called once the first factor has been proven, so
@@ -36,7 +25,7 @@ export const checkSecondFactor = async (
   const step = isRecovery ? null : matchTotp(sealer.open(account.totpSealed), code, now, account.totpStep);
   const spent = await db.transaction(async (tx) => {
     if (isRecovery) return spendRecoveryCode(tx, sealer, account.id, code, now);
-    return step !== null && (await spendStep(tx, account.id, step));
+    return step !== null && (await spendTotpStep(tx, account.id, step));
   });
   if (!spent) throw unauthorized('auth.second_factor_wrong');
   return true;

@@ -1,6 +1,7 @@
 import { beijingClock } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import { enqueueMessage } from '@server/modules/delivery/service';
+import { notifyOnSite } from '@server/modules/notification/service';
 import type { AccountRow } from './account-lookup';
 import type { AuthContext } from './auth-context';
 import { siteName } from './site-name';
@@ -23,8 +24,6 @@ export const tellOwner = async (
   const message = { kind: 'security', subject: `${site}账号安全提醒`, body, accountId: id };
   if (phone) await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: phone }, now);
   if (email) await enqueueMessage(tx, sealer, { ...message, channel: 'email', recipient: email }, now);
-  await tx
-    .insertInto('notification')
-    .values({ accountId: id, kind: 'account', title: what, body, link: '/user?tab=security', createdAt: now })
-    .execute();
+  const notice = { accountId: id, kind: 'account', title: what, body, link: '/user?tab=security' } as const;
+  await notifyOnSite(tx, notice, now);
 };

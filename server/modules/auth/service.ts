@@ -3,15 +3,16 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { badRequest } from '@server/errors/app-error';
 import type { AgreementKind } from '@server/security/agreements-in-force';
+import { endSession, endSessionsOf, shortenSessionsOf } from '@server/security/end-session';
+import { giveRoles } from '@server/security/held-roles';
 import { clearCount, type Limit, limitRate } from '@server/security/rate-limit';
 import type { EndReason } from '@server/security/session-end';
 import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup';
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';
-import { listConsents, recordConsent, withdrawConsent } from './consent';
-import { giveRoles } from './create-account';
-import { endSession, endSessionsOf, shortenSessionsOf } from './end-session';
+import { allConsents, countConsents, listConsents, recordConsent, withdrawConsent } from './consent';
 import { type Departure, startRoundTrip } from './open-round-trip';
+import { boundTo, forgetWaysIn, unbind } from './open-user-record';
 import { checkNewPassword } from './password-policy';
 import { countRecoveryCodes, removeRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { tellOwner } from './security-notice';
@@ -78,3 +79,13 @@ export const createIdentity = (deps: Deps) => {
   };
 };
 export type Identity = ReturnType<typeof createIdentity>;
+
+export const boundOpenUsers = boundTo;
+export const unbindOpenUser = unbind;
+export const forgetIdentity = forgetWaysIn;
+
+/** Consents, with those that were taken back. */
+export const countConsentsOf = countConsents;
+
+/** Every consent a person ever gave or took back. */
+export const consentsToExport = allConsents;

@@ -2,6 +2,7 @@ import type { SessionUser } from '@contract/auth';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/security/caller';
+import { namedRoles } from '@server/security/held-roles';
 import type { Kysely } from 'kysely';
 
 /** The person behind the session, as `getInfo` shows it: no ID number, phone and e-mail masked (req:attack-a24). */
@@ -13,12 +14,7 @@ export const loadSessionUser = async (db: Kysely<Schema>, caller: Caller): Promi
     .select(['unit.name as unitName', 'unit.verified as unitVerified'])
     .where('account.id', '=', caller.accountId)
     .executeTakeFirstOrThrow();
-  const roles = await db
-    .selectFrom('role')
-    .select(['id as roleId', 'roleKey', 'name as roleName'])
-    .where('roleKey', 'in', caller.roleKeys.length > 0 ? [...caller.roleKeys] : [''])
-    .orderBy('id')
-    .execute();
+  const roles = await namedRoles(db, caller.roleKeys);
   return {
     userId: account.id,
     userName: account.login,

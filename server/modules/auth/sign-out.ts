@@ -2,8 +2,8 @@ import type { authCalls } from '@contract/auth';
 import { recordAudit } from '@server/audit/audit';
 import type { Call } from '@server/http/implement';
 import { bearerOf } from '@server/plugins/session';
+import { endSession } from '@server/security/end-session';
 import type { AuthContext } from './auth-context';
-import { endSession } from './end-session';
 
 type LogoutCall = Call<(typeof authCalls)['POST /prod-api/auth/logout']>;
 

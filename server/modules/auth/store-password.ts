@@ -1,5 +1,6 @@
 import { hashPassword } from '@server/crypto/password-hash';
 import type { Transaction } from '@server/db/database';
+import { changeAccount } from '@server/modules/account/service';
 
 export const storePassword = async (
   tx: Transaction,
@@ -7,9 +8,6 @@ export const storePassword = async (
   password: string,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .updateTable('account')
-    .set({ passwordHash: await hashPassword(password), passwordChangedAt: now, updatedAt: now })
-    .where('id', '=', accountId)
-    .execute();
+  const passwordHash = await hashPassword(password);
+  await changeAccount(tx, accountId, { passwordHash, passwordChangedAt: now, updatedAt: now });
 };

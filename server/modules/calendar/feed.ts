@@ -5,6 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { lockAccount } from '@server/modules/account/service';
 import type { Kysely } from 'kysely';
+import { forgetFeed } from './service';
 
 type Db = Kysely<Schema>;
 
@@ -37,7 +38,7 @@ export const createFeed = async ({ db, sealer, origin, now }: Room<Transaction>,
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await lockAccount(db, accountId);
   const values = { tokenHash: hashOf(token), tokenSealed: sealer.seal(token), createdAt: now };
-  await db.deleteFrom('calendarFeed').where('accountId', '=', accountId).execute();
+  await forgetFeed(db, accountId);
   await db
     .insertInto('calendarFeed')
     .values({ accountId, ...values })

@@ -4,6 +4,7 @@ import type { Transaction } from '@server/db/database';
 import { decided } from '@server/db/decided';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { reviseAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
 import { endCertification } from './end-certification';
@@ -48,11 +49,7 @@ const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promi
           technicalTitle: isStudent ? null : extra,
           studentId: isStudent ? extra : null,
         };
-  await tx
-    .updateTable('account')
-    .set((eb) => ({ ...facts, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('id', '=', row.accountId)
-    .execute();
+  await reviseAccount(tx, row.accountId, { ...facts, updatedAt: now });
 };
 
 const settle = async (

@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
-import { type Account, lockAccount } from '@server/modules/account/service';
+import { type Account, endCertified, lockAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { eraseEvidence } from './evidence';
 import { presentCertification } from './present-certification';
@@ -55,14 +55,9 @@ export const endCertification = async (
 ): Promise<void> => {
   await lockAccount(tx, accountId);
   const valid = await currentCertification(tx, accountId, kind, STATUS.agreed);
-  const column = kind === 'real_name' ? { certified: false } : { professionalCertified: false };
-  const changed = await tx
-    .updateTable('account')
-    .set((eb) => ({ ...column, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .where(kind === 'real_name' ? 'certified' : 'professionalCertified', '=', true)
-    .executeTakeFirst();
-  if (!valid && changed.numUpdatedRows === 0n) throw conflict('certification.uncertified');
+  const column = kind === 'real_name' ? 'certified' : 'professionalCertified';
+  const wasCertified = await endCertified(tx, accountId, column, now);
+  if (!valid && !wasCertified) throw conflict('certification.uncertified');
   if (valid) await withdraw(tx, valid.id, reason, now);
   if (kind === 'real_name') await identity.withdrawConsent(tx, accountId, 'id_data', now);
 };

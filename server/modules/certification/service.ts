@@ -1,25 +1,105 @@
+import { maskIdNumber } from '@contract/rules/id-number';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { isUnitPaper } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { type Kind, STATUS } from './repository';
+
+type Db = Kysely<Schema>;
 
 /** Evidence of certifications and unit registrations is shown to its owner and to those who decide about it. */
-export const mayReadEvidence = async (
-  db: Kysely<Schema>,
-  caller: Caller,
-  fileId: string,
-): Promise<boolean> => {
+export const mayReadEvidence = async (db: Db, caller: Caller, fileId: string): Promise<boolean> => {
   if (!hasPermission(caller, 'system:cert:review')) return false;
   const certification = await db
     .selectFrom('certification')
     .select('id')
     .where('fileId', '=', fileId)
-    .where('status', 'in', [0, 1])
+    .where('status', 'in', [STATUS.pending, STATUS.agreed])
     .executeTakeFirst();
   if (certification) return true;
-  const unit = await db
-    .selectFrom('unitApply')
-    .select('id')
-    .where((eb) => eb.or([eb('licenseFile', '=', fileId), eb('letterFile', '=', fileId)]))
-    .executeTakeFirst();
-  return unit !== undefined;
+  return isUnitPaper(db, fileId);
+};
+
+/** Is somebody looking at this person's name and gender right now? */
+export const isNameUnderReview = async (db: Db, accountId: number): Promise<boolean> =>
+  (await openKinds(db, accountId)).has('real_name');
+
+/** What the person has asked for that nobody has decided. */
+export const openKinds = async (db: Db, accountId: number): Promise<Set<Kind>> => {
+  const rows = await db
+    .selectFrom('certification')
+    .select('kind')
+    .where('accountId', '=', accountId)
+    .where('status', '=', STATUS.pending)
+    .execute();
+  return new Set(rows.map(({ kind }) => kind));
+};
+
+/** A title that has to be proven again: what was shown and what is asked for are taken back. */
+export const revokeProfession = async (tx: Transaction, accountId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('certification')
+    .set((eb) => ({ status: STATUS.withdrawn, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'professional')
+    .where('status', 'in', [STATUS.pending, STATUS.agreed])
+    .execute();
+};
+
+/** What was filed about one school or department speaks of another from now on. */
+export const moveCertifications = async (
+  tx: Transaction,
+  column: 'schoolId' | 'departmentId',
+  fromId: number,
+  intoId: number,
+): Promise<void> => {
+  await tx
+    .updateTable('certification')
+    .set({ [column]: intoId })
+    .where(column, '=', fromId)
+    .execute();
+};
+
+/** The school is none: what was filed about it and is undecided is taken back. */
+export const withdrawForSchool = async (tx: Transaction, schoolId: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('certification')
+    .set((eb) => ({ status: STATUS.withdrawn, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('schoolId', '=', schoolId)
+    .where('status', '=', STATUS.pending)
+    .execute();
+};
+
+export const countOpenCertifications = (db: Db): Promise<{ n: number }> =>
+  db
+    .selectFrom('certification')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('status', '=', STATUS.pending)
+    .executeTakeFirstOrThrow();
+
+export const countCertificationsOf = (db: Db, accountId: number): Promise<{ n: number }> =>
+  db
+    .selectFrom('certification')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+/** A person's certifications as the person may keep them: everything but full ID numbers. */
+export const certificationsToExport = async (db: Db, sealer: Sealer, accountId: number) => {
+  const rows = await db
+    .selectFrom('certification')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ idNumberSealed, idNumberKey, ...row }) => ({
+    ...row,
+    idNumber: idNumberSealed && maskIdNumber(sealer.open(idNumberSealed)),
+  }));
+};
+
+export const forgetCertifications = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('certification').where('accountId', '=', accountId).execute();
 };

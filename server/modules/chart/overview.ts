@@ -1,6 +1,9 @@
 import { OVERVIEW_KEYS, type OverviewKey } from '@contract/chart';
-import type { ApplicationStatus } from '@contract/enums';
 import type { Schema } from '@server/db/schema';
+import { countPublicAchievements } from '@server/modules/achievement/service';
+import { countFiledApplications } from '@server/modules/apply/service';
+import { countPublicDemands } from '@server/modules/demand/service';
+import { countBegunPeriods } from '@server/modules/period/service';
 import type { Kysely } from 'kysely';
 
 type Db = Kysely<Schema>;
@@ -10,52 +13,12 @@ type Figures = Record<OverviewKey, number>;
 const COUNTED_MS = 10 * 60_000;
 const ROW = 1;
 
-/** Filed, and neither taken back nor only begun. */
-export const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
-const APPROVED: ApplicationStatus[] = ['approved', 'stage_one', 'stage_two', 'closed'];
-
-const countApplications = async (db: Db) => {
-  const row = await db
-    .selectFrom('application')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('applications'),
-      eb.fn.count<number>('unitId').distinct().as('units'),
-      eb.fn.countAll<number>().filterWhere('status', 'in', APPROVED).as('approved'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'closed').as('closed'),
-    ])
-    .where('filedVersion', '>', 0)
-    .where('status', 'not in', NOT_COUNTED)
-    .executeTakeFirstOrThrow();
-  return row;
-};
-
-const countDemands = (db: Db, now: Date) =>
-  db
-    .selectFrom('demand')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('demands'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'solved').as('solved'),
-    ])
-    .where('status', 'in', ['published', 'matching', 'solved'])
-    .where('scope', '=', 'public')
-    .where('publishAt', '<=', now)
-    .executeTakeFirstOrThrow();
-
 const countAll = async (db: Db, now: Date): Promise<Figures> => {
   const [applications, demands, { periods }, { achievements }] = await Promise.all([
-    countApplications(db),
-    countDemands(db, now),
-    db
-      .selectFrom('period')
-      .select((eb) => eb.fn.countAll<number>().as('periods'))
-      .where('applyStart', '<=', now)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('achievement')
-      .select((eb) => eb.fn.countAll<number>().as('achievements'))
-      .where('status', '=', 'published')
-      .where('scope', '=', 'public')
-      .executeTakeFirstOrThrow(),
+    countFiledApplications(db),
+    countPublicDemands(db, now),
+    countBegunPeriods(db, now),
+    countPublicAchievements(db),
   ]);
   const counted = { ...applications, ...demands, periods, achievements };
   return Object.fromEntries(OVERVIEW_KEYS.map((key) => [key, Number(counted[key])])) as Figures;

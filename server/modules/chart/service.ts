@@ -10,15 +10,9 @@ import {
 import type { ChartAttribute } from '@contract/enums';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
+import { countedApplications } from '@server/modules/apply/service';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { NOT_COUNTED, readOverview } from './overview';
-
-const filed = (db: Kysely<Schema>, periodId: number | undefined) =>
-  db
-    .selectFrom('application')
-    .where('application.filedVersion', '>', 0)
-    .where('application.status', 'not in', NOT_COUNTED)
-    .$if(periodId !== undefined, (query) => query.where('application.periodId', '=', periodId ?? 0));
+import { readOverview } from './overview';
 
 /** Name of a category as its own period calls it. */
 const categoryName = sql<string>`coalesce((
@@ -33,7 +27,7 @@ export const countByType = async (
   periodId: number | undefined,
   all: boolean,
 ): Promise<ChartCount[]> => {
-  const rows = await filed(db, periodId)
+  const rows = await countedApplications(db, periodId)
     .innerJoin('period', 'period.id', 'application.periodId')
     .select([categoryName.as('label'), (eb) => eb.fn.countAll<number>().as('value')])
     .groupBy('label')
@@ -56,7 +50,7 @@ export const countByAttribute = async (
   periodId: number | undefined,
   all: boolean,
 ): Promise<ChartCount[]> => {
-  const rows = await filed(db, periodId)
+  const rows = await countedApplications(db, periodId)
     .leftJoin('unit', 'unit.id', 'application.unitId')
     .select([ATTRIBUTE[attribute].as('label'), sql<number>`count(distinct application.owner_id)`.as('value')])
     .groupBy('label')
@@ -71,7 +65,7 @@ export const countByAttribute = async (
 };
 
 export const countByPeriod = async (db: Kysely<Schema>, all: boolean): Promise<ChartPeriodCount[]> => {
-  const rows = await filed(db, undefined)
+  const rows = await countedApplications(db, undefined)
     .innerJoin('period', 'period.id', 'application.periodId')
     .select(['period.name as period', categoryName.as('type'), (eb) => eb.fn.countAll<number>().as('value')])
     .groupBy(['period.id', 'period.name', 'period.applyStart', 'application.category', 'type'])

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
 
 export interface OutgoingMessage {
   channel: 'sms' | 'email';
@@ -46,3 +48,22 @@ export const enqueueMessage = async (
     })
     .execute();
 };
+
+/** The farewell that tells the owner is still waiting; everything before it has been sent. */
+export const forgetSentMessages = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('outbox').where('accountId', '=', accountId).where('state', '!=', 'waiting').execute();
+};
+
+export const forgetOldMessages = async (db: Kysely<Schema>, before: Date): Promise<void> => {
+  await db.deleteFrom('outbox').where('createdAt', '<', before).execute();
+};
+
+/** The newest first, sealed as they are kept. */
+export const latestMessages = (db: Kysely<Schema>, limit: number) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '!=', 'muted')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();

@@ -131,7 +131,6 @@ export const demandRepliesToExport = async (db: Kysely<Schema>, accountId: numbe
 export const forgetDemandOwner = async (tx: Transaction, ownerId: number): Promise<void> => {
   await tx.updateTable('demand').set({ contact: null }).where('ownerId', '=', ownerId).execute();
   await tx.updateTable('demandReply').set({ contact: null }).where('accountId', '=', ownerId).execute();
-  await tx.deleteFrom('matchFeedback').where('accountId', '=', ownerId).execute();
 };
 
 /** Whoever judges demands reads their papers; drafts stay their owner's. */
@@ -149,3 +148,33 @@ export const mayReadDemandFile = async (
     .executeTakeFirst();
   return named !== undefined;
 };
+
+/** What these are compared by; with `openOnly`, of those that still wait for a match. */
+export const demandFacts = (db: Kysely<Schema>, ids: readonly number[], openOnly: boolean) =>
+  db
+    .selectFrom('demand')
+    .select(['id', 'field', 'unitName'])
+    .where('id', 'in', [...ids])
+    .$if(openOnly, (query) => query.where('status', 'in', ['published', 'matching']))
+    .execute();
+
+/** How many wait for a moderator. */
+export const countPendingDemands = (db: Kysely<Schema>): Promise<{ n: number }> =>
+  db
+    .selectFrom('demand')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+
+/** Of those that everybody may read: how many there are, and how many found an answer. */
+export const countPublicDemands = (db: Kysely<Schema>, now: Date) =>
+  db
+    .selectFrom('demand')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('demands'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'solved').as('solved'),
+    ])
+    .where('status', 'in', ['published', 'matching', 'solved'])
+    .where('scope', '=', 'public')
+    .where('publishAt', '<=', now)
+    .executeTakeFirstOrThrow();

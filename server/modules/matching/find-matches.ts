@@ -1,6 +1,9 @@
 import type { Match, MatchKind } from '@contract/matching';
 import type { Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
+import { achievementFacts } from '@server/modules/achievement/service';
+import { demandFacts } from '@server/modules/demand/service';
+import { openDocuments } from '@server/modules/search/service';
 import { type Kysely, sql } from 'kysely';
 import { bm25, sharedPassages, weighed, withoutUnit } from './score';
 
@@ -11,35 +14,15 @@ const CANDIDATES = 300;
 const SHOWN = 4;
 const CHANCE = 4;
 
-export const visible = (db: Db, kind: MatchKind, now: Date) =>
-  db
-    .selectFrom('searchDocument')
-    .select(['ref', 'title', 'grams', 'haystack'])
-    .where('kind', '=', kind)
-    .where('visibleFrom', '<=', now)
-    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]));
-
-/** Field and unit of what is still open: whoever was helped already needs no achievement. */
-const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[]) => {
+/** Field and unit of these demands or achievements. */
+const factsOf = async (db: Db, kind: MatchKind, ids: readonly number[], openOnly: boolean) => {
   const rows =
-    kind === 'demand'
-      ? await db
-          .selectFrom('demand')
-          .select(['id', 'field', 'unitName'])
-          .where('id', 'in', [...ids])
-          .where('status', 'in', ['published', 'matching'])
-          .execute()
-      : await db
-          .selectFrom('achievement')
-          .select(['id', 'field', 'unitName'])
-          .where('id', 'in', [...ids])
-          .where('status', '=', 'published')
-          .execute();
+    kind === 'demand' ? await demandFacts(db, ids, openOnly) : await achievementFacts(db, ids, openOnly);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const ownFacts = (db: Db, kind: MatchKind, id: number) =>
-  db.selectFrom(kind).select(['field', 'unitName']).where('id', '=', id).executeTakeFirst();
+const ownFacts = async (db: Db, kind: MatchKind, id: number) =>
+  (await factsOf(db, kind, [id], false)).get(id);
 
 /** A field alone is no reason, and one short passage in common is chance as long as the fields differ. */
 const isReason = (sameField: boolean, words: readonly string[]): boolean =>
@@ -67,7 +50,7 @@ const refusedBy = async (db: Db, { kind, id, accountId }: Wanted): Promise<Set<n
 };
 
 const isVisible = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
-  (await visible(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
+  (await openDocuments(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
 
 /** Whether both could be shown to anybody as a match: nothing else can be called 不相关. */
 export const areOpen = async (
@@ -81,10 +64,10 @@ export const areOpen = async (
 export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Match[]> {
   const { kind, id, since } = wanted;
   const hidden = await refusedBy(db, wanted);
-  const source = await visible(db, kind, now).where('ref', '=', id).executeTakeFirst();
+  const source = await openDocuments(db, kind, now).where('ref', '=', id).executeTakeFirst();
   if (!source) return [];
   const candidates = (
-    await visible(db, OTHER[kind], now)
+    await openDocuments(db, OTHER[kind], now)
       .where(sql<boolean>`grams && ${source.grams}::text[]`)
       .$if(since !== undefined, (query) =>
         query.where('at', '>', since?.after ?? now).where('at', '<=', since?.until ?? now),
@@ -99,6 +82,8 @@ export async function findMatches(db: Db, wanted: Wanted, now: Date): Promise<Ma
       db,
       OTHER[kind],
       candidates.map(({ ref }) => ref),
+      // Whoever was helped already needs no achievement.
+      true,
     ),
     ownFacts(db, kind, id),
   ]);

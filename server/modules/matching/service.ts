@@ -1,14 +1,16 @@
 import type { MatchKind } from '@contract/matching';
+import type { Transaction } from '@server/db/database';
 import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
+import { openDocuments } from '@server/modules/search/service';
 import type { Kysely } from 'kysely';
-import { findMatches, visible } from './find-matches';
+import { findMatches } from './find-matches';
 
 type Db = Kysely<Schema>;
 
 /** Whether matches are looked for at all: it is there for everybody to read. */
 export const isMatchable = async (db: Db, kind: MatchKind, id: number, now: Date): Promise<boolean> =>
-  (await visible(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
+  (await openDocuments(db, kind, now).where('ref', '=', id).executeTakeFirst()) !== undefined;
 
 /** What fits and was published lately, with the same reasons as on the page. */
 export const newMatches = async (
@@ -20,4 +22,9 @@ export const newMatches = async (
 ): Promise<News> => {
   const found = await findMatches(db, { kind, id, accountId: since.accountId, since }, now);
   return { count: found.length, titles: found.map(({ title }) => title) };
+};
+
+/** What a person called 不相关. */
+export const forgetMatchFeedback = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('matchFeedback').where('accountId', '=', accountId).execute();
 };

@@ -7,10 +7,10 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { sendTable } from '@server/http/table-file';
+import { dictionary } from '@server/modules/system/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditTable } from './audit-table';
-import { createItem, listItems, listTypes, updateItem } from './dictionaries';
 import { listAudit } from './list-audit';
 import { readAdminSetting, writeSetting, writeUpdate } from './site-settings';
 import { verifyChain } from './verify-chain';
@@ -67,21 +67,21 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
         () => 'setting:update',
         (tx) => writeUpdate(tx, call.body.update, call.now),
       ),
-    'GET /prod-api/system/dict/types': () => listTypes(kysely),
-    'GET /prod-api/system/dict/list': ({ query }) => listItems(kysely, query),
+    'GET /prod-api/system/dict/types': () => dictionary.types(kysely),
+    'GET /prod-api/system/dict/list': ({ query }) => dictionary.list(kysely, query),
     'POST /prod-api/system/dict': (call) =>
       noted(
         call,
         'dict.create',
         ({ id }) => `dict:${id}`,
-        (tx) => createItem(tx, call.body),
+        (tx) => dictionary.create(tx, call.body),
       ),
     'PUT /prod-api/system/dict/{id}': (call) =>
       noted(
         call,
         'dict.update',
         ({ id }) => `dict:${id}`,
-        (tx) => updateItem(tx, call.params.id, call.body),
+        (tx) => dictionary.update(tx, call.params.id, call.body),
       ),
   });
 };

@@ -3,7 +3,7 @@ import type { PlainCode } from '@contract/sentences/sentence';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badField } from '@server/errors/app-error';
-import { readSettings, type Settings } from '@server/modules/site/service';
+import { readSettings, type Settings, storeSettings } from '@server/modules/site/service';
 import type { Kysely } from 'kysely';
 
 const presentSetting = (settings: Settings): AdminSetting => ({
@@ -19,24 +19,13 @@ export const readAdminSetting = async (db: Kysely<Schema>) => {
   return { setting: presentSetting(settings), update: settings['system.update'] };
 };
 
-const store = async (tx: Transaction, values: Partial<Settings>, now: Date): Promise<void> => {
-  for (const [key, value] of Object.entries(values)) {
-    const row = { value: JSON.stringify(value), updatedAt: now };
-    await tx
-      .insertInto('setting')
-      .values({ key, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute();
-  }
-};
-
 export const writeSetting = async (
   tx: Transaction,
   input: AdminSetting,
   now: Date,
 ): Promise<AdminSetting> => {
   const { name, footer, main_site, contact, navbar } = input;
-  await store(
+  await storeSettings(
     tx,
     {
       'site.name': name.trim(),
@@ -62,6 +51,6 @@ export const writeUpdate = async (
     if (!(end > start)) throw refuse('endTime', 'site.end_before_start');
     if (end <= now.getTime()) throw refuse('endTime', 'site.end_past');
   }
-  await store(tx, { 'system.update': update }, now);
+  await storeSettings(tx, { 'system.update': update }, now);
   return update;
 };

@@ -5,6 +5,7 @@ import type { Deps } from '@server/deps';
 import { badRequest, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
+import { latestMessages } from '@server/modules/delivery/service';
 import { hasPermission } from '@server/security/caller';
 
 type OutboxCall = Call<(typeof notificationCalls)['GET /prod-api/system/outbox/list']>;
@@ -20,13 +21,7 @@ export const listOutbox = async ({ config, db }: Deps, sealer: Sealer, { query, 
   if (!config.demo) throw notFound();
   const isStaff = caller !== null && hasPermission(caller, 'system:cert:review');
   if (!isStaff && !query.recipient) throw badRequest('outbox.recipient');
-  const found = await db.kysely
-    .selectFrom('outbox')
-    .selectAll()
-    .where('state', '!=', 'muted')
-    .orderBy('createdAt', 'desc')
-    .limit(LATEST)
-    .execute();
+  const found = await latestMessages(db.kysely, LATEST);
   const messages = found
     .map((row) => ({
       ...row,

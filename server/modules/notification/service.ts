@@ -1,6 +1,8 @@
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
 import { enqueueMessage } from '@server/modules/delivery/service';
+import type { Kysely } from 'kysely';
 import { channelsFor, type NoticeKind, type Preferences } from './preferences';
 
 export interface Notice {
@@ -14,9 +16,21 @@ export interface Notice {
   isQueue?: boolean;
 }
 
+/** On the site, whatever the person chose. */
+export const notifyOnSite = async (
+  tx: Transaction,
+  { accountId, kind, title, body, link }: Notice,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('notification')
+    .values({ accountId, kind, title, body, link, createdAt: now })
+    .execute();
+};
+
 /** Tells a person something in the channels the person chose, in the transaction of what it is about. */
 export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, now: Date): Promise<void> => {
-  const { accountId, kind, title, body, link, isQueue = false } = notice;
+  const { accountId, kind, title, body, isQueue = false } = notice;
   const account = await tx
     .selectFrom('account')
     .select(['phone', 'email', 'preferences', 'status'])
@@ -24,11 +38,7 @@ export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, no
     .executeTakeFirst();
   if (account?.status !== 'active') return;
   const channels = channelsFor(account.preferences, kind);
-  if (channels.site)
-    await tx
-      .insertInto('notification')
-      .values({ accountId, kind, title, body, link, createdAt: now })
-      .execute();
+  if (channels.site) await notifyOnSite(tx, notice, now);
   const text = [title, body].filter(Boolean).join('。');
   const message = { kind: 'notice', subject: title, body: text, accountId };
   if (channels.email && account.email)
@@ -45,3 +55,22 @@ export const readPreferences = (stored: Record<string, unknown>): Preferences =>
   content: channelsFor(stored, 'content'),
   account: channelsFor(stored, 'account'),
 });
+
+const countOf = (db: Kysely<Schema>, accountId: number) =>
+  db
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('accountId', '=', accountId);
+
+export const countNotificationsOf = async (db: Kysely<Schema>, accountId: number): Promise<number> =>
+  Number((await countOf(db, accountId).executeTakeFirstOrThrow()).n);
+
+export const countUnread = async (db: Kysely<Schema>, accountId: number): Promise<number> =>
+  Number((await countOf(db, accountId).where('readAt', 'is', null).executeTakeFirstOrThrow()).n);
+
+export const notificationsToExport = (db: Kysely<Schema>, accountId: number) =>
+  db.selectFrom('notification').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
+
+export const forgetNotifications = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('notification').where('accountId', '=', accountId).execute();
+};

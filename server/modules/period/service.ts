@@ -42,3 +42,10 @@ export const periodsNaming = async (db: Kysely<Schema>, policyId: number): Promi
     .execute();
   return rows.map(({ id }) => id);
 };
+
+export const countBegunPeriods = (db: Kysely<Schema>, now: Date) =>
+  db
+    .selectFrom('period')
+    .select((eb) => eb.fn.countAll<number>().as('periods'))
+    .where('applyStart', '<=', now)
+    .executeTakeFirstOrThrow();

@@ -1,7 +1,8 @@
 import type { PublicResult, PublicResultRow } from '@contract/result';
 import { MILESTONES } from '@contract/result-choices';
-import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import type { Transaction } from '@server/db/database';
+import type { Schema, StageResultStatus } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
 import { requireCompleteResult } from './complete-result';
 import { presentPublic, presentPublicRow } from './present-result';
 import { listPublished, publishedAmong } from './repository';
@@ -49,3 +50,29 @@ export const resultLinks = async (
 
 /** What the machine asks for before a stage's result may go in. */
 export const completeResult = requireCompleteResult;
+
+/** With the arrow of its application; false where there is none in one of these states. */
+export const moveResult = async (
+  tx: Transaction,
+  applicationId: number,
+  milestone: 'one' | 'two',
+  from: StageResultStatus[],
+  values: { status: StageResultStatus; submittedAt?: Date; decidedAt?: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('stageResult')
+    .set((eb) => ({
+      ...values,
+      updatedAt: values.submittedAt ?? values.decidedAt,
+      version: eb('version', '+', 1),
+    }))
+    .where('applicationId', '=', applicationId)
+    .where('milestone', '=', milestone)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** For a query about applications `a`: a stage of it has passed. */
+export const hasPassedResult = sql<boolean>`exists (select 1 from stage_result r
+  where r.application_id = a.id and r.status = 'passed')`;

@@ -1,5 +1,6 @@
 import type { ReviewTable } from '@server/db/review-schema';
 import type { Schema } from '@server/db/schema';
+import { dictLabels } from '@server/modules/system/service';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 export type Db = Kysely<Schema>;
@@ -61,11 +62,4 @@ export const expertsFor = (db: Db, periodId: number) =>
     .execute();
 export type ExpertRow = Awaited<ReturnType<typeof expertsFor>>[number];
 
-export const fieldLabels = async (db: Db): Promise<Map<string, string>> => {
-  const items = await db
-    .selectFrom('dictItem')
-    .select(['value', 'label'])
-    .where('type', '=', 'kczx_field')
-    .execute();
-  return new Map(items.map(({ value, label }) => [value, label]));
-};
+export const fieldLabels = (db: Db): Promise<Map<string, string>> => dictLabels(db, 'kczx_field');

@@ -29,3 +29,12 @@ export const reviewTallies = async (
     .execute();
   return new Map(rows.map(({ applicationId, ...tally }) => [applicationId, tally]));
 };
+
+/** What one expert still has to score. */
+export const countOpenReviews = (db: Kysely<Schema>, expertId: number): Promise<{ n: number }> =>
+  db
+    .selectFrom('review')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('expertId', '=', expertId)
+    .where('status', 'in', ['assigned', 'declared'])
+    .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
@@ -58,4 +59,18 @@ export const isUsableSchool = async (
     .forShare()
     .executeTakeFirst();
   return department !== undefined;
+};
+
+export const countOpenSchoolApplies = (db: Db): Promise<{ n: number }> =>
+  db
+    .selectFrom('schoolApply')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 0)
+    .executeTakeFirstOrThrow();
+
+export const schoolAppliesToExport = (db: Db, accountId: number) =>
+  db.selectFrom('schoolApply').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
+
+export const forgetSchoolApplies = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('schoolApply').where('accountId', '=', accountId).execute();
 };

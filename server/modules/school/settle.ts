@@ -1,4 +1,6 @@
 import type { Transaction } from '@server/db/database';
+import { movePeople } from '@server/modules/account/service';
+import { moveCertifications, withdrawForSchool } from '@server/modules/certification/service';
 import { sql } from 'kysely';
 
 const removed = (now: Date, mergedInto: number | null) => ({
@@ -68,12 +70,8 @@ export const mergeSchool = async (
       if (status !== 'removed') await mergeDepartment(tx, id, twin.id, now);
     }
   }
-  await tx
-    .updateTable('account')
-    .set({ schoolId: intoId, updatedAt: now })
-    .where('schoolId', '=', fromId)
-    .execute();
-  await tx.updateTable('certification').set({ schoolId: intoId }).where('schoolId', '=', fromId).execute();
+  await movePeople(tx, 'schoolId', fromId, { schoolId: intoId }, now);
+  await moveCertifications(tx, 'schoolId', fromId, intoId);
   await tx.updateTable('school').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
@@ -83,44 +81,26 @@ export const mergeDepartment = async (
   intoId: number,
   now: Date,
 ): Promise<void> => {
-  const moved = { departmentId: intoId };
   const { schoolId } = await tx
     .selectFrom('department')
     .select('schoolId')
     .where('id', '=', intoId)
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('account')
-    .set({ ...moved, updatedAt: now })
-    .where('departmentId', '=', fromId)
-    .execute();
-  await tx.updateTable('certification').set(moved).where('departmentId', '=', fromId).execute();
+  await movePeople(tx, 'departmentId', fromId, { departmentId: intoId }, now);
+  await moveCertifications(tx, 'departmentId', fromId, intoId);
   await moveAsked(tx, fromId, { schoolId, departmentId: intoId });
   await tx.updateTable('department').set(removed(now, intoId)).where('id', '=', fromId).execute();
 };
 
 /** A school that is refused leaves the people who chose it without one; what they filed about it is taken back. */
 export const removeSchool = async (tx: Transaction, id: number, now: Date): Promise<void> => {
-  await tx
-    .updateTable('account')
-    .set({ schoolId: null, departmentId: null, updatedAt: now })
-    .where('schoolId', '=', id)
-    .execute();
-  await tx
-    .updateTable('certification')
-    .set((eb) => ({ status: 3, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('schoolId', '=', id)
-    .where('status', '=', 0)
-    .execute();
+  await movePeople(tx, 'schoolId', id, { schoolId: null, departmentId: null }, now);
+  await withdrawForSchool(tx, id, now);
   await tx.updateTable('department').set(removed(now, null)).where('schoolId', '=', id).execute();
   await tx.updateTable('school').set(removed(now, null)).where('id', '=', id).execute();
 };
 
 export const removeDepartment = async (tx: Transaction, id: number, now: Date): Promise<void> => {
-  await tx
-    .updateTable('account')
-    .set({ departmentId: null, updatedAt: now })
-    .where('departmentId', '=', id)
-    .execute();
+  await movePeople(tx, 'departmentId', id, { departmentId: null }, now);
   await tx.updateTable('department').set(removed(now, null)).where('id', '=', id).execute();
 };

@@ -131,3 +131,15 @@ export const forgetVisitorSearches = (db: Kysely<Schema>, now: Date) =>
 export const forgetSearches = async (db: Kysely<Schema>, accountId: number): Promise<void> => {
   await db.deleteFrom('searchRecord').where('accountId', '=', accountId).execute();
 };
+
+export const ownSearches = (db: Kysely<Schema>, accountId: number) =>
+  db
+    .selectFrom('searchRecord')
+    .select(['keyword', 'scope', 'at'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+export const forgetWhoSearched = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.updateTable('searchRecord').set({ accountId: null }).where('accountId', '=', accountId).execute();
+};

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { bestHits, type FoundRow } from './best-hits';
 import { documentGrams, normalise, planQuery, type QueryPlan } from './grams';
 import { excerptOf, initialMarks, marksOf } from './marks';
+import { forgetWhoSearched, ownSearches } from './records';
 
 /** What other modules put into the index when something public changes. */
 export interface SearchDocument {
@@ -85,3 +86,16 @@ export const search = async (
       : [];
   });
 };
+
+/** What is in the index of this kind and may be read by everybody now. */
+export const openDocuments = (db: Kysely<Schema>, kind: SearchKind, now: Date) =>
+  db
+    .selectFrom('searchDocument')
+    .select(['ref', 'title', 'grams', 'haystack'])
+    .where('kind', '=', kind)
+    .where('visibleFrom', '<=', now)
+    .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]));
+
+export const searchesToExport = ownSearches;
+/** What was looked for is still counted, without whoever looked for it. */
+export const forgetSearcher = forgetWhoSearched;

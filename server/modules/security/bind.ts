@@ -3,11 +3,10 @@ import type { AuditAction } from '@contract/rules/audit-words';
 import type { securityCalls } from '@contract/security';
 import type { PlainCode } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
-import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { lockAccount, ownAccount } from '@server/modules/account/service';
+import { isKeyTaken, lockAccount, ownAccount, reviseAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { proveOwner } from './prove-owner';
 
@@ -41,19 +40,6 @@ const EMAIL_CHANNEL: Channel = {
   action: 'account.email_bind',
 };
 
-const isTaken = async (
-  tx: Transaction,
-  { key }: Channel,
-  value: string,
-  accountId: number,
-): Promise<boolean> =>
-  (await tx
-    .selectFrom('account')
-    .select('id')
-    .where(key, '=', value)
-    .where('id', '!=', accountId)
-    .executeTakeFirst()) !== undefined;
-
 /** New code and proof of the owner; the old number or address is told, so that a thief cannot stay unseen. */
 const bind = async (
   deps: Deps,
@@ -70,13 +56,9 @@ const bind = async (
     await useProof(tx);
     await identity.consumeCode(tx, codeId, now);
     const before = await lockAccount(tx, account.id);
-    if (await isTaken(tx, channel, value, account.id))
+    if (await isKeyTaken(tx, channel.key, value, account.id))
       throw conflict(channel.taken, { errorCode: 'channel.taken' });
-    await tx
-      .updateTable('account')
-      .set((eb) => ({ ...channel.columns(value), updatedAt: now, version: eb('version', '+', 1) }))
-      .where('id', '=', account.id)
-      .execute();
+    await reviseAccount(tx, account.id, { ...channel.columns(value), updatedAt: now });
     await identity.tellOwner(tx, before, channel.told, now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {

@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { currentAccount, lockAccount, ownAccount } from '@server/modules/account/service';
-import type { Identity } from '@server/modules/auth/service';
+import { boundOpenUsers, type Identity, unbindOpenUser as unbind } from '@server/modules/auth/service';
 import { proveOwner } from './prove-owner';
 
 type BindCall = Call<(typeof securityCalls)['POST /api/users/open_users/{provider}.json']>;
@@ -32,17 +32,13 @@ export const unbindOpenUser = async (
   return call.transaction(async (tx) => {
     const { id } = await ownAccount(tx, caller, params.basicInfoId);
     const account = await lockAccount(tx, id);
-    const bound = await tx
-      .selectFrom('openUser')
-      .select(['id', 'provider'])
-      .where('accountId', '=', id)
-      .execute();
+    const bound = await boundOpenUsers(tx, id);
     const wanted = bound.find((binding) => binding.id === params.id);
     if (!wanted) throw notFound('open_user.none');
     const otherWays =
       bound.length - 1 + [account.passwordHash, account.phone, account.email].filter(Boolean).length;
     if (otherWays === 0) throw conflict('open_user.last');
-    await tx.deleteFrom('openUser').where('id', '=', wanted.id).execute();
+    await unbind(tx, wanted.id);
     await identity.tellOwner(tx, account, `已解除绑定第三方账号（${wanted.provider}）`, now);
     const target = `open_user:${wanted.id}`;
     await recordAudit(tx, request, now, {

@@ -5,6 +5,7 @@ import { AppError, badRequest } from '@server/errors/app-error';
 import type { Account } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
+import { sessionBegan } from '@server/security/session-record';
 
 export interface OwnerProof {
   password?: string;
@@ -17,12 +18,8 @@ const FRESH_MS = 10 * 60_000;
 const refuse = (): AppError => new AppError(403, 'owner.unproven');
 
 const isFreshSession = async ({ db }: Deps, caller: Caller, now: Date): Promise<boolean> => {
-  const session = await db.kysely
-    .selectFrom('session')
-    .select('createdAt')
-    .where('id', '=', caller.sessionId)
-    .executeTakeFirstOrThrow();
-  return now.getTime() - session.createdAt.getTime() <= FRESH_MS;
+  const began = await sessionBegan(db.kysely, caller.sessionId);
+  return now.getTime() - began.getTime() <= FRESH_MS;
 };
 
 const codeProof = async (identity: Identity, account: Account, code: string, now: Date): Promise<number> => {

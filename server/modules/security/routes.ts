@@ -1,7 +1,7 @@
 import { securityCalls } from '@contract/security';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
-import { currentAccount } from '@server/modules/account/service';
+import { changeAccount, currentAccount } from '@server/modules/account/service';
 import { createIdentity } from '@server/modules/auth/service';
 import { readPreferences } from '@server/modules/notification/service';
 import type { FastifyInstance } from 'fastify';
@@ -46,11 +46,8 @@ export const registerAccountSecurity = (app: FastifyInstance, deps: Deps): void 
       preferences: readPreferences((await currentAccount(kysely, caller)).preferences),
     }),
     'PUT /api/users/preferences.json': async ({ caller, body, now }) => {
-      await kysely
-        .updateTable('account')
-        .set({ preferences: JSON.stringify(body.preferences), updatedAt: now })
-        .where('id', '=', caller.accountId)
-        .execute();
+      const preferences = JSON.stringify(body.preferences);
+      await changeAccount(kysely, caller.accountId, { preferences, updatedAt: now });
       return body;
     },
     'GET /api/users/consents.json': async ({ caller }) => ({

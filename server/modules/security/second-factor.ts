@@ -3,10 +3,18 @@ import { recordAudit } from '@server/audit/audit';
 import type { Deps } from '@server/deps';
 import { badRequest, conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { type Account, currentAccount, lockAccount } from '@server/modules/account/service';
+import {
+  type Account,
+  changeAccount,
+  currentAccount,
+  lockAccount,
+  offerTotp,
+} from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { isStaff } from '@server/security/granted-roles';
+import { heldRoles } from '@server/security/held-roles';
 import { type Limit, limitRate } from '@server/security/rate-limit';
+import { noteSecondFactor } from '@server/security/session-record';
 
 type Rows = typeof securityCalls;
 type StartCall = Call<Rows['POST /api/users/totp.json']>;
@@ -18,12 +26,7 @@ const TRIES: Limit = { name: 'totp.setup', max: 10, windowMs: 15 * 60_000 };
 
 /** Asked of the stored roles: those of the session may be held back for want of this very factor. */
 export const mustHaveSecondFactor = async ({ db, config }: Deps, accountId: number): Promise<boolean> => {
-  const roles = await db.kysely
-    .selectFrom('accountRole')
-    .innerJoin('role', 'role.id', 'accountRole.roleId')
-    .select(['role.roleKey', 'role.permissions'])
-    .where('accountRole.accountId', '=', accountId)
-    .execute();
+  const roles = await heldRoles(db.kysely, accountId);
   return !config.demo && isStaff(roles);
 };
 
@@ -42,12 +45,7 @@ export const startSecondFactor = async (deps: Deps, identity: Identity, call: St
   if (account.totpConfirmedAt) throw conflict('totp.enabled');
   await identity.provePassword(account, body.password, now);
   const secret = identity.totp.create();
-  await deps.db.kysely
-    .updateTable('account')
-    .set({ totpSealed: identity.sealer.seal(secret), totpStep: null })
-    .where('id', '=', account.id)
-    .where('totpConfirmedAt', 'is', null)
-    .execute();
+  await offerTotp(deps.db.kysely, account.id, identity.sealer.seal(secret));
   return { secret, url: identity.totp.url(secret, account.login, await identity.siteName()) };
 };
 
@@ -62,13 +60,9 @@ export const confirmSecondFactor = async (
     const account = await lockAccount(tx, caller.accountId);
     if (account.totpConfirmedAt) throw conflict('totp.enabled');
     const step = checkTotp(identity, account, body.code, now);
-    await tx
-      .updateTable('account')
-      .set({ totpConfirmedAt: now, totpStep: step, updatedAt: now })
-      .where('id', '=', account.id)
-      .execute();
+    await changeAccount(tx, account.id, { totpConfirmedAt: now, totpStep: step, updatedAt: now });
     // This session has just shown the factor; the others have not.
-    await tx.updateTable('session').set({ secondFactorAt: now }).where('id', '=', caller.sessionId).execute();
+    await noteSecondFactor(tx, caller.sessionId, now);
     await identity.endSessionsOf(tx, account.id, 'security', now, caller.sessionId);
     await identity.tellOwner(tx, account, '已开启两步验证', now);
     const target = `account:${account.id}`;
@@ -97,7 +91,7 @@ export const renewRecovery = async (
     const account = await lockAccount(tx, caller.accountId);
     if (!account.totpConfirmedAt) throw conflict('totp.disabled');
     const step = checkTotp(identity, account, body.code, now);
-    await tx.updateTable('account').set({ totpStep: step }).where('id', '=', account.id).execute();
+    await changeAccount(tx, account.id, { totpStep: step });
     await identity.tellOwner(tx, account, '已重新生成恢复码', now);
     await recordAudit(tx, request, now, {
       accountId: account.id,
@@ -127,7 +121,7 @@ export const removeSecondFactor = async (
     checkTotp(identity, account, body.code, now);
     const cleared = { totpSealed: null, totpConfirmedAt: null, totpStep: null, updatedAt: now };
     await identity.recoveryCodes.remove(tx, account.id);
-    await tx.updateTable('account').set(cleared).where('id', '=', account.id).execute();
+    await changeAccount(tx, account.id, cleared);
     await identity.tellOwner(tx, account, '已关闭两步验证', now);
     const target = `account:${account.id}`;
     await recordAudit(tx, request, now, {

@@ -7,19 +7,14 @@ import type { Call } from '@server/http/implement';
 import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
 import { sessionEnding } from '@server/security/session-end';
+import { unendedSessions } from '@server/security/session-record';
 
 type EndCall = Call<(typeof securityCalls)['DELETE /api/users/sessions/{id}.json']>;
 type EndOthersCall = Call<(typeof securityCalls)['DELETE /api/users/sessions.json']>;
 
 /** Where the person is signed in right now, this device first. */
 export const listSessions = async ({ db }: Deps, caller: Caller, now: Date) => {
-  const rows = await db.kysely
-    .selectFrom('session')
-    .selectAll()
-    .where('accountId', '=', caller.accountId)
-    .where('endedAt', 'is', null)
-    .orderBy('lastSeenAt', 'desc')
-    .execute();
+  const rows = await unendedSessions(db.kysely, caller.accountId);
   const alive = rows.filter((row) => sessionEnding({ ...row, status: 'active' }, now) === null);
   const sessions = alive.map((row) => ({
     id: row.id,
@@ -35,13 +30,7 @@ export const listSessions = async ({ db }: Deps, caller: Caller, now: Date) => {
 export const endOneSession = async (identity: Identity, call: EndCall): Promise<Record<string, never>> => {
   const { params, caller, now, request } = call;
   return call.transaction(async (tx) => {
-    const own = await tx
-      .selectFrom('session')
-      .select('id')
-      .where('id', '=', params.id)
-      .where('accountId', '=', caller.accountId)
-      .where('endedAt', 'is', null)
-      .executeTakeFirst();
+    const own = (await unendedSessions(tx, caller.accountId)).find(({ id }) => id === params.id);
     if (!own) throw notFound('session.none');
     const reason = own.id === caller.sessionId ? 'signed_out' : 'remote';
     // Another device may have ended it in the same moment.

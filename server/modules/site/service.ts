@@ -1,4 +1,5 @@
 import type { Environment } from '@contract/environments';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
@@ -49,4 +50,21 @@ export const readSettings = async (db: Kysely<Schema>): Promise<Settings> => {
     ...SETTING_DEFAULTS,
     ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
   } as Settings;
+};
+
+/** One setting as it is stored, whatever its key; undefined where nothing is. */
+export const storedSetting = async (db: Kysely<Schema>, key: string): Promise<unknown> => {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+};
+
+export const storeSettings = async (tx: Transaction, values: Partial<Settings>, now: Date): Promise<void> => {
+  for (const [key, value] of Object.entries(values)) {
+    const row = { value: JSON.stringify(value), updatedAt: now };
+    await tx
+      .insertInto('setting')
+      .values({ key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+  }
 };

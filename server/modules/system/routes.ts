@@ -1,8 +1,9 @@
 import { systemCalls } from '@contract/system';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
+import { searchUnits } from '@server/modules/unit/service';
 import type { FastifyInstance } from 'fastify';
-import { listDictItems, searchUnits } from './service';
+import { listDictItems } from './service';
 
 export const registerSystem = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;

@@ -1,8 +1,7 @@
-import { contains } from '@server/db/like';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-
-const UNITS_MAX = 20;
+import { createItem, listItems, listTypes, updateItem } from './edit-dictionary';
 
 export const listDictItems = (db: Kysely<Schema>, types: string[]) =>
   db
@@ -15,25 +14,42 @@ export const listDictItems = (db: Kysely<Schema>, types: string[]) =>
     .orderBy('id')
     .execute();
 
-/** By a part of the name, by pinyin initials or by the beginning of the credit code; exact names come first. */
-export const searchUnits = (db: Kysely<Schema>, keyword: string) => {
-  const text = keyword.normalize('NFKC').trim();
-  const initials = text.toLowerCase();
-  return db
-    .selectFrom('unit')
-    .leftJoin('unit as parent', 'parent.id', 'unit.parentId')
-    .select(['unit.id', 'unit.name', 'unit.uscc', 'parent.name as parentName'])
-    .where('unit.status', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb('unit.name', 'like', contains(text)),
-        ...(/^[a-z0-9]+$/.test(initials) ? [eb('unit.pinyin', 'like', contains(initials))] : []),
-        ...(/^[0-9a-z]{2,18}$/.test(initials) ? [eb('unit.uscc', 'like', `${initials.toUpperCase()}%`)] : []),
-      ]),
+/** Is this label one that may be chosen now: under that parent, or at the top without one? */
+export const isInDictionary = async (
+  tx: Transaction,
+  type: string,
+  label: string,
+  parentLabel?: string,
+): Promise<boolean> => {
+  let query = tx
+    .selectFrom('dictItem')
+    .leftJoin('dictItem as parent', (join) =>
+      join.onRef('parent.value', '=', 'dictItem.parentValue').onRef('parent.type', '=', 'dictItem.type'),
     )
-    .orderBy((eb) => eb.case().when('unit.name', '=', text).then(0).else(1).end())
-    .orderBy((eb) => eb.fn('char_length', ['unit.name']))
-    .orderBy('unit.id')
-    .limit(UNITS_MAX)
-    .execute();
+    .select('dictItem.id')
+    .where('dictItem.type', '=', type)
+    .where('dictItem.label', '=', label)
+    .where('dictItem.enabled', '=', true);
+  query = parentLabel
+    ? query.where('parent.label', '=', parentLabel)
+    : query.where('dictItem.parentValue', 'is', null);
+  return (await query.executeTakeFirst()) !== undefined;
 };
+
+/** All items of a type, by their values; `enabledOnly` leaves out what may no longer be chosen. */
+export const dictLabels = async (
+  db: Kysely<Schema>,
+  type: string,
+  enabledOnly = false,
+): Promise<Map<string, string>> => {
+  const items = await db
+    .selectFrom('dictItem')
+    .select(['value', 'label'])
+    .where('type', '=', type)
+    .$if(enabledOnly, (query) => query.where('enabled', '=', true))
+    .execute();
+  return new Map(items.map(({ value, label }) => [value, label]));
+};
+
+/** For whoever sets the site up. */
+export const dictionary = { types: listTypes, list: listItems, create: createItem, update: updateItem };

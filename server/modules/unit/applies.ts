@@ -9,6 +9,7 @@ import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
+import { changeAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import { notify } from '@server/modules/notification/service';
 import type { Kysely, Selectable } from 'kysely';
@@ -95,7 +96,7 @@ const openUnit = async (
     .set((eb) => ({ status: 'active', verified: true, updatedAt: now, version: eb('version', '+', 1) }))
     .where('id', '=', unitId)
     .execute();
-  await tx.updateTable('account').set({ unitId, updatedAt: now }).where('id', '=', accountId).execute();
+  await changeAccount(tx, accountId, { unitId, updatedAt: now });
   await identity.giveRole(tx, accountId, 'unit_admin');
 };
 

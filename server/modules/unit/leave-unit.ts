@@ -3,7 +3,7 @@ import { recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
-import { lockAccount } from '@server/modules/account/service';
+import { changeAccount, lockAccount } from '@server/modules/account/service';
 import { latestJoin } from './members';
 
 type LeaveCall = Call<(typeof unitMemberCalls)['DELETE /prod-api/system/unit/join']>;
@@ -40,11 +40,7 @@ export const leaveUnit = async (call: LeaveCall): Promise<null> => {
       if (isDecided(call, latest, unitId)) throw conflict('unit.version_moved', { data: latest });
       if (unitId === null || query.id !== undefined) return null;
       if (caller.roleKeys.includes('unit_admin')) throw conflict('unit.admin');
-      await tx
-        .updateTable('account')
-        .set({ unitId: null, updatedAt: now })
-        .where('id', '=', caller.accountId)
-        .execute();
+      await changeAccount(tx, caller.accountId, { unitId: null, updatedAt: now });
     }
     await recordAudit(tx, request, now, {
       accountId: caller.accountId,

@@ -10,7 +10,7 @@ import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, forbidden, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import type { Page } from '@server/http/paging';
-import { lockAccount } from '@server/modules/account/service';
+import { changeAccount, lockAccount } from '@server/modules/account/service';
 import { notify } from '@server/modules/notification/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely, Selectable } from 'kysely';
@@ -67,12 +67,7 @@ export const askToJoin = async (call: JoinCall) => {
       .where('id', '=', body.deptId)
       .executeTakeFirst();
     if (unit?.status !== 'active') throw badRequest('unit.not_found');
-    const account = await tx
-      .selectFrom('account')
-      .select('unitId')
-      .where('id', '=', caller.accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const account = await lockAccount(tx, caller.accountId);
     if (account.unitId !== null) throw conflict('unit.member');
     const applied = await tx
       .insertInto('unitMemberApply')
@@ -145,11 +140,7 @@ const settle = async (tx: Transaction, call: DecideCall, row: Row, reason: strin
     .where('id', '=', row.id)
     .execute();
   if (!call.body.agree) return;
-  await tx
-    .updateTable('account')
-    .set({ unitId: row.unitId, updatedAt: call.now })
-    .where('id', '=', row.accountId)
-    .execute();
+  await changeAccount(tx, row.accountId, { unitId: row.unitId, updatedAt: call.now });
 };
 
 export const decideMember = async (sealer: Sealer, call: DecideCall) => {

@@ -5,12 +5,21 @@ import type { AuditAction } from '@contract/rules/audit-words';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
+import { holdAccount, reviseAccount } from '@server/modules/account/service';
 import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
-import { isStaff, type RoleRights } from '@server/security/granted-roles';
+import { isStaff } from '@server/security/granted-roles';
+import {
+  heldBeside,
+  listRoles,
+  lockRole,
+  type RoleRow,
+  replaceRoles,
+  setRolePermissions,
+} from '@server/security/held-roles';
 import { endStops, recordStop } from './account-stop';
 import { presentRole, presentUser } from './present-user';
-import { findUser, type RoleRow, selectRoles, type UserRow } from './repository';
+import { findUser, type UserRow } from './repository';
 
 export interface Acting {
   tx: Transaction;
@@ -29,11 +38,11 @@ const permissionsOf = (roles: readonly RoleRow[], keys: readonly string[]): stri
 /** Locks the account; nobody acts on the own one, nor on whoever holds more (req:attack-a25). */
 const open = async (acting: Acting, id: number, version: number | null): Promise<[UserRow, RoleRow[]]> => {
   const { tx, caller, now } = acting;
-  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+  await holdAccount(tx, id);
   const user = await findUser(tx, id, now);
   if (!user || user.status === 'closed') throw notFound();
   if (id === caller.accountId) throw forbidden('user.own');
-  const roles = await selectRoles(tx);
+  const roles = await listRoles(tx);
   if (!mayGrant(caller.permissions, permissionsOf(roles, user.roleKeys))) throw forbidden('user.above');
   if (version !== null && user.version !== version)
     throw conflict('user.version_moved', {
@@ -49,28 +58,7 @@ const answer = async ({ tx, now }: Acting, id: number): Promise<AdminUser> => {
 };
 
 const touch = ({ tx, now }: Acting, id: number, values: { status?: string } = {}) =>
-  tx
-    .updateTable('account')
-    .set((eb) => ({ ...values, updatedAt: now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-
-/** What the holders of this role hold besides, role by role. */
-const heldBeside = async ({ tx }: Acting, roleId: number): Promise<RoleRights[]> =>
-  tx
-    .selectFrom('role')
-    .select(['roleKey', 'permissions'])
-    .where('id', '!=', roleId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('accountRole as held')
-          .innerJoin('accountRole as other', 'other.accountId', 'held.accountId')
-          .select('held.accountId')
-          .where('held.roleId', '=', roleId)
-          .whereRef('other.roleId', '=', 'role.id'),
-      ),
-    )
-    .execute();
+  reviseAccount(tx, id, { ...values, updatedAt: now });
 
 /** Who keeps the log must not be whom it is about, in one role or by two (req:control-c02). */
 const requireSeparate = (field: string, ...together: (readonly string[])[]): void => {
@@ -87,15 +75,11 @@ export const setRoles = async (
   requireSeparate('body.roleKeys', permissionsOf(roles, roleKeys));
   if (!mayGrant(caller.permissions, permissionsOf(roles, roleKeys)))
     throw forbidden('user.grant_above', 'user.above');
-  await tx.deleteFrom('accountRole').where('accountId', '=', id).execute();
-  await tx
-    .insertInto('accountRole')
-    .values(
-      roles
-        .filter(({ roleKey }) => roleKeys.includes(roleKey as RoleKey))
-        .map((role) => ({ accountId: id, roleId: role.id })),
-    )
-    .execute();
+  await replaceRoles(
+    tx,
+    id,
+    roles.filter(({ roleKey }) => roleKeys.includes(roleKey as RoleKey)).map((role) => role.id),
+  );
   const staffRole = roles.find((role) => roleKeys.includes(role.roleKey as RoleKey) && isStaff([role]));
   if (staffRole) await acting.identity.shortenSessionsOf(tx, staffRole.id);
   await touch(acting, id);
@@ -139,8 +123,8 @@ export const setPermissions = async (
   { permissions, before }: { permissions: string[]; before: string[] },
 ): Promise<AdminRole> => {
   const { tx, caller } = acting;
-  await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
-  const role = (await selectRoles(tx)).find((one) => one.id === id);
+  await lockRole(tx, id);
+  const role = (await listRoles(tx)).find((one) => one.id === id);
   if (!role) throw notFound();
   if (role.permissions.includes(ALL_PERMISSIONS)) throw forbidden('role.fixed');
   if (caller.roleKeys.includes(role.roleKey as RoleKey)) throw forbidden('role.own');
@@ -150,10 +134,10 @@ export const setPermissions = async (
     throw conflict('role.version_moved', {
       data: presentRole(role),
     });
-  for (const { permissions: others } of [{ permissions: [] }, ...(await heldBeside(acting, id))])
+  for (const { permissions: others } of [{ permissions: [] }, ...(await heldBeside(tx, id))])
     requireSeparate('body.permissions', permissions, others);
   if (isStaff([{ roleKey: role.roleKey, permissions }])) await acting.identity.shortenSessionsOf(tx, id);
-  await tx.updateTable('role').set({ permissions }).where('id', '=', id).execute();
+  await setRolePermissions(tx, id, permissions);
   await audit(acting, 'role.permissions', `role:${role.roleKey}`, {
     before: role.permissions,
     after: permissions,

@@ -1,7 +1,8 @@
 import type { AdminRole, AdminUser } from '@contract/admin-user';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
-import type { RoleRow, UserRow } from './repository';
+import type { RoleRow } from '@server/security/held-roles';
+import type { UserRow } from './repository';
 
 /** Contacts are masked for staff as for everybody: accounts are managed by name, not by number. */
 export const presentUser = (row: UserRow): AdminUser => ({

@@ -81,12 +81,3 @@ export const findUser = (db: Db, id: number, now: Date): Promise<UserRow | undef
     .select([...COLUMNS, rolesOf.as('roleKeys'), sessionsOf(now).as('sessions'), stopReason.as('stopReason')])
     .where('account.id', '=', id)
     .executeTakeFirst();
-
-export const selectRoles = (db: Db) =>
-  db
-    .selectFrom('role')
-    .select(['id', 'roleKey', 'name', 'permissions'])
-    .select(sql<number>`(select count(*)::int from account_role ar where ar.role_id = role.id)`.as('holders'))
-    .orderBy('id')
-    .execute();
-export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];

@@ -5,10 +5,11 @@ import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
 import { createIdentity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
+import { listRoles } from '@server/security/held-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Acting, endSessions, setPermissions, setRoles, setStatus } from './manage-user';
 import { presentRole, presentUser } from './present-user';
-import { countUsers, selectRoles, selectUsers } from './repository';
+import { countUsers, selectUsers } from './repository';
 
 interface Asked {
   caller: Caller;
@@ -35,7 +36,7 @@ export const registerUsers = (app: FastifyInstance, deps: Deps): void => {
     'DELETE /prod-api/system/user/{id}/sessions': (call) =>
       call.transaction((tx) => endSessions(acting(tx, call), call.params.id)),
     'GET /prod-api/system/role/list': async () => {
-      const rows = (await selectRoles(kysely)).map(presentRole);
+      const rows = (await listRoles(kysely)).map(presentRole);
       return { rows, total: rows.length };
     },
     'PUT /prod-api/system/role/{id}': (call) =>

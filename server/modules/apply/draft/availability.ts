@@ -6,10 +6,11 @@ import { isOver } from '@contract/rules/period-clock';
 import { clauseText } from '@contract/rules/rule-words';
 import { asWritten, inChinese, type Word } from '@contract/word';
 import { notFound } from '@server/errors/app-error';
-import { type Applicant, findApplicant, findUnit, type Unit } from '@server/modules/apply/people-repository';
+import { type Applicant, findApplicant, findUnit } from '@server/modules/apply/people-repository';
 import { findOthers, type OtherApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
+import type { Unit } from '@server/modules/unit/service';
 
 type Available = Calls['POST /prod-api/cms/apply/insertApplyAvailable'];
 type Rule = Available['answer']['rules'][number];

@@ -10,11 +10,12 @@ import { cleanValue, fieldProblems, refuseFields } from '@server/drafts/field-pr
 import { storeMerge } from '@server/drafts/store-merge';
 import { conflict, notFound } from '@server/errors/app-error';
 import { insertEvent } from '@server/modules/apply/events/event-repository';
-import { type Applicant, findApplicant, findUnit, type Unit } from '@server/modules/apply/people-repository';
+import { type Applicant, findApplicant, findUnit } from '@server/modules/apply/people-repository';
 import { insertApplication, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import { requireAnswerable } from '@server/modules/demand/service';
 import { holdPeriod } from '@server/modules/period/service';
+import type { Unit } from '@server/modules/unit/service';
 import { applicationDraft, heldApplication } from './application-draft';
 import { requireQuota } from './one-per-period';
 

@@ -1,7 +1,8 @@
 import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
 import { FINDING_WORDS } from '@contract/rules/finding';
 import { conflict } from '@server/errors/app-error';
-import { findOthers, lockAccount } from '@server/modules/apply/repository';
+import { holdAccount } from '@server/modules/account/service';
+import { findOthers } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
 
@@ -10,7 +11,8 @@ export const requireQuota = async (
   { db }: Scope,
   wish: { ownerId: number; periodId: number; exceptId?: number },
 ): Promise<void> => {
-  await lockAccount(db, wish.ownerId);
+  // Two at once cannot both be the only one: they queue on the person.
+  await holdAccount(db, wish.ownerId);
   const others = await findOthers(db, wish);
   const max = (await findPeriod(db, wish.periodId))?.maxPerPerson ?? 1;
   const [existing] = others;

@@ -3,15 +3,14 @@ import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
 import { say } from '@contract/sentences/sentence';
 import { openFields } from '@server/crypto/field-sealing';
-import type { Transaction } from '@server/db/database';
-import type { ApplicationTable, StageResultStatus } from '@server/db/schema';
+import type { ApplicationTable } from '@server/db/schema';
 import { badField, conflict, unprocessable } from '@server/errors/app-error';
 import { requireQuota } from '@server/modules/apply/draft/one-per-period';
 import { leaveRemarks } from '@server/modules/apply/remarks/leave-remarks';
 import { closeRemarksOf, countUnanswered } from '@server/modules/apply/remarks/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
-import { completeResult } from '@server/modules/result/service';
+import { completeResult, moveResult } from '@server/modules/result/service';
 import type { Updateable } from 'kysely';
 import { fileApplication } from './file-application';
 import { report } from './report';
@@ -48,27 +47,6 @@ const propose: Effect = async () => ({ publicSince: null, publicContent: null })
 const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
   await requireQuota(scope, { ownerId, periodId, exceptId: id });
   return {};
-};
-
-const moveResult = async (
-  tx: Transaction,
-  applicationId: number,
-  milestone: 'one' | 'two',
-  from: StageResultStatus[],
-  values: { status: StageResultStatus; submittedAt?: Date; decidedAt?: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('stageResult')
-    .set((eb) => ({
-      ...values,
-      updatedAt: values.submittedAt ?? values.decidedAt,
-      version: eb('version', '+', 1),
-    }))
-    .where('applicationId', '=', applicationId)
-    .where('milestone', '=', milestone)
-    .where('status', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 };
 
 const submitResult =

@@ -3,8 +3,10 @@ import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
 import { conflict } from '@server/errors/app-error';
+import { hasPublicAchievement } from '@server/modules/achievement/service';
 import { lockOwn, requireEditable } from '@server/modules/apply/draft/draft-access';
 import type { Db } from '@server/modules/apply/scope';
+import { hasPassedResult } from '@server/modules/result/service';
 import type { Caller } from '@server/security/caller';
 import type { Selectable } from 'kysely';
 
@@ -36,23 +38,7 @@ export const chainApplications = async (db: Db, wanted: Wanted): Promise<ChainAp
   return all
     .where('a.periodId', 'in', [...wanted.periodIds])
     .where((eb) =>
-      eb.or([
-        eb('a.ownerId', '=', wanted.accountId ?? 0),
-        eb.exists(
-          eb
-            .selectFrom('stageResult as r')
-            .select('r.applicationId')
-            .whereRef('r.applicationId', '=', 'a.id')
-            .where('r.status', '=', 'passed'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('achievement as c')
-            .select('c.id')
-            .whereRef('c.sourceId', '=', 'a.id')
-            .where('c.status', '=', 'published'),
-        ),
-      ]),
+      eb.or([eb('a.ownerId', '=', wanted.accountId ?? 0), hasPassedResult, hasPublicAchievement]),
     )
     .execute();
 };

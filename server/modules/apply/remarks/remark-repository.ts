@@ -2,6 +2,7 @@ import { REMARK_REASONS_DICT } from '@contract/remark';
 import type { ApplicationRemarkTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import type { Db } from '@server/modules/apply/scope';
+import { dictLabels } from '@server/modules/system/service';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 
 export type RemarkRow = Selectable<ApplicationRemarkTable> & { reasonLabel: string | null };
@@ -60,12 +61,5 @@ export const countUnanswered = async (db: Db, applicationId: number): Promise<nu
 };
 
 /** Codes of the dictionary that may be given now. */
-export const reasonCodes = async (db: Db): Promise<Set<string>> => {
-  const items = await db
-    .selectFrom('dictItem')
-    .select('value')
-    .where('type', '=', REMARK_REASONS_DICT)
-    .where('enabled', '=', true)
-    .execute();
-  return new Set(items.map(({ value }) => value));
-};
+export const reasonCodes = async (db: Db): Promise<Set<string>> =>
+  new Set((await dictLabels(db, REMARK_REASONS_DICT, true)).keys());

@@ -5,6 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { filesByIds } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
 
 type MaterialsCall = Call<(typeof registerCalls)['PUT /prod-api/auth/register/unit']>;
@@ -30,15 +31,15 @@ export const findUnitApply = async (db: Kysely<Schema>, accountId: number) => {
   };
 };
 
-const isOwnReadyFile = async (db: Kysely<Schema>, id: string, ownerId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('file')
-    .select('id')
-    .where('id', '=', id)
-    .where('ownerId', '=', ownerId)
-    .where('purpose', '=', 'unit')
-    .where('state', '=', 'ready')
-    .executeTakeFirst()) !== undefined;
+const areOwnReadyFiles = async (db: Kysely<Schema>, ids: readonly string[], ownerId: number) => {
+  const files = await filesByIds(db, ids);
+  return ids.every((id) =>
+    files.some(
+      (file) =>
+        file.id === id && file.ownerId === ownerId && file.purpose === 'unit' && file.state === 'ready',
+    ),
+  );
+};
 
 /** Held together with its unit: neither a decision nor another registrant's papers come in between. */
 const lockUnitApply = async (tx: Transaction, accountId: number): Promise<UnitApplyAnswer | null> => {
@@ -70,8 +71,8 @@ export const submitUnitMaterials = async (call: MaterialsCall): Promise<UnitAppl
       .where('id', '!=', apply.id)
       .executeTakeFirst();
     if (rival) throw conflict('unit.registered_elsewhere', { errorCode: 'unit.taken' });
-    for (const id of [body.licenseFile, body.letterFile])
-      if (!(await isOwnReadyFile(tx, id, caller.accountId))) throw badRequest('unit.no_papers');
+    if (!(await areOwnReadyFiles(tx, [body.licenseFile, body.letterFile], caller.accountId)))
+      throw badRequest('unit.no_papers');
     await tx
       .updateTable('unitApply')
       .set((eb) => ({ ...body, status: 0, reason: null, updatedAt: now, version: eb('version', '+', 1) }))

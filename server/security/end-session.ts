@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/db/database';
-import { ABSOLUTE_MS, type EndReason } from '@server/security/session-end';
 import { sql } from 'kysely';
+import { ABSOLUTE_MS, type EndReason } from './session-end';
 
 /** Ends one session; its access tokens stop counting with the next request. */
 export const endSession = async (

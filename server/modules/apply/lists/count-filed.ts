@@ -1,0 +1,34 @@
+import type { ApplicationStatus } from '@contract/enums';
+import type { Db } from '@server/modules/apply/scope';
+import { sql } from 'kysely';
+
+/** Filed, and neither taken back nor only begun. */
+const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
+const APPROVED: ApplicationStatus[] = ['approved', 'stage_one', 'stage_two', 'closed'];
+
+/** What statistics are about, for whoever groups and counts it. */
+export const selectCounted = (db: Db, periodId?: number) =>
+  db
+    .selectFrom('application')
+    .where('application.filedVersion', '>', 0)
+    .where('application.status', 'not in', NOT_COUNTED)
+    .$if(periodId !== undefined, (query) => query.where('application.periodId', '=', periodId ?? 0));
+
+export const countCounted = (db: Db) =>
+  selectCounted(db)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('applications'),
+      eb.fn.count<number>('unitId').distinct().as('units'),
+      eb.fn.countAll<number>().filterWhere('status', 'in', APPROVED).as('approved'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'closed').as('closed'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** What the office has to act upon. */
+export const countForOffice = (db: Db): Promise<{ n: number }> =>
+  db
+    .selectFrom('application')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('handler', '=', 'office')
+    .where('reportedAt', 'is not', null)
+    .executeTakeFirstOrThrow();

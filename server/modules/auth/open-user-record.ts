@@ -1,0 +1,24 @@
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+
+/** The third parties a person can sign in by. */
+export const boundTo = (db: Kysely<Schema>, accountId: number) =>
+  db
+    .selectFrom('openUser')
+    .select(['id', 'provider', 'nickname', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+export const unbind = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.deleteFrom('openUser').where('id', '=', id).execute();
+};
+
+/** Every way in, and every code that is under way. */
+export const forgetWaysIn = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('openUser').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('openSignIn').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('verificationCode').where('accountId', '=', accountId).execute();
+};

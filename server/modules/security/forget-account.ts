@@ -1,0 +1,57 @@
+import type { Transaction } from '@server/db/database';
+import { forgetKeysOf } from '@server/http/forget-keys';
+import { forgetAvatar } from '@server/modules/account/service';
+import { forgetAchievementOwner } from '@server/modules/achievement/service';
+import { removeUnfiledDrafts } from '@server/modules/apply/service';
+import { dropUnnamedFiles, fileIdsOf } from '@server/modules/attachment/service';
+import { forgetIdentity } from '@server/modules/auth/service';
+import { forgetFeed } from '@server/modules/calendar/service';
+import { forgetCertifications } from '@server/modules/certification/service';
+import { forgetSentMessages } from '@server/modules/delivery/service';
+import { forgetDemandOwner } from '@server/modules/demand/service';
+import { forgetLearner } from '@server/modules/learning/service';
+import { forgetMatchFeedback } from '@server/modules/matching/service';
+import { forgetNotifications } from '@server/modules/notification/service';
+import { forgetSavedSearches } from '@server/modules/saved-search/service';
+import { forgetSchoolApplies } from '@server/modules/school/service';
+import { forgetSearcher } from '@server/modules/search/service';
+import { forgetMemberApplies } from '@server/modules/unit/service';
+import { forgetStops } from '@server/modules/user/service';
+import { dropRoles } from '@server/security/held-roles';
+import { forgetDevices } from '@server/security/session-record';
+
+/** Files that nothing names once the rest is gone. */
+const forgetFiles = async (tx: Transaction, accountId: number): Promise<void> =>
+  dropUnnamedFiles(tx, await fileIdsOf(tx, accountId));
+
+/**
+ * What each part of the service keeps about a person, taken away by that part. A new table with people in it joins
+ * here, before the files, which go only once nothing names them.
+ */
+const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[] = [
+  removeUnfiledDrafts,
+  forgetDemandOwner,
+  forgetAchievementOwner,
+  forgetMatchFeedback,
+  forgetSavedSearches,
+  forgetSearcher,
+  forgetLearner,
+  forgetCertifications,
+  forgetSchoolApplies,
+  forgetMemberApplies,
+  forgetNotifications,
+  forgetFeed,
+  forgetStops,
+  forgetIdentity,
+  forgetDevices,
+  forgetKeysOf,
+  forgetSentMessages,
+  dropRoles,
+  forgetAvatar,
+  forgetFiles,
+];
+
+/** In one transaction with the closing of the account. */
+export const forgetAccount = async (tx: Transaction, accountId: number): Promise<void> => {
+  for (const forget of FORGET) await forget(tx, accountId);
+};

@@ -1,0 +1,114 @@
+import type { RoleKey } from '@contract/enums';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import type { RoleRights } from './granted-roles';
+
+type Db = Kysely<Schema>;
+
+/** What a person holds as it is stored; what of it counts in a session, `grantedRoles` says. */
+export const heldRoles = (db: Db, accountId: number): Promise<RoleRights[]> =>
+  db
+    .selectFrom('accountRole')
+    .innerJoin('role', 'role.id', 'accountRole.roleId')
+    .select(['role.roleKey', 'role.permissions'])
+    .where('accountRole.accountId', '=', accountId)
+    .execute();
+
+export const giveRoles = async (
+  tx: Transaction,
+  accountId: number,
+  roles: readonly RoleKey[],
+): Promise<void> => {
+  await tx
+    .insertInto('accountRole')
+    .columns(['accountId', 'roleId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select((s) => [s.val(accountId).as('accountId'), 'role.id'])
+        .where('roleKey', 'in', [...roles]),
+    )
+    .onConflict((oc) => oc.columns(['accountId', 'roleId']).doNothing())
+    .execute();
+};
+
+export const dropRoles = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('accountRole').where('accountId', '=', accountId).execute();
+};
+
+export const replaceRoles = async (
+  tx: Transaction,
+  accountId: number,
+  roleIds: readonly number[],
+): Promise<void> => {
+  await dropRoles(tx, accountId);
+  await tx
+    .insertInto('accountRole')
+    .values(roleIds.map((roleId) => ({ accountId, roleId })))
+    .execute();
+};
+
+export const listRoles = (db: Db) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'roleKey', 'name', 'permissions'])
+    .select(sql<number>`(select count(*)::int from account_role ar where ar.role_id = role.id)`.as('holders'))
+    .orderBy('id')
+    .execute();
+export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
+
+/** Queues whatever happens to one role. */
+export const lockRole = async (tx: Transaction, id: number): Promise<void> => {
+  await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+export const setRolePermissions = async (
+  tx: Transaction,
+  id: number,
+  permissions: string[],
+): Promise<void> => {
+  await tx.updateTable('role').set({ permissions }).where('id', '=', id).execute();
+};
+
+/** What the holders of this role hold besides, role by role. */
+export const heldBeside = (db: Db, roleId: number): Promise<RoleRights[]> =>
+  db
+    .selectFrom('role')
+    .select(['roleKey', 'permissions'])
+    .where('id', '!=', roleId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accountRole as held')
+          .innerJoin('accountRole as other', 'other.accountId', 'held.accountId')
+          .select('held.accountId')
+          .where('held.roleId', '=', roleId)
+          .whereRef('other.roleId', '=', 'role.id'),
+      ),
+    )
+    .execute();
+
+/** Locks the role, so that two who ask at once are told one after the other. */
+export const isRoleHeld = async (tx: Transaction, roleKey: RoleKey): Promise<boolean> => {
+  const role = await tx
+    .selectFrom('role')
+    .select('id')
+    .where('roleKey', '=', roleKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const holder = await tx
+    .selectFrom('accountRole')
+    .select('accountId')
+    .where('roleId', '=', role.id)
+    .executeTakeFirst();
+  return holder !== undefined;
+};
+
+/** Roles by their keys, with the names that people read. */
+export const namedRoles = (db: Db, roleKeys: readonly RoleKey[]) =>
+  db
+    .selectFrom('role')
+    .select(['id as roleId', 'roleKey', 'name as roleName'])
+    .where('roleKey', 'in', roleKeys.length > 0 ? [...roleKeys] : [''])
+    .orderBy('id')
+    .execute();
