@@ -3,6 +3,7 @@ import { checkCitations } from './structure/citation-rules.mjs';
 import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
 import { checkCycles, checkImports } from './structure/import-rules.mjs';
+import { checkTables } from './structure/table-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
 /** `node scripts/check-structure.mjs [folder]`: says every breach of the house rules, then the figures. */
@@ -11,6 +12,7 @@ const tree = readTree(root);
 const findings = [
   ...checkImports(tree),
   ...checkCycles(tree),
+  ...checkTables(tree),
   ...checkFiles(tree),
   ...checkDocuments(root, tree),
   ...checkCitations(tree),

@@ -25,6 +25,9 @@ describe('the structure check', () => {
       'server/modules/review/routes.ts':
         "import { read } from '@server/modules/apply/service';\nexport const routes = read;\n",
       'server/db/schema.ts': 'export const get = 1;\n',
+      'server/modules/school/manage.ts':
+        "type Table = 'school' | 'department';\nexport const stop = (tx: Tx, table: Table) =>\n  tx.updateTable(table).set({}).where('id', 'in', (eb) => eb.selectFrom('account').select('schoolId'));\n",
+      'server/db/demo/fill.ts': "export const fill = (tx: Tx) => tx.insertInto('account').values({});\n",
     });
 
     expect(output).toMatch(/^structure: 0 breaches/);
@@ -82,6 +85,57 @@ describe('the structure check', () => {
         'server/modules/period/repository.ts': 'export const rows = 1;\n',
       },
       /must not import server\/modules\/period\/repository\.ts/,
+    ],
+    [
+      'a write into the table of another module',
+      {
+        'server/modules/school/a.ts':
+          "export const a = (tx: Tx) =>\n  tx\n    .updateTable('account').set({});\n",
+      },
+      /server\/modules\/school\/a\.ts:3\n {2}writes account, a table of account\n {2}→ ask server\/modules\/account\/service\.ts/,
+    ],
+    [
+      'a write in SQL, inside another template',
+      {
+        'server/plugins/a.ts': `export const a = (db: Db) => sql\`select \${one ? sql\`(update rate_limit set count = 0)\` : ''}\`;\n`,
+      },
+      /writes rateLimit, a table of server\/security\n {2}→ ask server\/security/,
+    ],
+    [
+      'a list that joins a table which is not shared',
+      {
+        'server/modules/chart/a.ts':
+          "export const a = (db: Db) =>\n  db.selectFrom('overview').innerJoin('setting as s', 's.key', 'overview.id');\n",
+      },
+      /a\.ts:2\n {2}reads setting, a table of site/,
+    ],
+    [
+      'a read in SQL',
+      {
+        'server/modules/chart/a.ts':
+          'export const a = sql<number>`(select count(*) from overview o join demand_reply r on true)`;\n',
+      },
+      /reads demandReply, a table of demand/,
+    ],
+    [
+      'a table behind a variable',
+      { 'server/modules/chart/a.ts': 'export const a = (db: Db, t: T) => db.deleteFrom(t).execute();\n' },
+      /deleteFrom\(t\) names its table by a variable/,
+    ],
+    [
+      'a table without an owner',
+      { 'server/db/pet-schema.ts': 'export interface PetSchema {\n  pet: PetTable;\n}\n' },
+      /server\/db\/pet-schema\.ts\n {2}the table pet has no owner/,
+    ],
+    [
+      'an owner of what is no table',
+      { 'server/db/schema.ts': 'export interface Schema {\n  account: AccountTable;\n}\n' },
+      /tables\.mjs\n {2}viewMark is no table/,
+    ],
+    [
+      'a reason for a reading that no longer happens',
+      { 'server/db/schema.ts': 'export interface Schema {\n  consent: ConsentTable;\n}\n' },
+      /server\/security does not read consent/,
     ],
     [
       'a package in the contract',

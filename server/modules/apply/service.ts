@@ -34,6 +34,20 @@ export const countedApplications = selectCounted;
 export const countFiledApplications = countCounted;
 export const countOfficeApplications = countForOffice;
 
+/** The announcement that tells everybody of these, since when objections may come. */
+export const nameInPublicity = async (
+  tx: Transaction,
+  ids: readonly number[],
+  contentId: number,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('application')
+    .set({ publicContent: contentId, publicSince: now })
+    .where('id', 'in', [...ids])
+    .execute();
+};
+
 /** No application names the file any more. */
 export const unnameFile = forgetFile;
 

@@ -236,3 +236,15 @@ export const listVersions = (db: Kysely<Schema>, contentId: number) =>
     .where('v.contentId', '=', contentId)
     .orderBy('v.version', 'desc')
     .execute();
+
+/** Those of these texts that can be read: one that was taken down says nothing. */
+export const standingContent = async (db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'published')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};

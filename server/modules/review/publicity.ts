@@ -3,7 +3,8 @@ import { beijingTime } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import { conflict, notFound } from '@server/errors/app-error';
-import { createContent } from '@server/modules/content/service';
+import { nameInPublicity } from '@server/modules/apply/service';
+import { createContent, standingContent } from '@server/modules/content/service';
 import type { ReviewScope } from './assign';
 import { ranking } from './ranking';
 import type { Db } from './repository';
@@ -22,23 +23,11 @@ const lockPublic = (db: Db, periodId: number) =>
     .forUpdate()
     .execute();
 
-/** Those of these announcements that can be read: one that was taken down has named nobody. */
-const standing = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('content')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('state', '=', 'published')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
-
 /** Applications of the period that no announcement has named yet. */
 const unnamed = async (db: Db, periodId: number): Promise<Set<number>> => {
   const held = await lockPublic(db, periodId);
   if (held.length === 0) throw conflict('review.no_publicity');
-  const said = await standing(
+  const said = await standingContent(
     db,
     held.flatMap(({ publicContent }) => publicContent ?? []),
   );
@@ -97,11 +86,7 @@ export const publish = async (
     caller.accountId,
     now,
   );
-  await db
-    .updateTable('application')
-    .set({ publicContent: record.id, publicSince: now })
-    .where('id', 'in', [...news])
-    .execute();
+  await nameInPublicity(db, [...news], record.id, now);
   await recordAudit(db, source, now, {
     accountId: caller.accountId,
     action: 'review.publicity',

@@ -1,0 +1,214 @@
+/**
+ * Who owns which table (docs/decisions/0059-tables-have-owners.md). The owner alone writes it and reads it; others ask
+ * the module's service.ts, or the layer. `shared` says why any part of the service may read a table in its own lists;
+ * `readers` names single ones that may, each with its reason.
+ */
+export const TABLES = {
+  account: {
+    owner: 'account',
+    shared: 'lists show in one query whose each row is, and whoever may act is told by the account behind it',
+  },
+  accountRole: {
+    owner: 'server/security',
+    readers: {
+      apply: 'whoever may decide is looked up by right and unit in one query',
+      review: 'experts are found by the right that their roles give',
+      unit: 'the administrator of a unit is whoever holds that role in it',
+      user: 'the list of accounts shows and filters by roles',
+    },
+  },
+  accountStop: { owner: 'user' },
+  achievement: {
+    owner: 'achievement',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  achievementContributor: { owner: 'achievement' },
+  application: {
+    owner: 'apply',
+    shared: 'reviews, results, achievements and periods stand on applications and lock or join their heads',
+  },
+  applicationEvent: {
+    owner: 'apply',
+    readers: {
+      result: 'a returned result is shown with the reason that came with it',
+      'server/db': 'when an application was approved is one fragment for the lists of apply and of result',
+    },
+  },
+  applicationFile: {
+    owner: 'apply',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  applicationReceipt: {
+    owner: 'server/receipt',
+    readers: { apply: 'the walk over the receipts compares each with the archive, many in a query' },
+  },
+  applicationRemark: { owner: 'apply' },
+  applicationSnapshot: {
+    owner: 'apply',
+    readers: {
+      'server/receipt': 'a receipt signs what has just been filed, in the transaction that files it',
+    },
+  },
+  applicationStepTime: { owner: 'apply' },
+  auditEvent: {
+    owner: 'server/audit',
+    readers: { monitor: 'the log is listed and searched with the names of the people, page by page' },
+  },
+  auditHead: {
+    owner: 'server/audit',
+    readers: { monitor: 'the chain is walked up to the head in one snapshot' },
+  },
+  avatar: { owner: 'account' },
+  calendarFeed: { owner: 'calendar' },
+  certification: {
+    owner: 'certification',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  consent: {
+    owner: 'auth',
+    readers: { 'server/security': 'every call asks for session, person, roles and consent in one statement' },
+  },
+  content: { owner: 'content' },
+  contentFile: {
+    owner: 'content',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  contentVersion: {
+    owner: 'content',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  counter: { owner: 'server/db' },
+  demand: {
+    owner: 'demand',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  demandMessage: { owner: 'demand' },
+  demandReply: { owner: 'demand' },
+  department: {
+    owner: 'school',
+    readers: {
+      account: 'a person is shown with the name of the department, in one query',
+      certification: 'the list of cases names the department of each',
+    },
+  },
+  dictItem: {
+    owner: 'system',
+    readers: { apply: 'remarks are listed with the label of their reason' },
+  },
+  fieldHistory: { owner: 'server/drafts' },
+  file: {
+    owner: 'attachment',
+    readers: { content: 'a text is listed together with the names and sizes of the files that it offers' },
+  },
+  idempotencyKey: { owner: 'server/http' },
+  learningClass: { owner: 'learning' },
+  learningCode: { owner: 'learning' },
+  learningMember: { owner: 'learning' },
+  learningRequest: { owner: 'learning' },
+  learningSpace: { owner: 'learning' },
+  listTotal: { owner: 'server/db' },
+  matchFeedback: { owner: 'matching' },
+  notification: { owner: 'notification' },
+  openSignIn: { owner: 'auth' },
+  openUser: { owner: 'auth' },
+  outbox: { owner: 'delivery' },
+  overview: { owner: 'chart' },
+  period: {
+    owner: 'period',
+    shared: 'what happens to an application is timed and named by its period, in the same query',
+  },
+  rateLimit: { owner: 'server/security' },
+  receiptCheck: { owner: 'apply' },
+  receiptHead: {
+    owner: 'server/receipt',
+    readers: { apply: 'the walk over the receipts holds the head while it begins' },
+  },
+  recoveryCode: { owner: 'auth' },
+  review: {
+    owner: 'review',
+    readers: { apply: 'a list of applications shows how far the reviews of each have come' },
+  },
+  role: {
+    owner: 'server/security',
+    readers: {
+      apply: 'whoever may decide is looked up by right and unit in one query',
+      review: 'experts are found by the right that their roles give',
+      unit: 'the administrator of a unit is whoever holds that role in it',
+      user: 'the list of accounts shows and filters by roles',
+    },
+  },
+  savedSearch: { owner: 'saved-search' },
+  school: {
+    owner: 'school',
+    readers: {
+      account: 'a person is shown with the name of the school, in one query',
+      certification: 'the list of cases names the school of each',
+    },
+  },
+  schoolApply: { owner: 'school' },
+  searchDocument: { owner: 'search' },
+  searchRecord: { owner: 'search' },
+  session: {
+    owner: 'server/security',
+    readers: { user: 'the list of accounts counts the open sessions of each' },
+  },
+  setting: { owner: 'site' },
+  spentChallenge: { owner: 'server/security' },
+  stageResult: {
+    owner: 'result',
+    readers: {
+      apply: 'a list of applications shows where the results of each stand',
+      attachment: 'one question tells whether anything names a file',
+    },
+  },
+  struckWord: { owner: 'search' },
+  unit: {
+    owner: 'unit',
+    shared: 'lists show the unit of a person or an application in the same query',
+  },
+  unitApply: {
+    owner: 'unit',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  unitMemberApply: { owner: 'unit' },
+  uploadLease: { owner: 'attachment' },
+  verificationCode: { owner: 'auth' },
+  workingCopy: {
+    owner: 'server/drafts',
+    readers: {
+      content: 'the list for editors says beside each text that somebody is writing it',
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
+  viewMark: { owner: 'view' },
+};
+
+/** They handle rows of every table as such. */
+export const EVERY_TABLE = {
+  'server/db/demo/':
+    'demo data is laid down as a finished state, by one program that runs before the service listens',
+  'server/db/migrations/': 'a migration changes what tables are',
+  'server/backup/': 'a backup copies all tables, whatever they mean',
+};
