@@ -19,6 +19,7 @@ import { demandReplyCalls } from './demand-reply';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
 import { learningCalls } from './learning-calls';
+import { learningDraftCalls } from './learning-draft';
 import { matchingCalls } from './matching';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
@@ -80,6 +81,7 @@ export const callAreas = {
   chain: { title: '来龙去脉', calls: chainCalls },
   savedSearch: { title: '保存的搜索', calls: savedSearchCalls },
   learning: { title: '课程与项目', calls: learningCalls },
+  learningDraft: { title: '填写课程与项目', calls: learningDraftCalls },
   search: { title: '搜索', calls: searchCalls },
   reference: { title: '接口文档', calls: referenceCalls },
 };
@@ -124,6 +126,7 @@ export const endpoints = {
   ...callAreas.chain.calls,
   ...callAreas.savedSearch.calls,
   ...callAreas.learning.calls,
+  ...callAreas.learningDraft.calls,
   ...callAreas.search.calls,
   ...callAreas.reference.calls,
 };

@@ -31,6 +31,10 @@ const Flag = Type.Optional(Nullable(Type.Union([Type.Literal(0), Type.Literal(1)
 const message = Text(60);
 const reason = Type.Optional(Nullable(Text(LEARNING_LIMITS.reason.max)));
 
+/** The version of what was written beside it: with this act that is out, and done. */
+const draft_version = Type.Optional(Version);
+const Opening = Closed({ ...SpaceDraft.properties, draft_version });
+
 const MemberParams = Closed({ id: Id, account_id: Id });
 /** What the member was when the list was read: two who decide must not undo each other unseen. */
 const knownRoles = Type.Array(OneOf(LEARNING_ROLES), { minItems: 1, maxItems: 7, uniqueItems: true });
@@ -91,7 +95,7 @@ export const learningCalls = endpointTable({
   'POST /api/courses.json': {
     summary: '开设课程，须已实名认证',
     access: 'signedIn',
-    body: SpaceDraft,
+    body: Opening,
     reply: fields(Closed({ course: Space })),
     idempotent: true,
     assumed: true,
@@ -99,7 +103,7 @@ export const learningCalls = endpointTable({
   'POST /api/projects.json': {
     summary: '开设学习项目，须已实名认证',
     access: 'signedIn',
-    body: SpaceDraft,
+    body: Opening,
     reply: fields(Closed({ project: Space })),
     idempotent: true,
     assumed: true,
@@ -108,7 +112,7 @@ export const learningCalls = endpointTable({
     summary: '修改自己开设的课程或项目；版本落后时返回 409 和现有内容',
     access: 'signedIn',
     params: IdParams,
-    body: Closed({ ...SpaceDraft.properties, version: Version }),
+    body: Closed({ ...Opening.properties, version: Version }),
     reply: fields(Closed({ space: Space })),
     assumed: true,
   },

@@ -1,11 +1,19 @@
 import { AchievementDraft } from '@contract/achievement';
 import { ContentDraft } from '@contract/content-draft';
 import { DemandDraft } from '@contract/demand-posting';
+import { SpaceTyped } from '@contract/learning-draft';
 import { ResultFields } from '@contract/result';
 import { ScoreDraft } from '@contract/review-scores';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { ACHIEVEMENT_SHAPE, CONTENT_SHAPE, DEMAND_SHAPE, RESULT_SHAPE, SCORE_SHAPE } from './draft-shapes';
+import {
+  ACHIEVEMENT_SHAPE,
+  CONTENT_SHAPE,
+  DEMAND_SHAPE,
+  RESULT_SHAPE,
+  SCORE_SHAPE,
+  SPACE_SHAPE,
+} from './draft-shapes';
 import { schemaAt } from './field-schema';
 import { flattenRecord, type RecordShape } from './record-fields';
 
@@ -13,6 +21,7 @@ const KINDS: [string, RecordShape<never>, TSchema][] = [
   ['demand', DEMAND_SHAPE as never, DemandDraft],
   ['achievement', ACHIEVEMENT_SHAPE as never, AchievementDraft],
   ['content', CONTENT_SHAPE as never, ContentDraft],
+  ['course or project', SPACE_SHAPE as never, SpaceTyped],
   ['stage result', RESULT_SHAPE as never, ResultFields],
   ['score', SCORE_SHAPE as never, ScoreDraft],
 ];

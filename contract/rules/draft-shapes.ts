@@ -2,6 +2,7 @@ import type { AchievementDraft } from '@contract/achievement';
 import type { ContentDraft } from '@contract/content-draft';
 import type { DemandDraft } from '@contract/demand-posting';
 import { BUDGET_SUBJECTS } from '@contract/enums';
+import type { SpaceTyped } from '@contract/learning-draft';
 import type { ResultFields } from '@contract/result';
 import type { ScoreDraft } from '@contract/review-scores';
 import type { RecordShape } from './record-fields';
@@ -62,6 +63,13 @@ export const CONTENT_SHAPE: RecordShape<ContentDraft> = {
     ...{ cmsTypeKey: 'choice', title: 'text', summary: 'text', body: 'text', publisher: 'text' },
     ...{ docNo: 'text', topic: 'text', pinned: 'tick', publishAt: 'text', expireAt: 'text' },
     ...{ changeNote: 'text', files: 'files' },
+  },
+};
+
+export const SPACE_SHAPE: RecordShape<SpaceTyped> = {
+  blank: {
+    ...{ title: null, summary: null, body: null, field: null, unit_name: null, capacity: null },
+    ...{ end_on: null, classes: null, requires_real_name: false, requires_professional: false },
   },
 };
 

@@ -12,7 +12,10 @@ export type DraftRecord =
   | 'result_one'
   | 'result_two'
   | 'review'
-  | 'content';
+  | 'content'
+  | 'space'
+  | 'new_course'
+  | 'new_project';
 
 /** Fields of a published record that were changed and are not published yet. */
 export interface WorkingCopyTable {

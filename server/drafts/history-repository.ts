@@ -78,3 +78,13 @@ export const selectFieldHistory = (db: Db, name: RecordName, { path, limit, offs
 export const forgetFieldHistory = async (db: Db, { record, ref }: RecordName): Promise<void> => {
   await db.deleteFrom('fieldHistory').where('record', '=', record).where('ref', '=', ref).execute();
 };
+
+/** What was written before there was a record stays with the record. */
+export const handOverHistory = async (db: Db, from: RecordName, to: RecordName): Promise<void> => {
+  await db
+    .updateTable('fieldHistory')
+    .set(to)
+    .where('record', '=', from.record)
+    .where('ref', '=', from.ref)
+    .execute();
+};

@@ -25,6 +25,25 @@ export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<Wor
     .where('ref', '=', ref)
     .executeTakeFirst()) ?? NOTHING;
 
+/** The same where nothing else can be locked: what is no record yet. */
+export const lockCopy = async (
+  { db, now }: Pick<DraftScope, 'db' | 'now'>,
+  { record, ref }: RecordName,
+): Promise<WorkingCopy> => {
+  await db
+    .insertInto('workingCopy')
+    .values({ record, ref, updatedAt: now })
+    .onConflict((oc) => oc.columns(['record', 'ref']).doNothing())
+    .execute();
+  return db
+    .selectFrom('workingCopy')
+    .select(['fields', 'fieldWriters', 'version'])
+    .where('record', '=', record)
+    .where('ref', '=', ref)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
 const storeCopy = async (
   { db, now }: Pick<DraftScope, 'db' | 'now'>,
   name: RecordName,

@@ -11,6 +11,7 @@ const SPACE = 'PUT /api/learning/spaces/{id}.json';
 export type SpaceQuery = Calls[typeof COURSES]['query'];
 export type Space = Calls['GET /api/courses/{id}.json']['reply']['course'];
 export type SpaceDraft = Calls['POST /api/courses.json']['body'];
+type Changes = Calls['PATCH /api/learning/drafts/{kind}.json']['body'];
 export type CodeFinding = Calls['GET /api/learning/codes/{code}.json']['reply'];
 export type RequestCase = Calls[typeof REQUESTS]['reply']['requests'][number];
 
@@ -40,6 +41,20 @@ export const createSpace = async (
 
 export const updateSpace = async (id: number, body: Calls[typeof SPACE]['body']): Promise<Space> =>
   (await call(SPACE, { params: { id }, body, ...quiet })).space;
+
+/** What is written and not opened or published yet. */
+export const fetchNewSpaceDraft = (kind: SpaceKind) =>
+  call('GET /api/learning/drafts/{kind}.json', { params: { kind }, ...quiet });
+export const updateNewSpaceDraft = (kind: SpaceKind, body: Changes) =>
+  call('PATCH /api/learning/drafts/{kind}.json', { params: { kind }, body, ...quiet });
+export const discardNewSpace = (kind: SpaceKind, version: number) =>
+  call('POST /api/learning/drafts/{kind}/discard.json', { params: { kind }, body: { version }, ...quiet });
+export const fetchSpaceDraft = (id: number) =>
+  call('GET /api/learning/spaces/{id}/draft.json', { params: { id }, ...quiet });
+export const updateSpaceDraft = (id: number, body: Changes) =>
+  call('PATCH /api/learning/spaces/{id}/draft.json', { params: { id }, body, ...quiet });
+export const discardSpaceDraft = (id: number, version: number) =>
+  call('POST /api/learning/spaces/{id}/draft/discard.json', { params: { id }, body: { version }, ...quiet });
 
 export const updateCode = async (
   id: number,

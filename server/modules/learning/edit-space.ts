@@ -4,12 +4,17 @@ import type { SpaceKind } from '@contract/learning-choices';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
+import type { DraftScope } from '@server/drafts/draft-kind';
+import { handOverHistory, type RecordName } from '@server/drafts/history-repository';
+import { emptyCopy } from '@server/drafts/working-copy';
 import { AppError, badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { currentAccount } from '@server/modules/account/service';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import { findSpace, lockSpace } from './repository';
+import { type HeldSpace, newSpaceDraft, spaceDraft } from './space-draft';
 import { spacePage } from './space-page';
 import { insertSpace, updateSpace } from './store-space';
 
@@ -27,8 +32,26 @@ const uncertified = (): AppError =>
 /** They are public at once: nobody fills the course centre in an afternoon. */
 const OPENED: Limit = { name: 'learning.open', max: 20, windowMs: DAY_MS };
 
-export const createSpace = async (db: Database, kind: SpaceKind, call: CreateCall): Promise<Space> => {
-  const { body, caller, now, request } = call;
+/** What was written beside it is out with this act, as long as nothing was written there since. */
+const takeOver = async (
+  scope: DraftScope,
+  held: HeldSpace,
+  draftVersion: number,
+  to: RecordName,
+): Promise<void> => {
+  if (held.version !== draftVersion) throw conflict('learning.version_moved');
+  const name = { record: held.record, ref: held.ref };
+  await emptyCopy(scope, name, held);
+  if (to.record !== name.record) await handOverHistory(scope.db, name, to);
+};
+
+export const createSpace = async (
+  { db, sealer }: { db: Database; sealer: Sealer },
+  kind: SpaceKind,
+  call: CreateCall,
+): Promise<Space> => {
+  const { caller, now, request } = call;
+  const { draft_version, ...body } = call.body;
   await limitRate(db, OPENED, String(caller.accountId), now);
   if (body.end_on !== null && body.end_on < beijingDay(now))
     throw badRequest('learning.end_past', {
@@ -36,7 +59,10 @@ export const createSpace = async (db: Database, kind: SpaceKind, call: CreateCal
     });
   return call.transaction(async (tx) => {
     if (!(await currentAccount(tx, caller)).certified) throw uncertified();
+    const scope = { db: tx, sealer, caller, now };
+    const written = draft_version === undefined ? null : await newSpaceDraft(kind).lock(scope, kind);
     const id = await insertSpace(tx, { kind, ownerId: caller.accountId, at: now }, body);
+    if (written) await takeOver(scope, written, draft_version ?? 0, { record: 'space', ref: id });
     const record = await findSpace(tx, id);
     if (!record) throw notFound();
     const answer = await spacePage(tx, record, caller, now);
@@ -51,9 +77,9 @@ export const createSpace = async (db: Database, kind: SpaceKind, call: CreateCal
 };
 
 /** Only whoever opened it; a day that has passed ends it. */
-export const editSpace = async (call: EditCall): Promise<{ space: Space }> => {
+export const editSpace = async (sealer: Sealer, call: EditCall): Promise<{ space: Space }> => {
   const { params, body, caller, now, request } = call;
-  const { version, ...draft } = body;
+  const { version, draft_version, ...draft } = body;
   return call.transaction(async (tx) => {
     const record = await lockSpace(tx, params.id);
     if (record?.ownerId !== caller.accountId) throw notFound();
@@ -61,6 +87,11 @@ export const editSpace = async (call: EditCall): Promise<{ space: Space }> => {
       throw conflict('learning.version_moved', {
         data: await spacePage(tx, record, caller, now),
       });
+    if (draft_version !== undefined) {
+      const scope = { db: tx, sealer, caller, now };
+      const written = await spaceDraft.lock(scope, record.id);
+      await takeOver(scope, written, draft_version, { record: 'space', ref: record.id });
+    }
     await updateSpace(tx, record, draft, now);
     const answer = await spacePage(tx, (await findSpace(tx, record.id)) ?? record, caller, now);
     await recordAudit(tx, request, now, {

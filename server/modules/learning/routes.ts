@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { cancelRequest } from './cancel-request';
 import { changeCode } from './change-code';
 import { decideRequest } from './decide-request';
+import { registerLearningDrafts } from './draft-routes';
 import { createSpace, editSpace } from './edit-space';
 import { joinCourse } from './join-course';
 import { joinProject } from './join-project';
@@ -57,6 +58,7 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
     return page;
   };
 
+  registerLearningDrafts(app, deps, sealer);
   implement(app, deps, learningCalls, {
     'POST /api/courses/apply_to_join_course.json': (call) => joinCourse(deps, sealer, call),
     'POST /api/project_applies.json': (call) => joinProject(deps, sealer, call),
@@ -74,9 +76,13 @@ export const registerLearning = (app: FastifyInstance, deps: Deps): void => {
     'GET /api/projects/{id}.json': async ({ params, caller, now }) => ({
       project: await shown('project', params.id, caller, now),
     }),
-    'POST /api/courses.json': async (call) => ({ course: await createSpace(deps.db, 'course', call) }),
-    'POST /api/projects.json': async (call) => ({ project: await createSpace(deps.db, 'project', call) }),
-    'PUT /api/learning/spaces/{id}.json': (call) => editSpace(call),
+    'POST /api/courses.json': async (call) => ({
+      course: await createSpace({ db: deps.db, sealer }, 'course', call),
+    }),
+    'POST /api/projects.json': async (call) => ({
+      project: await createSpace({ db: deps.db, sealer }, 'project', call),
+    }),
+    'PUT /api/learning/spaces/{id}.json': (call) => editSpace(sealer, call),
     'GET /api/learning/mine.json': ({ caller, now }) => learningOf(kysely, caller, now),
     'GET /api/learning/codes/{code}.json': ({ params, caller, now }) =>
       lookUpCode(deps.db, caller, params.code, now),

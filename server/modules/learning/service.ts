@@ -1,8 +1,10 @@
 import type { Space, SpaceDraft } from '@contract/learning';
-import type { LearningRole, SpaceKind } from '@contract/learning-choices';
+import { type LearningRole, SPACE_KINDS, type SpaceKind } from '@contract/learning-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { forgetFieldHistory } from '@server/drafts/history-repository';
+import { forgetCopy } from '@server/drafts/working-copy';
 import type { Kysely } from 'kysely';
 import { presentSpaceRow } from './present-learning';
 import { addMember, findSpace, listSpaces } from './repository';
@@ -107,4 +109,9 @@ export const countRunningSpaces = async (db: Db, ownerId: number, now: Date): Pr
 export const forgetLearner = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('learningMember').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('learningRequest').where('accountId', '=', accountId).execute();
+  for (const kind of SPACE_KINDS) {
+    const name = { record: `new_${kind}`, ref: accountId } as const;
+    await forgetFieldHistory(tx, name);
+    await forgetCopy(tx, name);
+  }
 };

@@ -165,6 +165,24 @@ const content: RecordKind = {
   },
 };
 
+/** A course that people are in: what its teacher writes stays beside it. */
+const space: RecordKind = {
+  record: 'space',
+  owner: 'gumingqian',
+  stranger: 'shenzhiyao',
+  texts: ['title', 'body'],
+  within: ['draft'],
+  open: async (service) => {
+    const { rows } = await service.db.pool.query(
+      `insert into learning_space (kind, owner_id, title, summary, field, unit_name)
+       select 'course', id, '', '', 'manufacturing', '云泽大学' from account where login = 'gumingqian' returning id`,
+    );
+    const { id: ref } = rows[0] as { id: number };
+    const url = `/api/learning/spaces/${ref}/draft.json`;
+    return { url, readUrl: url, ref };
+  },
+};
+
 /** Every kind of record whose draft is merged field by field. */
 export const RECORD_KINDS: RecordKind[] = [
   application,
@@ -188,4 +206,5 @@ export const RECORD_KINDS: RecordKind[] = [
   result('two'),
   review,
   content,
+  space,
 ];

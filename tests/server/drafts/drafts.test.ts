@@ -27,14 +27,19 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
     opened = await open(service);
   });
 
-  const save = (headers: Record<string, string>, changes: Change[], resolve?: string[]) =>
-    service.call('PATCH', opened.url, { headers, body: { changes, ...(resolve ? { resolve } : {}) } });
+  const save = async (headers: Record<string, string>, changes: Change[], resolve?: string[]) => {
+    const sent = { headers, body: { changes, ...(resolve ? { resolve } : {}) } };
+    const { status, body } = await service.call('PATCH', opened.url, sent);
+    // The /api family answers without an envelope of its own around the data.
+    const { version, savedAt, merged, conflicts } = body;
+    return { status, body: { ...body, data: body.data ?? { version, savedAt, merged, conflicts } } };
+  };
   const stands = async (path: string): Promise<unknown> => {
     const { body } = await service.call('GET', opened.readUrl, { headers: admin });
     const places = record === 'review' && path.includes('.') ? ['scores', path] : [...within, path];
     return places
       .flatMap((place) => place.split('.'))
-      .reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], body.data);
+      .reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], body.data ?? body);
   };
   const history = async (): Promise<unknown[]> => {
     const { rows } = await service.db.pool.query(

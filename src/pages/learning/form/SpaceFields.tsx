@@ -48,6 +48,7 @@ export function SpaceFields({ kind, value, problems, onChange }: Props) {
       />
       <SelectField
         {...at('field')}
+        onChange={(next) => onChange({ field: TECH_FIELDS.find((known) => known === next) ?? null })}
         label={t('learning.filter.field.label')}
         options={TECH_FIELDS.map((each) => ({ value: each, label: t(`demand.field.${each}.label`) }))}
         width="medium"

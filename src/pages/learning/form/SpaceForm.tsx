@@ -1,69 +1,88 @@
 import type { SpaceKind } from '@contract/learning-choices';
-import { history } from '@umijs/max';
+import { SPACE_SHAPE } from '@contract/rules/draft-shapes';
+import { sameValue } from '@contract/rules/merge';
+import { flattenRecord } from '@contract/rules/record-fields';
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '@/components/Button';
+import { Banner } from '@/components/Banner';
+import { Button } from '@/components/Button';
+import type { Crumb } from '@/components/Crumbs';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import { useLeaveGuard } from '@/components/useLeaveGuard';
+import { PageHeading } from '@/components/PageHeading';
+import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
-import { listPath } from '@/pages/learning/parts/space-kind';
-import { useAct } from '@/pages/learning/parts/useAct';
-import { spacePath } from '@/pages/parts/learning/space-address';
-import { createSpace, type Space, updateSpace } from '@/services/learning';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
+import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import styles from './form.module.css';
 import { draftOf, problemsOf, type SpaceValue } from './form-value';
 import { SpaceFields } from './SpaceFields';
+import { spaceWords } from './space-words';
+import { useSpaceActs } from './useSpaceActs';
+import { type Opened, useSpaceDraft } from './useSpaceDraft';
 
 interface Props {
   kind: SpaceKind;
-  /** Null while it is being opened. */
-  space: Space | null;
-  initial: SpaceValue;
+  opened: Opened;
+  userId: number;
+  title: string;
+  crumbs: readonly Crumb[];
 }
 
-/** One form for a new course or project and for one's own. */
-export function SpaceForm({ kind, space, initial }: Props) {
+const differs = (a: SpaceValue, b: SpaceValue): boolean => {
+  const [mine, theirs] = [flattenRecord(SPACE_SHAPE, a), flattenRecord(SPACE_SHAPE, b)];
+  return Object.keys(mine).some((path) => !sameValue(mine[path], theirs[path]));
+};
+
+/** One form for a new course or project and for one's own, saved as it is written; others see it with an act. */
+export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
   const t = useText();
-  const act = useAct();
-  const [value, setValue] = useState(initial);
+  const { draft, view } = useSpaceDraft(kind, opened, userId);
+  const { fields, set } = usePartForm(SPACE_SHAPE, draft, view);
+  const { space, stands } = view.record;
+  const acts = useSpaceActs(kind, draft);
   const [attempt, setAttempt] = useState(0);
-  const [key] = useState(newIdempotencyKey);
-  const problems = attempt > 0 ? problemsOf(value, t) : {};
-  useLeaveGuard(value !== initial && !act.busy);
-  const send = async (): Promise<void> => {
-    const draft = draftOf(value);
-    const kept = space
-      ? await updateSpace(space.id, { ...draft, version: space.version })
-      : await createSpace(kind, draft, key);
-    history.push(spacePath(kind, kept.id));
-  };
+  const problems = attempt > 0 ? problemsOf(fields, t) : {};
+  const changed = differs(fields, stands);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAttempt((n) => n + 1);
-    if (Object.keys(problemsOf(value, t)).length === 0) void act.run(send);
+    if (Object.keys(problemsOf(fields, t)).length === 0) void acts.send(draftOf(fields));
   };
+  const change = (next: Partial<SpaceValue>): void => {
+    for (const [name, value] of Object.entries(next)) set(name as keyof SpaceValue, value);
+  };
+  const fault = acts.fault ?? (view.phase === 'blocked' ? view.reason : null);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <ErrorSummary attempt={attempt} faults={Object.entries(problems).map(([id, text]) => ({ id, text }))} />
-      <SpaceFields
-        kind={kind}
-        value={value}
-        problems={problems}
-        onChange={(change) => setValue((known) => ({ ...known, ...change }))}
+    <>
+      <PageHeading
+        crumbs={crumbs}
+        title={title}
+        lead={space ? undefined : t('learning.form.lead.label')}
+        aside={<SavingLine view={view} onRetry={() => void draft.flush()} />}
       />
-      {act.faultText && (
-        <p className={styles.fault} role="alert">
-          {act.faultText}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" look="primary" busy={act.busy}>
-          {t(space ? 'learning.form.save.action' : `learning.${kind}.create.action`)}
-        </Button>
-        <ButtonLink to={space ? spacePath(kind, space.id) : listPath(kind)} look="text">
-          {t('kit.confirm.cancel.action')}
-        </ButtonLink>
-      </div>
-    </form>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ErrorSummary
+          attempt={attempt}
+          faults={Object.entries(problems).map(([id, text]) => ({ id, text }))}
+        />
+        {space && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
+        <FormConflicts draft={draft} view={view} words={spaceWords(kind)} />
+        <SpaceFields kind={kind} value={fields} problems={problems} onChange={change} />
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+        <div className={styles.acts}>
+          <Button type="submit" look="primary" busy={acts.busy}>
+            {t(space ? 'learning.form.save.action' : `learning.${kind}.create.action`)}
+          </Button>
+          {changed && (
+            <Button look="text" busy={acts.busy} onClick={() => void acts.discard()}>
+              {t('admin.content.discard.action')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
   );
 }

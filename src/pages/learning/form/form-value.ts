@@ -1,44 +1,12 @@
 import { LEARNING_LIMITS } from '@contract/learning-choices';
+import type { SpaceTyped } from '@contract/learning-draft';
 import { readDay, readWords } from '@contract/rules/read-typed';
 import type { TechField } from '@contract/tech-fields';
 import type { Text } from '@/i18n/useText';
-import type { Space, SpaceDraft } from '@/services/learning';
+import type { SpaceDraft } from '@/services/learning';
 import { countCharacters } from '@/utils/count-characters';
-import { formatDate } from '@/utils/format-time';
 
-/** What stands in the fields; nothing typed is thrown away, so everything may be empty or wrong. */
-export interface SpaceValue {
-  title: string | null;
-  summary: string | null;
-  body: string | null;
-  field: string | null;
-  unit_name: string | null;
-  capacity: number | string | null;
-  end_on: string | null;
-  classes: string[] | string | null;
-  requires_real_name: boolean;
-  requires_professional: boolean;
-}
-
-export const emptyValue = (unitName: string | null): SpaceValue => ({
-  ...{ title: null, summary: null, body: null, field: null, capacity: null, end_on: null, classes: null },
-  unit_name: unitName,
-  requires_real_name: false,
-  requires_professional: false,
-});
-
-export const valueOfSpace = (space: Space): SpaceValue => ({
-  title: space.title,
-  summary: space.summary,
-  body: space.body || null,
-  field: space.field,
-  unit_name: space.unit_name,
-  capacity: space.capacity,
-  end_on: space.end_at && formatDate(space.end_at),
-  classes: space.classes.length > 0 ? space.classes : null,
-  requires_real_name: space.requires_real_name,
-  requires_professional: space.requires_professional,
-});
+export type SpaceValue = SpaceTyped;
 
 /** Only for a value without problems. */
 export const draftOf = (value: SpaceValue): SpaceDraft => ({

@@ -1,38 +1,51 @@
+import type { SpaceTyped } from '@contract/learning-draft';
+import { SPACE_SHAPE } from '@contract/rules/draft-shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSpace, aStanding } from '@tests/support/a-space';
 import { renderApp } from '@tests/support/renderApp';
 import { signedInService } from '@tests/support/signedInService';
 import { okFields } from '@tests/support/user-area';
-import { draftOf, problemsOf, valueOfSpace } from './form-value';
+import { draftOf, problemsOf } from './form-value';
 
 const COURSE = 'GET /api/courses/{id}.json';
-const SAVE = 'PUT /api/learning/spaces/{id}.json';
+const WORK = 'GET /api/learning/spaces/{id}/draft.json';
+const SAVE = 'PATCH /api/learning/spaces/{id}/draft.json';
+const PUBLISH = 'PUT /api/learning/spaces/{id}.json';
+const NEW = 'GET /api/learning/drafts/{kind}.json';
+const SAVE_NEW = 'PATCH /api/learning/drafts/{kind}.json';
 const CREATE = 'POST /api/courses.json';
-const mine = (facts: object = {}) =>
-  aSpace({
-    standing: aStanding({ roles: ['creator'], may_edit: true }),
-    classes: ['一班'],
-    capacity: 30,
-    ...facts,
+const AT = '2026-11-20T09:30:00+08:00';
+
+const written: SpaceTyped = {
+  ...{ title: '水力建模入门', summary: '用一座小城的管网学会建立水力模型。', body: '一、模型的建立' },
+  ...{ field: 'manufacturing', unit_name: '云泽大学', capacity: 30, end_on: '2026-12-31' },
+  ...{ classes: ['一班'], requires_real_name: true, requires_professional: false },
+};
+const mine = aSpace({ standing: aStanding({ roles: ['creator'], may_edit: true }) });
+const blank: SpaceTyped = { ...SPACE_SHAPE.blank, unit_name: '青陶水务科技有限公司' };
+const saved = (version: number) => okFields({ version, savedAt: AT, merged: {}, conflicts: [] });
+const editing = (answers = {}) =>
+  signedInService({
+    [COURSE]: okFields({ course: mine }),
+    [WORK]: okFields({ version: 5, draft: written, stands: written }),
+    [SAVE]: saved(6),
+    ...answers,
+  });
+const opening = (answers = {}) =>
+  signedInService({
+    [NEW]: okFields({ version: 0, draft: blank, stands: blank }),
+    [SAVE_NEW]: saved(1),
+    ...answers,
   });
 
-it('saving an unchanged form sends back what was loaded', () => {
-  const space = mine({ end_at: '2026-12-31T23:59:59+08:00', requires_real_name: true });
-
-  expect(draftOf(valueOfSpace(space))).toEqual({
-    title: space.title,
-    summary: space.summary,
-    body: space.body,
-    field: 'manufacturing',
-    unit_name: '云泽大学',
-    capacity: 30,
+it('what stands in the form is what is sent', () => {
+  expect(draftOf(written)).toEqual(written);
+  expect(draftOf({ ...written, classes: '一班；二', end_on: '2026年12月31日' })).toMatchObject({
+    classes: ['一班', '二'],
     end_on: '2026-12-31',
-    classes: ['一班'],
-    requires_real_name: true,
-    requires_professional: false,
   });
-  expect(problemsOf(valueOfSpace(space), (id) => id)).toEqual({});
+  expect(problemsOf(written, (id) => id)).toEqual({});
 });
 
 it.each([
@@ -42,38 +55,86 @@ it.each([
   ['unit_name', { unit_name: ' ' }],
   ['capacity', { capacity: '很多' }],
   ['capacity', { capacity: 1 }],
+  ['end_on', { end_on: '2026-' }],
   ['classes', { classes: ['长'.repeat(21)] }],
 ])('names a problem of %s', (name, change) => {
-  const problems = problemsOf({ ...valueOfSpace(mine()), ...change }, (id) => id);
+  const problems = problemsOf({ ...written, ...change }, (id) => id);
 
   expect(Object.keys(problems)).toEqual([name]);
 });
 
+it('saves itself, and is out when it is published with what was saved', async () => {
+  const service = editing({ [PUBLISH]: okFields({ space: mine }) });
+  const app = renderApp('/learning/courses/5/edit');
+  await userEvent.type(await screen.findByLabelText('名称'), '续');
+  expect(await screen.findByText(/发布之前读者看到的仍是原来的内容/)).toBeVisible();
+  await waitFor(() => expect(service.sentTo(SAVE)).toHaveLength(1), { timeout: 5000 });
+  expect(service.sentTo(SAVE)[0]?.body).toEqual({
+    changes: [{ path: 'title', base: '水力建模入门', value: '水力建模入门续' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: '发布修改' }));
+
+  await waitFor(() => {
+    const { location } = app.history() as unknown as { location: Location };
+    expect(location.pathname).toBe('/learning/courses/5');
+  });
+  expect(service.sentTo(PUBLISH)[0]?.body).toMatchObject({
+    ...{ title: '水力建模入门续', version: 3, draft_version: 6, classes: ['一班'] },
+  });
+});
+
 it('keeps what was typed when the service refuses, and says why', async () => {
-  const service = signedInService({
-    [COURSE]: okFields({ course: mine() }),
-    [SAVE]: { status: 409, body: { success: false, status: -1, message: '内容已有更新，请刷新后再改' } },
+  editing({
+    [PUBLISH]: { status: 409, body: { success: false, status: -1, message: '内容已有更新，请刷新后再改' } },
   });
   renderApp('/learning/courses/5/edit');
   const title = await screen.findByLabelText('名称');
   await userEvent.clear(title);
   await userEvent.type(title, '现场水质快检');
-  await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await userEvent.click(screen.getByRole('button', { name: '发布修改' }));
 
   expect(await screen.findByText('内容已有更新，请刷新后再改')).toBeVisible();
   expect(title).toHaveValue('现场水质快检');
-  expect(service.sentTo(SAVE)[0]?.body).toMatchObject({ title: '现场水质快检', version: 3 });
 });
 
-it('sends nothing while something is missing', async () => {
-  const service = signedInService({});
+it('makes nothing by opening; what is typed for a new one is kept at once', async () => {
+  const service = opening();
+  renderApp('/learning/courses/new');
+  expect(await screen.findByLabelText('开设单位')).toHaveValue('青陶水务科技有限公司');
+  expect(service.sentTo(SAVE_NEW)).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^人数上限/), '三十');
+
+  await waitFor(() => expect(service.sentTo(SAVE_NEW)).toHaveLength(1), { timeout: 5000 });
+  expect(service.sentTo(SAVE_NEW)[0]?.body).toEqual({
+    changes: [{ path: 'capacity', base: null, value: '三十' }],
+  });
+});
+
+it('opens nothing while something is missing', async () => {
+  const service = opening();
   renderApp('/learning/courses/new');
   await screen.findByRole('heading', { level: 1, name: '开设课程' });
   await userEvent.click(screen.getByRole('button', { name: '开设课程' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('处需要修改');
-  expect(screen.getByLabelText('开设单位')).toHaveValue('青陶水务科技有限公司');
   expect(service.sentTo(CREATE)).toHaveLength(0);
+});
+
+it('gives up what was written when it is told to', async () => {
+  const DISCARD = 'POST /api/learning/spaces/{id}/draft/discard.json';
+  const changed = { ...written, title: '写坏了' };
+  const service = editing({
+    [WORK]: okFields({ version: 6, draft: changed, stands: written }),
+    [DISCARD]: okFields({ version: 7, draft: written, stands: written }),
+  });
+  renderApp('/learning/courses/5/edit');
+  expect(await screen.findByLabelText('名称')).toHaveValue('写坏了');
+  await userEvent.click(screen.getByRole('button', { name: '放弃修改' }));
+  service.answer(WORK, okFields({ version: 7, draft: written, stands: written }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改' }));
+
+  await waitFor(() => expect(screen.getByLabelText('名称')).toHaveValue('水力建模入门'));
+  expect(service.sentTo(DISCARD)[0]?.body).toEqual({ version: 6 });
 });
 
 it('is for whoever opened it', async () => {
@@ -81,59 +142,4 @@ it('is for whoever opened it', async () => {
   renderApp('/learning/courses/5/edit');
 
   expect(await screen.findByText('只有开设者可以修改')).toBeVisible();
-});
-
-describe('leaving with something unsaved', () => {
-  const typed = async () => {
-    signedInService({ [COURSE]: okFields({ course: mine() }) });
-    const app = renderApp('/learning/courses/5/edit');
-    await userEvent.type(await screen.findByLabelText('名称'), '续');
-    return () => (app.history() as unknown as { location: Location }).location.pathname;
-  };
-
-  it('is asked about; who stays finds everything as it was', async () => {
-    const path = await typed();
-    await userEvent.click(screen.getByRole('link', { name: /^取\s*消$/ }));
-    const question = within(await screen.findByRole('dialog', { name: '有未保存的修改，离开将丢失。' }));
-    await userEvent.click(question.getByRole('button', { name: '继续编辑' }));
-
-    expect(path()).toBe('/learning/courses/5/edit');
-    expect(screen.getByLabelText('名称')).toHaveValue('水力建模入门续');
-  });
-
-  it('goes on for who wants to', async () => {
-    const path = await typed();
-    await userEvent.click(screen.getByRole('link', { name: /^取\s*消$/ }));
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: '仍要离开' }),
-    );
-
-    await waitFor(() => expect(path()).toBe('/learning/courses/5'));
-  });
-
-  it('is not asked about when nothing was changed', async () => {
-    signedInService({ [COURSE]: okFields({ course: mine() }) });
-    const app = renderApp('/learning/courses/5/edit');
-    await screen.findByLabelText('名称');
-    await userEvent.click(screen.getByRole('link', { name: /^取\s*消$/ }));
-
-    const { location } = app.history() as unknown as { location: Location };
-    expect(location.pathname).toBe('/learning/courses/5');
-  });
-
-  it('is not in the way of saving', async () => {
-    signedInService({
-      [COURSE]: okFields({ course: mine() }),
-      [SAVE]: okFields({ space: mine() }),
-    });
-    const app = renderApp('/learning/courses/5/edit');
-    await userEvent.type(await screen.findByLabelText('名称'), '续');
-    await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
-
-    await waitFor(() => {
-      const { location } = app.history() as unknown as { location: Location };
-      expect(location.pathname).toBe('/learning/courses/5');
-    });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });

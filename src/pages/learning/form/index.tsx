@@ -9,10 +9,9 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { kindOfPath, listPath } from '@/pages/learning/parts/space-kind';
 import { spacePath } from '@/pages/parts/learning/space-address';
-import { fetchSpace } from '@/services/learning';
 import { isNowhere } from '@/utils/is-missing';
-import { emptyValue, valueOfSpace } from './form-value';
 import { SpaceForm } from './SpaceForm';
+import { openSpace } from './useSpaceDraft';
 
 /** Opening a course or project, and changing one's own. */
 export default function SpaceFormPage() {
@@ -20,30 +19,31 @@ export default function SpaceFormPage() {
   const kind = kindOfPath(useLocation().pathname);
   const id = Number(useParams().id) || null;
   const { user } = useSession();
-  const { data, error, reload } = useLoad(async () => (id === null ? null : await fetchSpace(kind, id)), {
-    refreshDeps: [kind, id],
+  const { data, error, reload } = useLoad(async () => (user ? openSpace(kind, id, user.userId) : null), {
+    refreshDeps: [kind, id, user?.userId],
   });
+  const space = data?.record.space;
   const newTitle = kind === 'course' ? 'learning.form.newCourse.title' : 'learning.form.newProject.title';
   const title = t(id === null ? newTitle : 'learning.form.edit.title');
   const crumbs = [
     { label: t(`learning.${kind}.page.title`), to: listPath(kind) },
-    ...(data ? [{ label: data.title, to: spacePath(kind, data.id) }] : []),
+    ...(space ? [{ label: space.title, to: spacePath(kind, space.id) }] : []),
     { label: title },
   ];
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error) return <ErrorState page={title} error={error} onRetry={reload} />;
-  if (data === undefined) return <LoadingSkeleton shape="form" count={6} />;
-  if (data && !data.standing?.may_edit)
+  if (!data || !user) return <LoadingSkeleton shape="form" count={6} />;
+  if (space && !space.standing?.may_edit)
     return (
       <>
         <PageHeading crumbs={crumbs} title={title} />
         <EmptyState
           title={t('learning.form.notMine.empty')}
-          action={<ButtonLink to={spacePath(kind, data.id)}>{t('learning.joined.look.action')}</ButtonLink>}
+          action={<ButtonLink to={spacePath(kind, space.id)}>{t('learning.joined.look.action')}</ButtonLink>}
         />
       </>
     );
-  if (!data && user?.certified === false)
+  if (!space && !user.certified)
     return (
       <>
         <PageHeading crumbs={crumbs} title={title} />
@@ -60,13 +60,13 @@ export default function SpaceFormPage() {
       </>
     );
   return (
-    <>
-      <PageHeading crumbs={crumbs} title={title} lead={data ? undefined : t('learning.form.lead.label')} />
-      <SpaceForm
-        kind={kind}
-        space={data}
-        initial={data ? valueOfSpace(data) : emptyValue(user?.unit?.deptName ?? null)}
-      />
-    </>
+    <SpaceForm
+      key={`${kind}-${id}`}
+      kind={kind}
+      opened={data}
+      userId={user.userId}
+      title={title}
+      crumbs={crumbs}
+    />
   );
 }

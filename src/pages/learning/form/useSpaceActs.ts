@@ -1,0 +1,53 @@
+import type { SpaceKind } from '@contract/learning-choices';
+import { history } from '@umijs/max';
+import { useState } from 'react';
+import { useConfirm } from '@/components/useConfirm';
+import type { Draft } from '@/draft/living-draft';
+import { settle } from '@/draft/settle';
+import { useAction } from '@/hooks/useAction';
+import { useText } from '@/i18n/useText';
+import { spacePath } from '@/pages/parts/learning/space-address';
+import {
+  createSpace,
+  discardNewSpace,
+  discardSpaceDraft,
+  type SpaceDraft,
+  updateSpace,
+} from '@/services/learning';
+import { newIdempotencyKey } from '@/utils/idempotency-key';
+import type { OpenSpace } from './useSpaceDraft';
+
+/** Opens a course or project, publishes what changed in it, or gives that up; a refusal stays on the page. */
+export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { run, busy, fault, setFault } = useAction();
+  const [key] = useState(newIdempotencyKey);
+  /** On what is saved; a record that moved on meanwhile is read again. */
+  const act = async (work: (record: OpenSpace) => Promise<void>): Promise<void> => {
+    const isDone = await run(async () => {
+      const open = await settle(draft);
+      if (open) return setFault(t(open));
+      await work(draft.view().record);
+    });
+    if (!isDone) await draft.refresh();
+  };
+  const send = (values: SpaceDraft): Promise<void> =>
+    act(async ({ space, version: draft_version }) => {
+      const body = { ...values, draft_version };
+      const { id } = space
+        ? await updateSpace(space.id, { ...body, version: space.version })
+        : await createSpace(kind, body, key);
+      history.push(spacePath(kind, id));
+    });
+  const discard = async (): Promise<void> => {
+    const title = t('learning.form.discard.confirm');
+    const okText = t('admin.content.discard.action');
+    if (!(await confirm({ title, okText, danger: true }))) return;
+    await act(async ({ space, version }) => {
+      await (space ? discardSpaceDraft(space.id, version) : discardNewSpace(kind, version));
+      await draft.refresh();
+    });
+  };
+  return { send, discard, busy, fault };
+}

@@ -1,0 +1,59 @@
+import type { Space } from '@contract/learning';
+import type { SpaceKind } from '@contract/learning-choices';
+import type { SpaceWork } from '@contract/learning-draft';
+import { SPACE_SHAPE } from '@contract/rules/draft-shapes';
+import { flattenRecord, isListOf } from '@contract/rules/record-fields';
+import { type Kept, recall } from '@/draft/recall';
+import { useDraft } from '@/hooks/useDraft';
+import {
+  fetchNewSpaceDraft,
+  fetchSpace,
+  fetchSpaceDraft,
+  updateNewSpaceDraft,
+  updateSpaceDraft,
+} from '@/services/learning';
+
+/** A course or project in its form; `space` is null before it is opened. */
+export interface OpenSpace extends SpaceWork {
+  space: Space | null;
+}
+export interface Opened {
+  record: OpenSpace;
+  kept: Kept;
+}
+
+const nameOf = (kind: SpaceKind, id: number | null): string => `space/${id ?? `unopened-${kind}`}`;
+
+const load = async (kind: SpaceKind, id: number | null): Promise<OpenSpace> => {
+  if (id === null) return { ...(await fetchNewSpaceDraft(kind)), space: null };
+  const space = await fetchSpace(kind, id);
+  // Only whoever opened it writes in it.
+  if (!space.standing?.may_edit)
+    return { space, version: 0, draft: SPACE_SHAPE.blank, stands: SPACE_SHAPE.blank };
+  return { ...(await fetchSpaceDraft(id)), space };
+};
+
+/** As the form opens: the record, and what an earlier visit left on this device. */
+export const openSpace = async (kind: SpaceKind, id: number | null, userId: number): Promise<Opened> => {
+  const kept = await recall(userId, nameOf(kind, id));
+  return { record: await load(kind, id), kept };
+};
+
+/** The living draft of a course or project, opened or not. */
+export const useSpaceDraft = (kind: SpaceKind, { record, kept }: Opened, userId: number) => {
+  const id = record.space?.id ?? null;
+  return useDraft<OpenSpace>(
+    {
+      record,
+      kept,
+      nameOf: () => nameOf(kind, id),
+      fieldsOf: ({ draft }) => flattenRecord(SPACE_SHAPE, draft),
+      isRows: isListOf(SPACE_SHAPE),
+      save: async (_, body) => ({
+        reply: await (id === null ? updateNewSpaceDraft(kind, body) : updateSpaceDraft(id, body)),
+      }),
+      load: () => load(kind, id),
+    },
+    userId,
+  );
+};
