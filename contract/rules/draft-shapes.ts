@@ -71,6 +71,12 @@ export const SPACE_SHAPE: RecordShape<SpaceTyped> = {
     ...{ title: null, summary: null, body: null, field: null, unit_name: null, capacity: null },
     ...{ end_on: null, classes: null, requires_real_name: false, requires_professional: false },
   },
+  // Its figures, day and names hold what is typed until it is opened: in the draft they are texts of their own.
+  kinds: {
+    ...{ title: 'text', summary: 'text', body: 'text', field: 'choice', unit_name: 'text' },
+    ...{ capacity: 'text', end_on: 'text', classes: 'text' },
+    ...{ requires_real_name: 'tick', requires_professional: 'tick' },
+  },
 };
 
 const nothingSpent = { special: null, self: null };

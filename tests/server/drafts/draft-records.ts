@@ -171,6 +171,7 @@ const space: RecordKind = {
   owner: 'gumingqian',
   stranger: 'shenzhiyao',
   texts: ['title', 'body'],
+  typed: null,
   within: ['draft'],
   open: async (service) => {
     const { rows } = await service.db.pool.query(
