@@ -68,18 +68,16 @@ const periodRaces = async (field: Field): Promise<Race[]> => {
 /** A text that one editor publishes while another takes it down or goes on writing. */
 const contentRaces = (field: Field): Race[] => {
   const { service } = field;
-  const { query, send } = callsOf(field);
+  const { send } = callsOf(field);
   const set = async () => {
-    const { rows } = await query(
-      "insert into content (type_key, title, body, state) values ('announcement', '竞态公告', '正文', 'draft') returning id",
-    );
-    const id = Number(rows[0].id);
     const text = {
       ...{ cmsTypeKey: 'announcement', title: '竞态公告', summary: '', body: '正文', publisher: null },
       ...{ docNo: null, topic: null, pinned: false, publishAt: null, expireAt: null, changeNote: null },
     };
+    const { body } = await send('POST', '/prod-api/cms/content', 'office', { ...text, state: 'draft' })();
+    const { id, version } = body.data;
     const put = (state: string, more: object = {}): Act => ({
-      send: send('PUT', `/prod-api/cms/content/${id}`, 'office', { ...text, ...more, state, version: 0 }),
+      send: send('PUT', `/prod-api/cms/content/${id}`, 'office', { ...text, ...more, state, version }),
       audit: 'content.update',
       becomes: [state, 'title' in more ? more.title : text.title],
     });
