@@ -63,7 +63,8 @@ describe.each(['propose', 'decline'] as const)('%s', (event) => {
     const { actions, held, status: after } = await read();
     expect(after).toBe('expert_review');
     expect(actions).not.toContain(event);
-    expect(held).toContainEqual({ event, reason });
+    const word = expect.objectContaining({ id: expect.stringMatching(/^contract\.waiting\./) });
+    expect(held).toContainEqual({ event, reason, reasonWord: word });
   });
 
   it('goes through once everybody free of conflict has handed in', async () => {
