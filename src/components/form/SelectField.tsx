@@ -13,13 +13,15 @@ interface Props extends FieldProps<string | null> {
   options: readonly Choice[];
   placeholder?: string;
   width?: 'short' | 'medium' | 'full';
+  /** One of its answers always stands: there is nothing to clear. */
+  fixed?: boolean;
 }
 
 /** Long lists can be searched by typing. */
 const SEARCH_FROM = 10;
 
 export function SelectField(props: Props) {
-  const { value, onChange, onBlur, options, placeholder, ...shell } = props;
+  const { value, onChange, onBlur, options, placeholder, fixed = false, ...shell } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <FieldShell {...shell} read={chosen?.label ?? value}>
@@ -31,8 +33,8 @@ export function SelectField(props: Props) {
           options={[...options]}
           placeholder={placeholder}
           value={value ?? undefined}
-          allowClear
-          onKeyDown={clearByKey(() => onChange(null))}
+          allowClear={!fixed}
+          onKeyDown={fixed ? undefined : clearByKey(() => onChange(null))}
           showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
           onChange={(next) => onChange(next ?? null)}
           onBlur={onBlur}

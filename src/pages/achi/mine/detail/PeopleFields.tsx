@@ -43,6 +43,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
               />
               <SelectField
                 id={`contributors.${row.id}.role`}
+                fixed
                 label={t('achi.field.role.label')}
                 required
                 readOnly={readOnly}
@@ -99,6 +100,7 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
             <div className={styles.pair}>
               <SelectField
                 id={`ips.${row.id}.kind`}
+                fixed
                 label={t('result.form.kind.label')}
                 required
                 readOnly={readOnly}

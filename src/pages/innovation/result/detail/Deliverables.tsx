@@ -30,6 +30,7 @@ export function Deliverables({ fields, set, errors, readOnly }: PartProps) {
           <div className={styles.pair}>
             <SelectField
               id={`deliverables.${row.id}.kind`}
+              fixed
               label={t('result.form.kind.label')}
               required
               readOnly={readOnly}
@@ -98,6 +99,7 @@ export function Outputs({ fields, set, readOnly }: PartProps) {
           <div className={styles.pair}>
             <SelectField
               id={`outputs.${row.id}.kind`}
+              fixed
               label={t('result.form.kind.label')}
               required
               readOnly={readOnly}
