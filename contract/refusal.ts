@@ -1,5 +1,6 @@
 import type { Word } from '@contract/word';
 import { Type } from 'typebox';
+import { Closed } from './schema';
 
 /**
  * A sentence of the service for readers of other languages: the id of its text in the language packs, and what stands
@@ -16,7 +17,7 @@ const SpokenText = Type.Object({ id: TextId, params: Params });
 
 /** The same with its Chinese, where an answer that is no refusal has to say something. */
 export const SaidWord = Type.Unsafe<Word>(
-  Type.Object({ id: Type.String(), chinese: Type.String(), params: Params }),
+  Closed({ id: Type.String(), chinese: Type.String(), params: Params }),
 );
 
 /**

@@ -57,7 +57,7 @@ describe('the words of the audit log', () => {
 
   // The compiler refuses a key without a word, as long as the log takes nothing else.
   it('are all that the log takes', () => {
-    const source = readFileSync(join(SERVER, 'plugins/audit.ts'), 'utf8');
+    const source = readFileSync(join(SERVER, 'audit/audit.ts'), 'utf8');
     expect(source).toMatch(/^ {2}action: AuditAction;$/m);
   });
 });

@@ -75,9 +75,7 @@ describe('what the service answers [req:attack-a24]', () => {
 
     // Maps of the service’s own making: paths of a form, types of dictionaries, words with their places.
     expect(
-      free.filter(
-        (path) => !/\.(?:merged|typed)$|batch_types|profile|updateInfo|params$|Words?(\[\])?$/.test(path),
-      ),
+      free.filter((path) => !/\.(?:merged|typed)$|batch_types|profile|updateInfo|params$/.test(path)),
     ).toEqual([]);
   });
 });

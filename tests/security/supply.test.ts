@@ -81,12 +81,12 @@ describe('what others have written [req:attack-a70]', () => {
 
 /** Who may speak to other machines, and who may write into a statement what is no parameter: looked at, all of them. */
 const ALLOWED: [sign: string, word: RegExp, places: string[]][] = [
-  ['fetch', /(?<![.\w])fetch\(/, ['plugins/guarded-fetch.ts']],
+  ['fetch', /(?<![.\w])fetch\(/, ['security/guarded-fetch.ts']],
   ['nodemailer', /from 'nodemailer'/, ['modules/delivery/mail-channel.ts']],
   [
     'raw SQL',
     /sql\.(?:raw|lit)\(/,
-    ['modules/content/repository.ts', 'modules/school/places.ts', 'plugins/session.ts'],
+    ['modules/content/repository.ts', 'modules/school/places.ts', 'security/load-session.ts'],
   ],
 ];
 const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
