@@ -4,6 +4,7 @@ export const ADMIN_SENTENCES = {
   'content.version_moved': '内容已被他人修改，请核对后再保存',
   'content.tangled': '正文里的方括号过多，至多 {limit} 个',
   'content.incomplete': '还有内容需要补充或修改，请核对后再发布',
+  'content.begun': '内容还在编辑中，请在编辑页填写并发布',
   'content.not_draft': '已有版本的内容不能删除，可以撤下',
   'content.note_required': '请填写修订说明',
   'site.end_before_start': '结束时间应晚于开始时间',

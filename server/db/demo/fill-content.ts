@@ -1,5 +1,5 @@
 import type { Transaction } from '@server/db/database';
-import { createContent, updateContent } from '@server/modules/content/service';
+import { createContent, reviseContent } from '@server/modules/content/service';
 import { announcements } from './content/announcements';
 import type { DemoContent } from './content/demo-content';
 import { faqContent } from './content/faq';
@@ -46,15 +46,15 @@ export const fillContent = async (tx: Transaction, now: Date): Promise<void> => 
       expireAt: null,
       changeNote: null,
     };
-    const { id } = await createContent(tx, input, null, publishAt);
-    for (const [version, { note, daysAgo }] of (text.revisions ?? []).entries()) {
+    let record = await createContent(tx, input, null, publishAt);
+    for (const { note, daysAgo } of text.revisions ?? []) {
       const revisedAt = workingTime(now, -daysAgo, note);
-      await updateContent(tx, id, version, { ...input, changeNote: note }, editor, revisedAt);
+      record = await reviseContent(tx, record, { ...input, changeNote: note }, editor, revisedAt);
     }
     await tx
       .updateTable('content')
       .set({ views: viewsOf(text) })
-      .where('id', '=', id)
+      .where('id', '=', record.id)
       .execute();
   }
 };

@@ -17,8 +17,9 @@ import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
 import { filesOf, isOpenFile } from './repository';
-import { createContent, listVersions, updateContent } from './service';
+import { createContent, listVersions } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
+import { updateContent } from './update-content';
 
 const COLUMN = { publishAt: 'publishAt', title: 'title', views: 'views', updateTime: 'updatedAt' } as const;
 

@@ -3,7 +3,7 @@ import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { badField, conflict, unprocessable } from '@server/errors/app-error';
+import { badField, unprocessable } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import { filesByIds } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
@@ -11,7 +11,7 @@ import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
-import { type ContentRecord, filesOf, isOpen, lockContent, versionsOf } from './repository';
+import { type ContentRecord, filesOf, isOpen, versionsOf } from './repository';
 
 /** Those of these policies that are open to everybody now. */
 export const policyLinks = async ({ db, now }: Pick<ViewContext, 'db' | 'now'>, ids: readonly number[]) => {
@@ -178,21 +178,6 @@ export const reviseContent = async (
   await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
   await index(tx, record);
   return record;
-};
-
-/** The same from whoever has read this version of it. */
-export const updateContent = async (
-  tx: Transaction,
-  id: number,
-  version: number,
-  input: ContentInput,
-  accountId: number,
-  now: Date,
-): Promise<ContentRecord> => {
-  const before = await lockContent(tx, id);
-  if (before.version !== version)
-    throw conflict('content.version_moved', { data: { version: before.version } });
-  return reviseContent(tx, before, input, accountId, now);
 };
 
 /** The files that a text offers, in this order; readers may load them while the text is public. */

@@ -228,3 +228,22 @@ test('it is for editors alone', async () => {
   expect((await service.call('GET', `${CALL}/${id}/draft`, reader)).status).toBe(403);
   expect((await service.call('POST', `${CALL}/draft`, { ...reader, body: {} })).status).toBe(403);
 });
+
+test('a text that is only begun is not written past its draft, by one writer or by two', async () => {
+  const { id } = await begin();
+  const write = () =>
+    service.call('PUT', `${CALL}/${id}`, {
+      ...office,
+      body: {
+        ...{ ...aPolicy, summary: '', publisher: null, docNo: null, topic: null, pinned: false },
+        ...{ state: 'published', publishAt: null, expireAt: null, changeNote: null, version: 1 },
+      },
+    });
+
+  const answers = await Promise.all([write(), write()]);
+
+  expect(answers.map(({ status, body }) => [status, body.msg])).toEqual(
+    Array(2).fill([409, '内容还在编辑中，请在编辑页填写并发布']),
+  );
+  expect((await read(id)).status).toBe(404);
+});
