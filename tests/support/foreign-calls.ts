@@ -108,6 +108,9 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'GET /api/attachments/{id}.json': { thing: 'file' },
   'PUT /api/learning/spaces/{id}.json': { thing: 'space', body: space },
   'GET /api/learning/spaces/{id}/members.json': { thing: 'space' },
+  'GET /api/learning/spaces/{id}/draft.json': { thing: 'space' },
+  'PATCH /api/learning/spaces/{id}/draft.json': { thing: 'space', body: save },
+  'POST /api/learning/spaces/{id}/draft/discard.json': { thing: 'space', body: { version } },
   'PUT /api/learning/spaces/{id}/code.json': { thing: 'space', body: { open: false, renew: true, version } },
   'PUT /api/learning/spaces/{id}/members/{account_id}.json': {
     thing: 'space',
@@ -140,6 +143,7 @@ export const FOREIGN: Record<string, ForeignCall> = {
 
 /** By somebody's name or number: always the caller's own, everybody else's is not there (see the account tests). */
 const OWN_NAME = 'names a person: answered for the caller alone';
+const OWN_DRAFT = 'names a kind: everybody has one draft of it, and reads their own';
 /** Calls whose address names nothing that belongs to one person. */
 export const NOBODYS: Record<string, string> = {
   'GET /api/users/accounts/{login}.json': OWN_NAME,
@@ -155,6 +159,9 @@ export const NOBODYS: Record<string, string> = {
   'DELETE /api/users/accounts/{login}/professional_auth_apply.json': OWN_NAME,
   'POST /api/users/{login}/cancel_authentication.json': OWN_NAME,
   'POST /api/users/{login}/cancel_professional_certification.json': OWN_NAME,
+  'GET /api/learning/drafts/{kind}.json': OWN_DRAFT,
+  'PATCH /api/learning/drafts/{kind}.json': OWN_DRAFT,
+  'POST /api/learning/drafts/{kind}/discard.json': OWN_DRAFT,
   'POST /api/users/open_users/{provider}.json': 'names a third party',
   'POST /prod-api/auth/open/{provider}/start': 'names a third party',
   'GET /api/users/avatars/{id}': 'a picture that is public by its random number',
