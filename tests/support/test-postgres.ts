@@ -35,7 +35,7 @@ async function connectIfRunning(): Promise<pg.Client | null> {
 }
 
 /** Starts the keeper in a session of its own, since it outlives this run; a second one ends by itself. */
-function startKeeper(): { failure: () => string | null } {
+function startKeeper(): { failure: () => string | null; hasGivenWay: () => boolean } {
   mkdirSync(TEST_DIRECTORY, { recursive: true, mode: 0o711 });
   const log = openSync(LOG_FILE, 'w', 0o600);
   const keeper = join(ROOT, 'tests/support/keep-test-database.mjs');
@@ -50,7 +50,10 @@ function startKeeper(): { failure: () => string | null } {
     exitCode = code ?? 1;
   });
   const isFailure = () => exitCode !== null && exitCode !== 0 && exitCode !== EXIT_CODES.alreadyRunning;
-  return { failure: () => (isFailure() ? readFileSync(LOG_FILE, 'utf8') : null) };
+  return {
+    failure: () => (isFailure() ? readFileSync(LOG_FILE, 'utf8') : null),
+    hasGivenWay: () => exitCode === EXIT_CODES.alreadyRunning,
+  };
 }
 
 /** A connection of a role that may create databases, to a server that is started if need be. */
@@ -69,6 +72,8 @@ export async function connectToTestPostgres(): Promise<{ client: pg.Client; url:
     keeper ??= startKeeper();
     const failure = keeper.failure();
     if (failure !== null) throw new Error(`The database for the tests did not start:\n${failure}`);
+    // To one that answers soon, or to one that is just stopping: then the next one is needed.
+    if (keeper.hasGivenWay()) keeper = null;
     await delay(POLL_MS);
   }
   throw new Error(
