@@ -9,7 +9,7 @@ import {
   handInReview,
   proposeAndPublish,
 } from '@tests/support/admin-acts';
-import { answerAndFile, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
+import { answerAndFile, attach, openStage, submitStage, writeStage } from '@tests/support/applicant-acts';
 import { field } from '@tests/support/application-form';
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { mouse } from '@tests/support/input-device';
@@ -121,6 +121,8 @@ it('a project lives from the draft to 结题, each step by its own actor', async
   await shows(applicant.page, `退回补正：${WHY}`);
   await shows(applicant.page, '退回补正，不受填报时间限制');
   await field(applicant.page, 'nextPlan').fill('补充第三方检测报告，扩大示范范围。');
+  // What was stamped before the return stands for what was filed then.
+  await attach(applicant.page, 'sealedSheet', '重新盖章件.pdf');
   await submitStage(applicant.page, 'one');
   await decideStage(office, id, '通过阶段一成果');
   await writeStage(applicant, id, 'two');

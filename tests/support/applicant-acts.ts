@@ -28,7 +28,7 @@ const stagePath = (id: number, milestone: Milestone): string =>
 const submitName = (milestone: Milestone): string =>
   milestone === 'one' ? '提交阶段一成果' : '提交阶段二成果';
 
-const attach = async (page: Page, id: string, name: string): Promise<void> => {
+export const attach = async (page: Page, id: string, name: string): Promise<void> => {
   const file = { name, mimeType: 'application/pdf', buffer: aPdf(20_000) };
   await page.locator(`#${id} input[type=file]`).setInputFiles(file);
   await page.getByRole('button', { name: new RegExp(`下载.*${name}`) }).waitFor();
