@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { OnDemand } from '@/components/OnDemand';
 import { useShortcut } from '@/hooks/useShortcut';
 import { useText } from '@/i18n/useText';
 import styles from './SearchEntry.module.css';
 
 /** Most visits never search, so the overlay comes when it is asked for. */
-const SearchDialog = lazy(() => import('./search/SearchDialog'));
+const loadSearchDialog = () => import('./search/SearchDialog');
 const KEY = '/';
 
 /** 搜索 in the header, and the key that opens it from anywhere. */
@@ -25,11 +26,7 @@ export function SearchEntry() {
       >
         <Icon name="search" size={20} />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OnDemand load={loadSearchDialog} given={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

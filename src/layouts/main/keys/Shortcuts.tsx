@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@umijs/max';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { OnDemand } from '@/components/OnDemand';
 import { useShortcut } from '@/hooks/useShortcut';
 import { isKnownRoute } from '@/utils/known-routes';
 
-const KeyDialog = lazy(() => import('./KeyDialog'));
+const loadKeyDialog = () => import('./KeyDialog');
 
 const NEW_APPLICATION = '/innovation/myProjects/new';
 /** What 新建 means where one is; elsewhere it is an application. */
@@ -27,11 +28,5 @@ export function Shortcuts() {
   useShortcut('g p', () => navigate('/innovation/myProjects'));
   useShortcut('g d', () => navigate('/demand'));
   useShortcut('n', () => navigate(newPathAt(pathname)));
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <KeyDialog onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  );
+  return isOpen && <OnDemand load={loadKeyDialog} given={{ onClose: () => setOpen(false) }} />;
 }

@@ -1,13 +1,14 @@
 import { useIntl } from '@umijs/max';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { OnDemand } from '@/components/OnDemand';
 import { LANGUAGES } from '@/i18n/languages';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import styles from './LanguageEntry.module.css';
 
 /** Most visits never change the language, so the choice comes when it is asked for. */
-const LanguageDialog = lazy(() => import('./LanguageDialog'));
+const loadLanguageDialog = () => import('./LanguageDialog');
 
 interface Props {
   /** A phone's header has no room for it; the drawer has it then. */
@@ -32,11 +33,7 @@ export function LanguageEntry({ place = 'header' }: Props) {
         <span className="vh">{t('shell.language.menu.label')}</span>
         <span lang={current?.lang}>{current?.label}</span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LanguageDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OnDemand load={loadLanguageDialog} given={{ onClose: () => setOpen(false) }} />}
     </>
   );
 }

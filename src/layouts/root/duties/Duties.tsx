@@ -1,11 +1,11 @@
 import { useLocation } from '@umijs/max';
-import { lazy, Suspense } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Banner } from '@/components/Banner';
+import { OnDemand } from '@/components/OnDemand';
 import { useDuties } from '@/hooks/useDuties';
 import { useText } from '@/i18n/useText';
 
-const AgreementDialog = lazy(() => import('./AgreementDialog'));
+const loadAgreementDialog = () => import('./AgreementDialog');
 
 /** Both are done there. */
 const SECURITY = '/user?tab=security';
@@ -30,11 +30,7 @@ export function Duties() {
             </Banner>
           ),
       )}
-      {duties.includes('agreement') && (
-        <Suspense fallback={null}>
-          <AgreementDialog />
-        </Suspense>
-      )}
+      {duties.includes('agreement') && <OnDemand load={loadAgreementDialog} given={{}} />}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { isChunkFailure } from '@/utils/chunk-failure';
+import { Button } from './Button';
+import { PlainNotice } from './PlainNotice';
+
+interface Props<Given extends object> {
+  /** The same function at every render: `() => import('./SearchDialog')` outside the component. */
+  load: () => Promise<{ default: ComponentType<Given> }>;
+  given: Given;
+}
+
+/**
+ * A part that is fetched when it is first shown, beside the page and not in its boundary. Where it does not arrive the
+ * page stands as it was and says so, and the part can be asked for again, which a `lazy` component cannot.
+ */
+export function OnDemand<Given extends object>({ load, given }: Props<Given>) {
+  const t = useText();
+  const [View, setView] = useState<ComponentType<Given> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const ask = useCallback(() => {
+    setFailure(null);
+    load().then(({ default: Part }) => setView(() => Part), setFailure);
+  }, [load]);
+  useEffect(ask, [ask]);
+  if (View) return <View {...given} />;
+  if (failure === null) return null;
+  // A fault of the program is not for retrying.
+  if (!isChunkFailure(failure)) throw failure;
+  return (
+    <PlainNotice>
+      {t('request.network.failure')}{' '}
+      <Button size="small" onClick={ask}>
+        {t('shell.page.retry.action')}
+      </Button>
+    </PlainNotice>
+  );
+}
