@@ -120,8 +120,9 @@ describe('what was typed', () => {
   it('when the session has ended stays under the dialog that asks to sign in, and is saved after it', async () => {
     const { page } = await sitDown();
 
+    // Typed first: any call of the page may bring the dialog, which takes the keyboard.
+    await typed(page, TITLE, '会话过期以前没有保存的');
     await site.service.db.pool.query("update session set ended_at = now(), end_reason = 'logout'");
-    await typed(page, TITLE, '会话过期以后写下的');
     const dialog = page.getByRole('dialog', { name: '登录已过期，请重新登录，草稿已保留' });
     await dialog.waitFor();
     const underIt = await field(page, TITLE).inputValue();
@@ -129,10 +130,10 @@ describe('what was typed', () => {
     await dialog.getByRole('button', { name: '登录', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    expect(underIt).toBe('会话过期以后写下的');
-    expect(await field(page, TITLE).inputValue()).toBe('会话过期以后写下的');
+    expect(underIt).toBe('会话过期以前没有保存的');
+    expect(await field(page, TITLE).inputValue()).toBe('会话过期以前没有保存的');
     applicant = await anApplicant(site.service, LOGIN);
-    await storedTitleIs('会话过期以后写下的');
+    await storedTitleIs('会话过期以前没有保存的');
     await shows(page, /已保存 \d\d:\d\d/);
   });
 
