@@ -56,7 +56,15 @@ afterAll(() => service.stop());
 
 /** Everything of the owner that could have been touched. */
 const TABLES = ['application', 'achievement', 'demand', 'demand_reply', 'demand_message', 'saved_search'];
-const MORE = ['working_copy', 'learning_space', 'learning_request', 'learning_member', 'open_user', 'notification', 'file'];
+const MORE = [
+  'working_copy',
+  'learning_space',
+  'learning_request',
+  'learning_member',
+  'open_user',
+  'notification',
+  'file',
+];
 const state = async (): Promise<string[]> => {
   const digests: string[] = [];
   for (const table of [...TABLES, ...MORE]) {
