@@ -28,7 +28,7 @@ export function OnDemand<Given extends object>({ load, given }: Props<Given>) {
   // A fault of the program is not for retrying.
   if (!isChunkFailure(failure)) throw failure;
   return (
-    <PlainNotice>
+    <PlainNotice place="foot">
       {t('request.network.failure')}{' '}
       <Button size="small" onClick={ask}>
         {t('shell.page.retry.action')}
