@@ -59,6 +59,7 @@ const longTests = ['<rootDir>/tests/setup/long-tests.ts'];
 
 const config: Config = {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tests/setup/longest-first.cjs',
   // Long enough for a machine that does other things as well: what hangs is found, what is slow is not punished.
   // Projects cannot set this one; tests/setup/long-tests.ts does it for those that need more.
   testTimeout: 120_000,

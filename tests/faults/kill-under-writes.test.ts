@@ -174,8 +174,13 @@ it(`keeps every acknowledged write through ${KILLS} kills at random moments`, as
   for (let kill = 0; kill < KILLS; kill++) {
     let dead = false;
     const isDead = (): boolean => dead;
+    const before = { ...acknowledged, notes: created.acknowledged };
+    const eachHasWritten = () =>
+      created.acknowledged > before.notes && PATHS.every((path) => acknowledged[path] > before[path]);
     const writers = [...PATHS.map((path) => writeUntilDeath(path, isDead)), createUntilDeath(isDead)];
-    await delay(20 + Math.random() * 250);
+    // However busy the machine is, every writer has something to lose.
+    await waitFor(eachHasWritten, START_LIMIT_MS);
+    await delay(Math.random() * 250);
     child.kill('SIGKILL');
     dead = true;
     await Promise.all([once(child, 'exit'), ...writers]);
@@ -186,13 +191,10 @@ it(`keeps every acknowledged write through ${KILLS} kills at random moments`, as
       expect(stored[path]).toBeLessThanOrEqual(attempted[path]);
     }
   }
-  expect(Math.min(...Object.values(acknowledged))).toBeGreaterThan(KILLS);
-
   expect(await brokenInvariants(embeddedDatabaseUrl(dataDir), join(dataDir, 'uploads'))).toEqual([]);
 
   const notes = await storedNotes();
   const promised = Array.from({ length: created.acknowledged }, (_, index) => noteOf(index + 1));
-  expect(created.acknowledged).toBeGreaterThan(KILLS);
   expect(notes.length).toBe(new Set(notes).size);
   expect(notes).toEqual(expect.arrayContaining(promised));
 });

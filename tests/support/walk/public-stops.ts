@@ -30,7 +30,7 @@ export const publicStops: Stop[] = [
   page('/privacy', '隐私政策', MAP),
   page('/sitemap', '网站地图', { from: '/' }),
   page('/api/*', '接口文档', { address: '/api', ...MAP }),
-  page('/api/*', '/prod-api/cms/apply', { address: '/api/reference/prod-api/cms/apply' }),
+  page('/api/*', '/prod-api/auth/login', { address: '/api/reference/prod-api/auth/login' }),
   area('/innovation', '开创专项', { tab: '专项首页', ...MAP }),
   area('/innovation/result', '阶段成果', MAP),
   area('/innovation/result/:milestone/:type', '阶段成果', {

@@ -1,0 +1,24 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * A fresh clone knows no times yet and orders by the size of the files; the longest tests are in some of the smallest.
+ * One that begins last runs alone while the other worker has nothing left to do.
+ */
+const LONGEST = [
+  'tests/browser/accessibility-signed-in.test.ts',
+  'tests/browser/accessibility-public.test.ts',
+  'tests/browser/every-screen.test.ts',
+  'tests/browser/whole-life.test.ts',
+  'tests/faults/kill-under-writes.test.ts',
+  'tests/faults/process-life.test.ts',
+  'tests/server/apply/random-life.test.ts',
+];
+const placeOf = ({ path }) => LONGEST.findIndex((name) => path.replaceAll('\\', '/').endsWith(name));
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const sorted = super.sort(tests);
+    const long = sorted.filter((test) => placeOf(test) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
+    return [...long, ...sorted.filter((test) => placeOf(test) < 0)];
+  }
+};
