@@ -3,7 +3,7 @@ import { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
 import { inChinese, type Word, wordTable } from '@contract/word';
 import { ACHIEVEMENT_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
-import { type TypedTexts, withUnread } from './typed-record';
+import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof AchievementDraft;
 export interface AchievementFault {
@@ -71,6 +71,11 @@ export function achievementFaults(
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
   ]);
 }
+
+const RANGES = [ACHIEVEMENT_WORDS.word('future')];
+/** About what stands in a field, not about what is missing: said as soon as the field is left. */
+export const achievementSlips = (...asked: Parameters<typeof achievementFaults>): AchievementFault[] =>
+  slipsAmong(ACHIEVEMENT_SHAPE, asked[2] ?? {}, achievementFaults(...asked), RANGES);
 
 /** The same in Chinese sentences, as the service answers. */
 export const achievementProblems = (

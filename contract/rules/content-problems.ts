@@ -47,7 +47,8 @@ const longFaults = (draft: ContentDraft): ContentFault[] =>
     return at(field, n > max ? [FAULT_WORDS.word('long', { label: label(field), max, n })] : []);
   });
 
-const clockFaults = (draft: ContentDraft): ContentFault[] =>
+/** Moments that cannot be read: named as soon as their field is left. */
+export const clockFaults = (draft: ContentDraft): ContentFault[] =>
   (['publishAt', 'expireAt'] as const).flatMap((field) =>
     at(field, draft[field].trim() && !readClock(draft[field]) ? [CONTENT_WORDS.word('clock')] : []),
   );

@@ -5,7 +5,7 @@ import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
 import { DEMAND_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
-import { type TypedTexts, withUnread } from './typed-record';
+import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
 
 type Field = keyof DemandDraft;
 export interface DemandFault {
@@ -91,6 +91,13 @@ export function demandFaults(draft: DemandDraft, today: string, typed: TypedText
     ...at('contactPhone', phoneFault(draft.contactPhone)),
   ]);
 }
+
+const RANGES = (['budgetOrder', 'expectedPast', 'validPast', 'validLong'] as const).map((key) =>
+  DEMAND_WORDS.word(key),
+);
+/** About what stands in a field, not about what is missing: said as soon as the field is left. */
+export const demandSlips = (...asked: Parameters<typeof demandFaults>): DemandFault[] =>
+  slipsAmong(DEMAND_SHAPE, asked[2] ?? {}, demandFaults(...asked), RANGES);
 
 /** The same in Chinese sentences, as the service answers. */
 export const demandProblems = (...asked: Parameters<typeof demandFaults>): { field: Field; text: string }[] =>

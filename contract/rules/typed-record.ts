@@ -50,3 +50,17 @@ export const withUnread = <T extends object>(
   const unread = unreadFaults(shape, texts).map(({ path, word }) => ({ field: path as keyof T, word }));
   return [...unread, ...faults.filter(({ field }) => !unread.some((other) => other.field === field))];
 };
+
+/** Of the faults of a form those that say what is wrong with what stands there: unread texts, values out of their range. */
+export const slipsAmong = <T extends object, F extends { word: Word }>(
+  shape: RecordShape<T>,
+  texts: TypedTexts,
+  faults: readonly F[],
+  ranges: readonly Word[],
+): F[] => {
+  const told = new Set([
+    ...unreadFaults(shape, texts).map(({ word }) => word.id),
+    ...ranges.map(({ id }) => id),
+  ]);
+  return faults.filter(({ word }) => told.has(word.id));
+};

@@ -4,19 +4,13 @@ import { FIELD_KINDS } from '@contract/rules/field-kinds';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import { fieldSchema } from '@contract/rules/field-schema';
 import type { FieldChange } from '@contract/rules/merge';
-import { isTypedText } from '@contract/rules/typed-fields';
+import { isTypedText, unreadTexts } from '@contract/rules/typed-fields';
 import { isSensitivePath } from '@contract/sensitive';
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import { type Control, type Edit, editsOf } from '@tests/support/matrix-edits';
-import {
-  AGREEMENT,
-  aKeptDraft,
-  FIGURE,
-  FILE,
-  fieldsOfSection,
-  type MatrixField,
-  wholeForm,
-} from '@tests/support/matrix-form';
+import { act, cleanup } from '@testing-library/react';
+import { controlOf, shownAt } from '@tests/support/matrix-controls';
+import { type Edit, editsOf, type MatrixField } from '@tests/support/matrix-edits';
+import { AGREEMENT, aKeptDraft, fieldsOfSection, wholeForm } from '@tests/support/matrix-form';
+import { FIGURE, FILE } from '@tests/support/matrix-wholes';
 import { renderSection } from '@tests/support/renderSection';
 import { stubService } from '@tests/support/stubService';
 import type { ComponentType } from 'react';
@@ -87,29 +81,6 @@ const open = async (section: Section, stored: Fields, device: Record<string, Hel
   return { ...kept, page };
 };
 
-const controlOf = ({ path }: MatrixField): Control | null => {
-  const element = document.getElementById(path);
-  const field = element?.closest<HTMLElement>('[data-field], td') ?? element?.parentElement?.parentElement;
-  return element && field ? { element, field } : null;
-};
-
-/** What a person sees in a field. */
-const shownAt = (each: MatrixField): unknown => {
-  const control = controlOf(each);
-  if (!control) return 'not there';
-  const { element, field } = control;
-  if (each.kind === 'rows') return [...element.querySelectorAll(':scope > ol > li[id]')].map(({ id }) => id);
-  const inputs = [...field.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  return {
-    inputs: inputs.map((input) =>
-      input instanceof HTMLInputElement && /radio|checkbox/.test(input.type) ? input.checked : input.value,
-    ),
-    items: [...field.querySelectorAll('li')].map((item) => item.textContent),
-    choice: element.closest('.ant-select')?.textContent ?? null,
-    read: element.matches('input, textarea, fieldset') ? null : element.textContent,
-  };
-};
-
 /** Cells of a row that was taken out are nowhere. */
 const isListed = (fields: Fields, path: string): boolean => path in flatten(nest(fields));
 
@@ -139,16 +110,20 @@ const stepsOf = (fields: readonly MatrixField[], round: number): Step[] =>
 
 const runStep = async ({ field, edit }: Step): Promise<void> => {
   const control = controlOf(field);
-  // A key has no control of its own; every other field has one.
-  if (!control) throw new Error(`${field.path} has no control`);
   await edit.run(control);
   // A number that is masked once it is left is looked at then.
-  if (isSensitivePath(field.path)) fireEvent.blur(control.element);
+  if (isSensitivePath(field.path)) await control.leave();
 };
 
-/** What is on the screen once it is saved. */
-const look = async ({ draft }: Opened, steps: readonly Step[]): Promise<Map<string, unknown>> => {
+/** What is on the screen once it is saved; what is no value keeps the form from being filed. */
+const look = async (
+  { draft }: Opened,
+  steps: readonly Step[],
+  stored: Fields,
+): Promise<Map<string, unknown>> => {
   await act(async () => void (await draft.flush()));
+  const unread = Object.keys(unreadTexts(stored));
+  for (const { field, edit } of steps) if (edit.unread) expect(unread).toContain(field.path);
   return new Map(steps.map(({ field }) => [field.path, shownAt(field)]));
 };
 
@@ -183,10 +158,10 @@ describe.each(SECTIONS)('%s: what the screen showed last', (section) => {
     for (const step of cells) await runStep(step);
     expectOnDevice(before, cells, device, stored);
     // A row that is added or taken away changes what is in sight: the rest is looked at before.
-    const shown = await look(before, cells);
+    const shown = await look(before, cells, stored);
     for (const step of rows) await runStep(step);
     expectOnDevice(before, rows, device, stored);
-    for (const [path, seen] of await look(before, rows)) shown.set(path, seen);
+    for (const [path, seen] of await look(before, rows, stored)) shown.set(path, seen);
     const service = structuredClone(stored);
     before.page.unmount();
     cleanup();

@@ -1,34 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Fields } from '@contract/rules/draft-fields';
-import type { FieldKind } from '@contract/rules/field-kinds';
+import * as shapes from '@contract/rules/draft-shapes';
 import { isListOf } from '@contract/rules/record-fields';
 import { act, cleanup } from '@testing-library/react';
-import { type Control, type Edit, editsOf } from '@tests/support/matrix-edits';
-import { RECORD_FORMS, type RecordForm, wholeRecord } from '@tests/support/matrix-records';
+import { controlOf, isNamedAt, shownAt } from '@tests/support/matrix-controls';
+import { type Edit, editsOf, type MatrixField, type MatrixKind } from '@tests/support/matrix-edits';
+import { FORM_VIEWS } from '@tests/support/matrix-records';
+import {
+  fieldsOfForm,
+  planOf,
+  RECORD_PLANS,
+  type RecordForm,
+  type RecordPlan,
+  wholeRecord,
+} from '@tests/support/matrix-wholes';
 import { renderWithText } from '@tests/support/renderWithText';
+import { stubService } from '@tests/support/stubService';
 import { useSyncExternalStore } from 'react';
 import { createDraft } from '@/draft/createDraft';
 import type { Edit as Held } from '@/draft/draft-state';
 import type { Draft, DraftPorts } from '@/draft/living-draft';
 import { usePartForm } from '@/hooks/usePartForm';
+import { uploadPorts } from '@/upload/upload-ports';
 
-interface Field {
-  path: string;
-  kind: FieldKind;
-}
+const FORMS = Object.keys(RECORD_PLANS) as RecordForm[];
 
-/** Kinds that are not edited here: files need the service (their own tests send them), a key has no control. */
-const ELSEWHERE: readonly FieldKind[] = ['file', 'files', 'key', 'rows'];
-
-/** Every field of the form at its first row, in an order in which none hides the next: choices show and hide fields. */
-const fieldsOf = ({ shape, without }: RecordForm): Field[] =>
-  Object.entries(shape.kinds)
-    .filter(([pattern, kind]) => !ELSEWHERE.includes(kind) && !without?.test(pattern))
-    .map(([pattern, kind]) => ({ path: pattern.replace('*', 'row1'), kind }))
-    .sort((a, b) => weight(a) - weight(b));
-const weight = ({ path, kind }: Field): number =>
-  Number(kind === 'choice' || kind === 'fixed') * 2 + Number(path.endsWith('.actual'));
-
-const aKept = ({ shape }: RecordForm, stored: Fields, device: Record<string, Held>): Draft<never> => {
+const aKept = ({ shape }: RecordPlan, stored: Fields, device: Record<string, Held>): Draft<never> => {
   const ports: DraftPorts<{ version: number }> = {
     save: async (_, changes) => {
       for (const { path, value } of changes) stored[path] = value;
@@ -51,76 +49,169 @@ const aKept = ({ shape }: RecordForm, stored: Fields, device: Record<string, Hel
   return createDraft({ version: 1 }, ports, { ...device }) as unknown as Draft<never>;
 };
 
-function Shown({ form, draft }: { form: RecordForm; draft: Draft<never> }) {
+interface ShownProps {
+  name: RecordForm;
+  draft: Draft<never>;
+  tell: (faults: string[]) => void;
+}
+function Shown({ name, draft, tell }: ShownProps) {
+  const View = FORM_VIEWS[name];
   const view = useSyncExternalStore(draft.subscribe, draft.view);
-  return form.show(usePartForm(form.shape, draft, view) as never);
+  return <View part={usePartForm(planOf(name).shape, draft, view)} draft={draft} tell={tell} />;
 }
 
-const open = async (form: RecordForm, stored: Fields, device: Record<string, Held>) => {
-  const draft = aKept(form, stored, device);
-  const page = renderWithText(<Shown form={form} draft={draft} />);
-  await act(async () => undefined);
-  return { draft, page };
-};
-
-const controlOf = ({ path }: Field): Control => {
-  const element = document.getElementById(path);
-  const field = element?.closest<HTMLElement>('[data-field]') ?? element;
-  if (!element || !field) throw new Error(`${path} has no control`);
-  return { element, field };
-};
-
-/** What a person sees in a field; a field that another one hides shows nothing. */
-const shownAt = (each: Field): unknown => {
-  if (!document.getElementById(each.path)) return null;
-  const { element, field } = controlOf(each);
-  const inputs = [...field.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-  return {
-    inputs: inputs.map((input) =>
-      input instanceof HTMLInputElement && input.type === 'radio' ? input.checked : input.value,
-    ),
-    choice: element.closest('.ant-select')?.textContent ?? null,
+const open = async (name: RecordForm, stored: Fields, device: Record<string, Held>) => {
+  const draft = aKept(planOf(name), stored, device);
+  let faults: string[] = [];
+  const tell = (told: string[]): void => {
+    faults = told;
   };
+  const page = renderWithText(<Shown name={name} draft={draft} tell={tell} />);
+  await act(async () => undefined);
+  return { draft, page, faults: () => faults };
 };
+type Opened = Awaited<ReturnType<typeof open>>;
 
-describe.each(Object.entries(RECORD_FORMS))('%s: what the screen showed last', (_, form) => {
-  const fields = fieldsOf(form);
+/** Kinds in which a text may be no value, or one that the field does not take. */
+const TYPED: ReadonlySet<MatrixKind> = new Set([
+  'month',
+  'day',
+  'clock',
+  'money',
+  'points',
+  'months',
+  'words',
+]);
+
+interface Step {
+  field: MatrixField;
+  edit: Edit;
+}
+/** The n-th edit of every field; each field that has fewer begins again. Rows go last: other fields stand in them. */
+const roundsOf = (fields: readonly MatrixField[]): [string, Step[]][] => {
   const longest = Math.max(...fields.map((field) => editsOf(field).length));
-  const rounds = Array.from({ length: longest }, (_round, round) => {
-    const steps = fields.flatMap((field) => {
+  return Array.from({ length: longest }, (_, round) => {
+    const steps = fields.flatMap((field): Step[] => {
       const edit = editsOf(field)[round];
       return edit ? [{ field, edit }] : [];
     });
-    return [[...new Set(steps.map(({ edit }) => edit.name))].join('、'), steps] as const;
+    return [[...new Set(steps.map(({ edit }) => edit.name))].join('、'), steps];
+  });
+};
+
+/** Cells of a row that was taken out are nowhere. */
+const isListed = (stored: Fields, { path }: MatrixField): boolean => {
+  const [list = '', row = ''] = path.split('.');
+  const rows = stored[list];
+  return !Array.isArray(rows) || path === list || rows.includes(row);
+};
+
+/** What is on the screen once it is saved; what is no value is named there, and keeps the record from going on. */
+const look = async ({ draft, faults }: Opened, steps: readonly Step[]) => {
+  await act(async () => void (await draft.flush()));
+  const shown = new Map(steps.map(({ field }) => [field.path, shownAt(field)]));
+  for (const { field, edit } of steps) {
+    if (edit.unread) expect(faults()).toContain(field.path);
+    // Values outside of their range are named as what is no value is; that something is missing waits for the handing in.
+    if (TYPED.has(field.kind) && draft.value(field.path) !== null && faults().includes(field.path))
+      expect([field.path, edit.name, await isNamedAt(field)]).toEqual([field.path, edit.name, true]);
+  }
+  return shown;
+};
+
+const apart = (steps: readonly Step[]): [Step[], Step[]] => [
+  steps.filter(({ field }) => field.kind !== 'rows'),
+  steps.filter(({ field }) => field.kind === 'rows'),
+];
+
+/** What the service and the device hold. */
+interface Places {
+  stored: Fields;
+  device: Record<string, Held>;
+}
+const editAndLook = async (
+  name: RecordForm,
+  before: Opened,
+  steps: readonly Step[],
+  { stored, device }: Places,
+): Promise<Map<string, unknown>> => {
+  for (const { field, edit } of steps) await edit.run(controlOf(field));
+  // The same browser, closed before anything was sent.
+  const again = aKept(planOf(name), structuredClone(stored), structuredClone(device));
+  for (const { field } of steps)
+    expect([field.path, again.value(field.path)]).toEqual([field.path, before.draft.value(field.path)]);
+  again.dispose();
+  return look(before, steps);
+};
+
+beforeEach(() => {
+  stubService({
+    'POST /prod-api/cms/content/preview': { body: { code: 200, data: { bodyHtml: '', refusedLinks: [] } } },
+  });
+  jest.spyOn(uploadPorts, 'storage').mockReturnValue({
+    list: async () => [],
+    keep: async () => undefined,
+    forget: async () => undefined,
+    claim: async () => () => undefined,
+  });
+});
+
+describe('every form that saves itself', () => {
+  const known = new Set<unknown>(FORMS.map((name) => planOf(name).shape));
+
+  test.each(Object.entries(shapes).filter(([name]) => name.endsWith('_SHAPE')))(
+    '%s has its row',
+    (_, shape) => expect(known.has(shape)).toBe(true),
+  );
+
+  test.each([...known] as RecordPlan['shape'][])('asks for every field somewhere', (shape) => {
+    const forms = FORMS.map(planOf).filter((plan) => plan.shape === shape);
+    const asked = new Set(forms.flatMap((plan) => fieldsOfForm(plan, '*').map(({ path }) => path)));
+    for (const [pattern, kind] of Object.entries(shape.kinds))
+      if (kind !== 'key') expect([pattern, asked.has(pattern)]).toEqual([pattern, true]);
   });
 
-  test('every field has its row', () => {
-    for (const field of fields) expect([field.path, editsOf(field).length > 0]).toEqual([field.path, true]);
+  test.each(FORMS)('%s: every field has its edits', (name) => {
+    for (const field of fieldsOfForm(planOf(name)))
+      expect([field.path, editsOf(field).length > 0]).toEqual([field.path, true]);
   });
 
-  test.each(rounds)('after %s is what a reload and a fresh browser show', async (_names, steps) => {
-    const stored = wholeRecord(form);
-    const device: Record<string, Held> = {};
-    const { draft, page } = await open(form, stored, device);
-    for (const { field, edit } of steps as readonly { field: Field; edit: Edit }[])
-      await edit.run(controlOf(field));
-
-    // The same browser, closed before anything was sent.
-    const again = aKept(form, structuredClone(stored), structuredClone(device));
-    for (const { field } of steps)
-      expect([field.path, again.value(field.path)]).toEqual([field.path, draft.value(field.path)]);
-    again.dispose();
-
-    await act(async () => void (await draft.flush()));
-    const shown = new Map(steps.map(({ field }) => [field.path, shownAt(field)]));
-    page.unmount();
-    cleanup();
-    draft.dispose();
-
-    const after = await open(form, structuredClone(stored), {});
-    for (const { field } of steps)
-      expect([field.path, shownAt(field)]).toEqual([field.path, shown.get(field.path)]);
-    after.page.unmount();
-    after.draft.dispose();
+  it('writes through a shape of that table, or is the application', () => {
+    const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('.umi'))
+      .map((path) => join('src', path))
+      .filter((path) => /\buseDraft(<\w+>)?\(\s/.test(readFileSync(path, 'utf8')));
+    expect(sources).not.toEqual([]);
+    const shapeOf = (path: string) => /isListOf\((\w+)\)/.exec(readFileSync(path, 'utf8'))?.[1];
+    for (const path of sources.filter((each) => !each.endsWith('useApplicationDraft.ts')))
+      expect([path, Object.keys(shapes)]).toEqual([path, expect.arrayContaining([shapeOf(path)])]);
   });
+});
+
+describe.each(FORMS)('%s: what the screen showed last', (name) => {
+  const plan = planOf(name);
+
+  test.each(roundsOf(fieldsOfForm(plan)))(
+    'after %s is what a reload and a fresh browser show',
+    async (_names, steps) => {
+      const stored = wholeRecord(plan);
+      const device: Record<string, Held> = {};
+      const before = await open(name, stored, device);
+      const [cells, rows] = apart(steps);
+      const shown = await editAndLook(name, before, cells, { stored, device });
+      // A row that is added or taken away changes what is in sight: the rest is looked at before.
+      for (const [path, seen] of await editAndLook(name, before, rows, { stored, device }))
+        shown.set(path, seen);
+      before.page.unmount();
+      cleanup();
+      before.draft.dispose();
+
+      const after = await open(name, structuredClone(stored), {});
+      for (const { field } of steps)
+        if (isListed(stored, field))
+          expect([field.path, shownAt(field)]).toEqual([field.path, shown.get(field.path)]);
+      after.page.unmount();
+      after.draft.dispose();
+    },
+  );
 });

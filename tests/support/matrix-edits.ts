@@ -1,101 +1,100 @@
 import type { FieldKind } from '@contract/rules/field-kinds';
-import { fireEvent, waitFor, within } from '@testing-library/react';
 
-/** One way of changing a field, done to its control. False where this control cannot do it. */
+/** What is asked for: a kind of field, or a moment on a Beijing clock, which a draft keeps as a text. */
+export type MatrixKind = FieldKind | 'clock';
+
+export interface MatrixField {
+  path: string;
+  kind: MatrixKind;
+}
+
+/** A field as a person meets it, in a real browser or in jsdom: the same edits are done to both. */
+export interface Control {
+  /** What is in it gives way to this text, typed; the focus stays. */
+  put: (text: string) => Promise<void>;
+  /** What is in it gives way to this text, pasted; the focus stays. */
+  paste: (text: string) => Promise<void>;
+  press: (key: string) => Promise<void>;
+  leave: () => Promise<void>;
+  click: () => Promise<void>;
+  /** Its own button for emptying it. */
+  clear: () => Promise<void>;
+  /** Of a choice: takes the answer at this place. */
+  choose: (place: number) => Promise<void>;
+  /** Of a choice: empties it by the Delete key. */
+  unchoose: () => Promise<void>;
+  /** The first button of the field whose name begins with one of these. */
+  pressButton: (...names: string[]) => Promise<void>;
+}
+
+/** One way of changing a field. */
 export interface Edit {
   name: string;
-  run: (control: Control) => void | Promise<void>;
+  run: (control: Control) => Promise<void>;
+  /** What stands there afterwards is no value: the field says so once it is left, and it keeps the form from being filed. */
+  unread?: true;
 }
 
-export interface Control {
-  /** The element that bears the field's path as its id. */
-  element: HTMLElement;
-  /** Everything of the field: label, control, buttons. */
-  field: HTMLElement;
-}
-
-const input = ({ element }: Control): HTMLInputElement => element as HTMLInputElement;
-const put = (control: Control, value: string): void => {
-  fireEvent.focus(input(control));
-  fireEvent.change(input(control), { target: { value } });
-};
-const leave = (control: Control): void => void fireEvent.blur(input(control));
 const write =
   (...texts: string[]) =>
-  (control: Control): void => {
-    for (const text of texts) put(control, text);
-    leave(control);
+  async ({ put, leave }: Control): Promise<void> => {
+    for (const text of texts) await put(text);
+    await leave();
   };
 /** Typed and not left: the page is closed a moment later. */
-const begin = (text: string) => (control: Control) => put(control, text);
-const press = (control: Control, key: string): void => void fireEvent.keyDown(control.element, { key });
-const paste = (text: string) => (control: Control) => {
-  const clipboardData = { getData: () => text };
-  // A browser puts the text in unless the control has taken it.
-  if (fireEvent.paste(input(control), { clipboardData })) put(control, text);
-  leave(control);
-};
-const clearButton =
-  (selector: string) =>
-  ({ field }: Control): void => {
-    const button = field.querySelector<HTMLElement>(selector);
-    if (!button) throw new Error(`No way to clear ${field.textContent}`);
-    fireEvent.mouseDown(button);
-    fireEvent.click(button);
+const begin =
+  (text: string) =>
+  ({ put }: Control): Promise<void> =>
+    put(text);
+const paste =
+  (text: string) =>
+  async (control: Control): Promise<void> => {
+    await control.paste(text);
+    await control.leave();
   };
-const INPUT_CLEAR = '.ant-input-clear-icon';
-const SELECT_CLEAR = '.ant-select-clear';
-
-const radios = ({ field }: Control): HTMLInputElement[] => [
-  ...field.querySelectorAll<HTMLInputElement>('input[type=radio]'),
-];
+const clear = ({ clear: empty }: Control): Promise<void> => empty();
 const choose =
   (place: number) =>
-  async (control: Control): Promise<void> => {
-    const radio = radios(control).at(place);
-    if (radio) {
-      fireEvent.click(radio);
-      return;
-    }
-    fireEvent.mouseDown(control.element);
-    // It opens a moment later.
-    const popup = await waitFor(() => {
-      const lists = document.querySelectorAll<HTMLElement>('.ant-select-dropdown');
-      const open = [...lists].find((list) => !list.classList.contains('ant-select-dropdown-hidden'));
-      if (!open) throw new Error(`${control.element.id} opens no list`);
-      return open;
-    });
-    const options = [...popup.querySelectorAll<HTMLElement>('.ant-select-item-option')];
-    fireEvent.click(options.at(place) as HTMLElement);
-  };
-const clearChoice = (control: Control): void => {
-  if (radios(control).length === 0) clearButton(SELECT_CLEAR)(control);
-  else fireEvent.click(within(control.field).getByRole('button', { name: /^清除/ }));
-};
-const clearByKey = (control: Control): void => {
-  const chosen = radios(control).find(({ checked }) => checked);
-  fireEvent.keyDown(chosen ?? control.element, { key: 'Delete' });
-};
+  (control: Control): Promise<void> =>
+    control.choose(place);
+const unchoose = ({ unchoose: empty }: Control): Promise<void> => empty();
 const pressButton =
-  (name: RegExp) =>
-  ({ field }: Control): void =>
-    void fireEvent.click(within(field).getAllByRole('button', { name })[0] as HTMLElement);
-const click = ({ element }: Control): void => void fireEvent.click(element);
+  (...names: string[]) =>
+  (control: Control): Promise<void> =>
+    control.pressButton(...names);
+const click =
+  (times: number) =>
+  async (control: Control): Promise<void> => {
+    for (let left = times; left > 0; left -= 1) await control.click();
+  };
 
-const figure = (good: string, other: string, bad: string): Edit[] => [
+const figure = (good: string, other: string, bad: string, tooMuch: string): Edit[] => [
   { name: '输入', run: write(good) },
   { name: '粘贴', run: paste(other) },
   { name: '替换', run: write(good, other) },
-  { name: '不是数', run: write(bad) },
-  { name: '打了一半', run: begin(bad) },
+  { name: '不是数', run: write(bad), unread: true },
+  { name: '超出范围', run: write(tooMuch), unread: true },
+  { name: '打了一半', run: begin(bad), unread: true },
   { name: '全选删除', run: write('') },
-  { name: '清除按钮', run: clearButton(INPUT_CLEAR) },
+  { name: '清除按钮', run: clear },
+];
+const date = (texts: { good: string; pasted: string; other: string; late: string; bad: string }): Edit[] => [
+  { name: '输入', run: write(texts.good) },
+  { name: '粘贴', run: paste(texts.pasted) },
+  { name: '替换', run: write(texts.good, texts.other) },
+  { name: '超出范围', run: write(texts.late) },
+  { name: '不是日期', run: write(texts.bad), unread: true },
+  { name: '打了一半', run: begin('2027-0'), unread: true },
+  { name: '全选删除', run: write('') },
+  { name: '清除按钮', run: clear },
 ];
 
 const NONE: Edit[] = [];
+/** More than any list of words in a form has. */
+const WORDS_AT_MOST = 12;
 
 /** What can be done to a field of each kind. A kind without its row does not compile. */
-const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
+const EDITS: Readonly<Record<MatrixKind, readonly Edit[]>> = {
   text: [
     { name: '输入', run: write('新写的内容') },
     { name: '粘贴', run: paste('粘贴来的内容') },
@@ -106,93 +105,85 @@ const EDITS: Readonly<Record<FieldKind, readonly Edit[]>> = {
   words: [
     {
       name: '输入',
-      run: (at) => {
-        put(at, '管网');
-        press(at, 'Enter');
+      run: async ({ put, press }) => {
+        await put('管网');
+        await press('Enter');
       },
     },
     { name: '粘贴', run: paste('管网；泵站，阀门') },
     { name: '离开', run: write('泵站') },
     { name: '打了一半', run: begin('阀') },
-    { name: '移除按钮', run: pressButton(/^移除/) },
+    { name: '移除按钮', run: pressButton('移除') },
     {
       name: '全部删除',
-      run: (at) => {
-        for (let left = 12; left > 0; left -= 1) {
-          put(at, '');
-          press(at, 'Backspace');
+      run: async ({ put, press, leave }) => {
+        for (let left = WORDS_AT_MOST; left > 0; left -= 1) {
+          await put('');
+          await press('Backspace');
         }
-        write('')(at);
+        await put('');
+        await leave();
       },
     },
   ],
-  month: [
-    { name: '输入', run: write('2027-03') },
-    { name: '粘贴', run: paste('2027年4月') },
-    { name: '替换', run: write('2027-03', '2027-05') },
-    { name: '超出范围', run: write('2035-01') },
-    { name: '不是月份', run: write('2027-1x') },
-    { name: '打了一半', run: begin('2027-0') },
-    { name: '全选删除', run: write('') },
-    { name: '清除按钮', run: clearButton(INPUT_CLEAR) },
-  ],
-  day: [
-    { name: '输入', run: write('2027-03-05') },
-    { name: '粘贴', run: paste('2027年4月6日') },
-    { name: '替换', run: write('2027-03-05', '2027-05-07') },
-    { name: '超出范围', run: write('2035-01-01') },
-    { name: '不是日期', run: write('2027-02-3x') },
-    { name: '打了一半', run: begin('2027-0') },
-    { name: '全选删除', run: write('') },
-    { name: '清除按钮', run: clearButton(INPUT_CLEAR) },
-  ],
-  points: figure('12.5', '8', '12x'),
-  money: figure('12.5', '1,200', '12x'),
-  months: figure('6', '7.5', '半年'),
+  month: date({
+    ...{ good: '2027-03', pasted: '2027年4月', other: '2027-05' },
+    ...{ late: '2035-01', bad: '2027-1x' },
+  }),
+  day: date({
+    ...{ good: '2027-03-05', pasted: '2027年4月6日', other: '2027-05-07' },
+    ...{ late: '2035-01-01', bad: '2027-02-3x' },
+  }),
+  clock: date({
+    ...{ good: '2027-03-05 09:30:00', pasted: '2027年4月6日 9:30', other: '2027-05-07 10:00:00' },
+    ...{ late: '2035-01-01 00:00:00', bad: '2027-03-05 9点半' },
+  }),
+  points: figure('12.5', '8', '12x', '9999999'),
+  money: figure('12.5', '1,200', '12x', '99999999999'),
+  months: figure('6', '7.5', '半年', '999999'),
   choice: [
     { name: '选择', run: choose(0) },
     { name: '另选', run: choose(1) },
-    { name: '按键清除', run: clearByKey },
-    { name: '清除按钮', run: clearChoice },
+    { name: '按键清除', run: unchoose },
+    { name: '清除按钮', run: clear },
   ],
   fixed: [
     { name: '选择', run: choose(0) },
     { name: '另选', run: choose(1) },
   ],
   branch: [
-    { name: '按键清除', run: clearByKey },
-    { name: '清除按钮', run: clearButton(SELECT_CLEAR) },
+    { name: '按键清除', run: unchoose },
+    { name: '清除按钮', run: clear },
   ],
   tick: [
-    { name: '勾选', run: click },
-    {
-      name: '取消',
-      run: (at) => {
-        click(at);
-        click(at);
-      },
-    },
+    { name: '点一次', run: click(1) },
+    { name: '点两次', run: click(2) },
   ],
   rows: [
-    { name: '添加', run: pressButton(/^添加/) },
-    { name: '移除', run: pressButton(/^移除/) },
-    { name: '下移', run: pressButton(/^下移/) },
+    { name: '添加', run: pressButton('添加') },
+    { name: '移除', run: pressButton('移除', '删除') },
+    { name: '下移', run: pressButton('下移') },
   ],
-  file: [{ name: '移除', run: pressButton(/^移除/) }],
-  files: [{ name: '移除', run: pressButton(/^移除/) }],
+  file: [{ name: '移除', run: pressButton('移除') }],
+  files: [{ name: '移除', run: pressButton('移除') }],
   // Moving to another period asks the service: BaseSection.test.tsx has it.
   period: NONE,
   key: NONE,
 };
 
-const REMOVE = EDITS.file;
+const without =
+  (...names: string[]) =>
+  (edits: readonly Edit[]): readonly Edit[] =>
+    edits.filter(({ name }) => !names.includes(name));
 /** Controls that differ from others of their kind: why is said beside each. */
 const OTHERWISE: readonly (readonly [RegExp, (edits: readonly Edit[]) => readonly Edit[]])[] = [
   // Cells of a table are emptied by keys, as in a spreadsheet.
-  [/^budget\./, (edits) => edits.filter(({ name }) => name !== '清除按钮')],
+  [/^budget\..*\./, without('清除按钮')],
   // Rows come by uploading, and stand in the order of the checklist.
-  [/^files\.attachments$/, () => REMOVE],
+  [/^files\.attachments$/, without('添加', '下移')],
+  // Their order says nothing.
+  [/^(contributors|ips|deliverables|outputs)$/, without('下移')],
 ];
 
-export const editsOf = ({ path, kind }: { path: string; kind: FieldKind }): readonly Edit[] =>
+export const editsOf = ({ path, kind }: MatrixField): readonly Edit[] =>
   OTHERWISE.reduce((edits, [pattern, change]) => (pattern.test(path) ? change(edits) : edits), EDITS[kind]);

@@ -9,9 +9,9 @@ import type { Edit as Held } from '@/draft/draft-state';
 import type { DraftPorts } from '@/draft/living-draft';
 import { aDraft } from './aDraft';
 import { fullSections } from './an-application';
+import type { MatrixField } from './matrix-edits';
+import { FIGURE } from './matrix-wholes';
 
-export const FILE = '11111111-1111-4111-8111-111111111111';
-export const FIGURE = '22222222-2222-4222-8222-222222222222';
 export const AGREEMENT = '33333333-3333-4333-8333-333333333333';
 
 const PARTNERS = 'unit.partners';
@@ -62,10 +62,6 @@ export const pathIn = (fields: Fields, pattern: string): string => {
   return column === undefined ? pattern : `${list}.${Array.isArray(rows) ? rows[0] : ''}.${column}`;
 };
 
-export interface MatrixField {
-  path: string;
-  kind: FieldKind;
-}
 export const fieldsOfSection = (section: string): MatrixField[] =>
   Object.entries(FIELD_KINDS)
     .filter(([pattern]) => pattern.startsWith(`${section}.`))

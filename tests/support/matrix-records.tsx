@@ -1,12 +1,28 @@
+import type { AchievementDraft } from '@contract/achievement';
+import type { ContentDraft } from '@contract/content-draft';
+import type { DemandDraft } from '@contract/demand-posting';
+import type { SpaceTyped } from '@contract/learning-draft';
 import type { ResultFields, StageResult } from '@contract/result';
-import { ACHIEVEMENT_SHAPE, DEMAND_SHAPE, RESULT_SHAPE, SCORE_SHAPE } from '@contract/rules/draft-shapes';
-import { flattenRecord, type RecordShape } from '@contract/rules/record-fields';
-import { REVIEW_DIMENSIONS } from '@contract/rules/review-score';
+import type { ScoreDraft } from '@contract/review-scores';
+import { achievementFaults, achievementSlips } from '@contract/rules/achievement-problems';
+import { clockFaults, contentFaults } from '@contract/rules/content-problems';
+import { demandFaults, demandSlips } from '@contract/rules/demand-problems';
+import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
+import { resultFaults } from '@contract/rules/result-problems';
+import { scoreFaults } from '@contract/rules/review-score';
+import { unreadFaults } from '@contract/rules/typed-record';
+import { inChinese, type Word } from '@contract/word';
 import type { ReactNode } from 'react';
+import type { Draft } from '@/draft/living-draft';
 import type { PartForm } from '@/hooks/usePartForm';
+import { useText } from '@/i18n/useText';
 import { FactFields } from '@/pages/achi/mine/detail/FactFields';
 import { PeopleFields } from '@/pages/achi/mine/detail/PeopleFields';
 import { TermFields as AchievementTerms } from '@/pages/achi/mine/detail/TermFields';
+import { ContentFiles } from '@/pages/admin/contents/form/ContentFiles';
+import { IssueFields } from '@/pages/admin/contents/form/IssueFields';
+import { MatterFields as ContentMatter } from '@/pages/admin/contents/form/MatterFields';
+import { useKnownFiles } from '@/pages/admin/contents/form/useKnownFiles';
 import { ScoreFields } from '@/pages/admin/reviews/detail/ScoreFields';
 import { ContactFields } from '@/pages/demand/form/ContactFields';
 import { IndicatorFields } from '@/pages/demand/form/IndicatorFields';
@@ -16,147 +32,120 @@ import { Closing } from '@/pages/innovation/result/detail/Closing';
 import { Deliverables } from '@/pages/innovation/result/detail/Deliverables';
 import { Indicators } from '@/pages/innovation/result/detail/Indicators';
 import { Spending } from '@/pages/innovation/result/detail/Spending';
+import { Summary } from '@/pages/innovation/result/detail/Summary';
+import { problemsOf, slipsOf } from '@/pages/learning/form/form-value';
+import { SpaceFields } from '@/pages/learning/form/SpaceFields';
+import { FIGURE, FILE, RECORD_PLANS, type RecordForm } from './matrix-wholes';
 
-/** One form that saves itself, as the matrix meets it. A form joins by a line in `RECORD_FORMS`. */
-export interface RecordForm {
-  shape: RecordShape<never>;
-  /** Every field holds something. */
-  whole: object;
-  show: (form: PartForm<never>) => ReactNode;
-  /** Fields of the record that this form does not ask for, by pattern. */
-  without?: RegExp;
+interface Props<T> {
+  part: PartForm<T>;
+  draft: Draft<never>;
+  /** Is told which fields keep the record from being handed in. */
+  tell: (faults: string[]) => void;
 }
+type Form<T> = (props: Props<T>) => ReactNode;
 
-const form = <T extends object>(
-  shape: RecordShape<T>,
-  whole: T,
-  show: (part: PartForm<T>) => ReactNode,
-  without?: RegExp,
-): RecordForm => ({ shape, whole, show, ...(without && { without }) }) as unknown as RecordForm;
+const TODAY = '2026-09-14';
+const files = [
+  { id: FILE, name: '承诺书.pdf', size: 2048 },
+  { id: FIGURE, name: '路线图.jpg', size: 2048 },
+];
+const said = (all: readonly (readonly [string, Word])[]): Record<string, string> =>
+  Object.fromEntries(all.map(([path, word]) => [path, inChinese(word)]));
 
-const around = { errors: {}, slips: {}, readOnly: false };
-const contact = { contactName: '沈知遥', contactPhone: '19900000001', contactEmail: 'shen@example.cn' };
+const Demand: Form<DemandDraft> = ({ part, tell }) => {
+  const { fields, set, typed } = part;
+  const slips = said(demandSlips(fields, TODAY, typed).map(({ field, word }) => [field, word]));
+  const props = { fields, set, typed: part, errors: {}, slips, readOnly: false, known: files as never };
+  tell(demandFaults(fields, TODAY, typed).map(({ field }) => field));
+  return (
+    <>
+      <MatterFields {...props} />
+      <IndicatorFields {...props} />
+      <TermFields {...props} />
+      <ContactFields {...props} />
+    </>
+  );
+};
 
-const demand = form(
-  DEMAND_SHAPE,
-  {
-    ...{ title: '末端溶解氧的稳定控制', field: 'chemistry', type: 'joint', summary: '摘要', problem: '问题' },
-    ...{ conditions: '条件', cooperation: '联合攻关', budgetMin: 30_000_000, budgetMax: 50_000_000 },
-    indicators: [
-      { id: 'row1', name: '波动', current: '1.8', target: '0.3', method: '仪表' },
-      { id: 'row2', name: '能耗', current: '1', target: '0.8', method: '电表' },
-    ],
-    ...{ expectedBy: '2027-06', unitName: '青陶水务', ...contact, validUntil: '2027-01-31' },
-    ...{ files: [], scope: 'public' },
-  },
-  (part) => {
-    const props = { ...around, fields: part.fields, set: part.set, typed: part, known: [] };
-    return (
-      <>
-        <MatterFields {...props} />
-        <IndicatorFields {...props} />
-        <TermFields {...props} />
-        <ContactFields {...props} />
-      </>
-    );
-  },
-);
+const Achievement: Form<AchievementDraft> = ({ part, tell }) => {
+  const { fields, set, typed } = part;
+  const slips = said(achievementSlips(fields, TODAY, typed).map(({ field, word }) => [field, word]));
+  const props = { fields, set, typed: part, errors: {}, slips, readOnly: false, known: files as never };
+  tell(achievementFaults(fields, TODAY, typed).map(({ field }) => field));
+  return (
+    <>
+      <FactFields {...props} />
+      <PeopleFields {...props} />
+      <AchievementTerms {...props} />
+    </>
+  );
+};
 
-const achievement = form(
-  ACHIEVEMENT_SHAPE,
-  {
-    ...{ title: '漏损诊断终端', type: 'product', field: 'chemistry', summary: '简介', unitName: '青陶水务' },
-    ...{ finishedOn: '2026-09-14', maturity: 5, scenes: '场景', transfer: 'license' },
-    contributors: [
-      { id: 'row1', name: '沈知遥', role: 'engineering', login: 'shenzhiyao' },
-      { id: 'row2', name: '顾明谦', role: 'engineering', login: null },
-    ],
-    ips: [
-      { id: 'row1', kind: 'invention', number: 'ZL1', title: '甲' },
-      { id: 'row2', kind: 'invention', number: 'ZL2', title: '乙' },
-    ],
-    ...{ files: [], scope: 'public', ...contact },
-  } as never,
-  (part) => {
-    const props = { ...around, fields: part.fields, set: part.set, typed: part, known: [] };
-    return (
-      <>
-        <FactFields {...props} />
-        <PeopleFields {...props} />
-        <AchievementTerms {...props} />
-      </>
-    );
-  },
-);
-
-const spent = { special: 1_000_000, self: 2_000_000 };
-const subjects = { equipment: spent, business: spent, labour: spent, indirect: spent };
-const written = {
-  ...{
-    summary: '摘要',
-    spending: subjects,
-    changed: true,
-    change: '变更',
-    nextPlan: '计划',
-    benefit: '效益',
-  },
-  indicators: [{ id: 'row1', actual: '10', evidence: '报告', deviation: '偏差' }],
-  deliverables: [
-    { id: 'row1', kind: 'report', name: '报告', link: 'https://example.cn' },
-    { id: 'row2', kind: 'report', name: '样机', link: '' },
-  ],
-  outputs: [
-    { id: 'row1', kind: 'ip', number: '1', title: '甲' },
-    { id: 'row2', kind: 'ip', number: '2', title: '乙' },
-  ],
-  ...{ sealedSheet: null, report: null, scope: 'public' },
-} as unknown as ResultFields;
-
-const resultOf = (milestone: 'one' | 'two'): StageResult =>
+const result = (milestone: 'one' | 'two', spending: ResultFields['spending']): StageResult =>
   ({
-    ...{ milestone, budget: subjects, files: [] },
+    ...{ milestone, budget: spending, files, oldSheet: null },
     targets: [{ id: 'row1', name: '漏损率', target: '≥90' }],
   }) as unknown as StageResult;
-const propsOf = (milestone: 'one' | 'two', part: PartForm<ResultFields>) => ({
-  ...{ ...around, result: resultOf(milestone), fields: part.fields, set: part.set, typed: part },
-});
-
-// The summary stands above these parts, in the frame that hands the result in.
-const stageTwo = form(
-  RESULT_SHAPE,
-  written,
-  (part) => {
-    const props = propsOf('two', part);
+const stage =
+  (milestone: 'one' | 'two'): Form<ResultFields> =>
+  ({ part, tell }) => {
+    const { fields, set, typed } = part;
+    const shown = result(milestone, RECORD_PLANS.stageOne.whole.spending);
+    const slips = said(unreadFaults(RESULT_SHAPE, typed).map(({ path, word }) => [path, word]));
+    const props = { result: shown, fields, set, typed: part, errors: {}, slips, readOnly: false };
+    tell(resultFaults(milestone, fields, { ...shown, typed }).map(({ path }) => path));
     return (
       <>
+        <Summary {...props} />
         <Indicators {...props} />
         <Deliverables {...props} />
         <Spending {...props} />
         <Closing {...props} />
       </>
     );
-  },
-  /^(summary|nextPlan)$/,
-);
-/** Its end alone differs from stage two. */
-const stageOne = form(
-  RESULT_SHAPE,
-  written,
-  (part) => <Closing {...propsOf('one', part)} />,
-  /^(summary|report|benefit)$|^(indicators|deliverables|spending|outputs)\b/,
-);
+  };
 
-const scores = form(
-  SCORE_SHAPE,
-  {
-    ...Object.fromEntries(REVIEW_DIMENSIONS.map(({ key }) => [key, { score: 10, reason: '理由' }])),
-    comment: '总评',
-  } as never,
-  (part) => <ScoreFields {...around} fields={part.fields} set={part.set} typed={part} />,
-);
-
-export const RECORD_FORMS: Readonly<Record<string, RecordForm>> = {
-  ...{ demand, achievement, scores, 'stage one': stageOne, 'stage two': stageTwo },
+const Scores: Form<ScoreDraft> = ({ part, tell }) => {
+  const { fields, set, at } = part;
+  const faults = scoreFaults(fields).map(
+    ({ field, part: place, word }) => [`${field}.${place}`, word] as const,
+  );
+  const slips = said(faults.filter(([path]) => at(path) !== null));
+  tell(faults.map(([path]) => path));
+  return <ScoreFields fields={fields} set={set} typed={part} errors={{}} slips={slips} />;
 };
 
-export const wholeRecord = ({ shape, whole }: RecordForm) => flattenRecord(shape, whole as never);
+const Content: Form<ContentDraft> = ({ part: { fields, set }, draft, tell }) => {
+  const papers = useKnownFiles(draft, fields.files, files);
+  const slips = said(clockFaults(fields).map(({ field, word }) => [field, word]));
+  tell(contentFaults(fields, null).map(({ field }) => field));
+  return (
+    <>
+      <ContentMatter fields={fields} set={set} errors={{}} />
+      <ContentFiles files={papers.files} onChange={papers.change} />
+      <IssueFields fields={fields} set={set} errors={{}} slips={slips} isPublic />
+    </>
+  );
+};
+
+const Space: Form<SpaceTyped> = ({ part: { fields, set }, tell }) => {
+  const t = useText();
+  const change = (next: Partial<SpaceTyped>): void => {
+    for (const [name, value] of Object.entries(next)) set(name as keyof SpaceTyped, value);
+  };
+  const props = { kind: 'course', value: fields, problems: {}, slips: slipsOf(fields, t) } as const;
+  tell(Object.keys(problemsOf(fields, t)));
+  return <SpaceFields {...props} onChange={change} />;
+};
+
+/** How each form of one record stands on the screen; one without its line does not compile. */
+export const FORM_VIEWS = {
+  demand: Demand,
+  achievement: Achievement,
+  stageOne: stage('one'),
+  stageTwo: stage('two'),
+  score: Scores,
+  content: Content,
+  course: Space,
+} as unknown as Readonly<Record<RecordForm, Form<object>>>;

@@ -134,6 +134,19 @@ describe('the form of a demand', () => {
     expect(JSON.stringify(service.sentTo(patch)[0]?.body)).toContain('三十万');
   });
 
+  it('says of a day out of its range what would be one as soon as its field is left, and of nothing that is missing', async () => {
+    signedInService({ [OWN]: ok(anOwn()), 'PATCH /prod-api/cms/demand/{id}': ok(aSave()) });
+    renderApp('/user/demand/7');
+
+    const field = await screen.findByRole('textbox', { name: /有效期/ });
+    await userEvent.type(field, '2035-01-01');
+    await userEvent.click(screen.getByRole('textbox', { name: /^单位/ }));
+
+    expect(await screen.findByText('有效期最长一年')).toBeVisible();
+    expect(field).toHaveValue('2035-01-01');
+    expect(screen.getByRole('textbox', { name: /需求名称/ })).toBeValid();
+  });
+
   it('opens a new one without writing anything; the first change makes it, and the form stays as it is', async () => {
     const person = userEvent.setup();
     const service = signedInService({

@@ -1,8 +1,7 @@
 import type { OwnDemand } from '@contract/demand-posting';
 import { beijingDay } from '@contract/rules/beijing-time';
-import { demandFaults } from '@contract/rules/demand-problems';
+import { demandFaults, demandSlips } from '@contract/rules/demand-problems';
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
-import { unreadFaults } from '@contract/rules/typed-record';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -48,10 +47,10 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
   const problems = faults.map(({ field, word }) => ({ field, text: say(word) }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
-  const unread = unreadFaults(DEMAND_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
+  const slips = demandSlips(fields, today, form.typed);
   const part = {
     ...{ fields, set: form.set, errors, readOnly: !editable, known: demand.files },
-    ...{ typed: form, slips: Object.fromEntries(unread) },
+    ...{ typed: form, slips: Object.fromEntries(slips.map(({ field, word }) => [field, say(word)])) },
   };
   const name = fields.title || t('demand.form.untitled.label');
   const submit = (): void => {

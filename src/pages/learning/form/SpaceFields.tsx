@@ -15,16 +15,18 @@ interface Props {
   kind: SpaceKind;
   value: SpaceValue;
   problems: SpaceProblems;
+  slips: SpaceProblems;
   onChange: (change: Partial<SpaceValue>) => void;
 }
 
 /** The fields, in the order in which one thinks of them. */
-export function SpaceFields({ kind, value, problems, onChange }: Props) {
+export function SpaceFields({ kind, value, problems, slips, onChange }: Props) {
   const t = useText();
   const at = <K extends keyof SpaceValue>(name: K) => ({
     id: name,
     value: value[name],
     error: problems[name] ?? null,
+    slip: slips[name] ?? null,
     onChange: (next: SpaceValue[K] | null) => onChange({ [name]: next } as Partial<SpaceValue>),
   });
   const { title, summary, body } = LEARNING_LIMITS;

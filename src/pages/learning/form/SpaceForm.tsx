@@ -13,7 +13,7 @@ import { useText } from '@/i18n/useText';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import styles from './form.module.css';
-import { draftOf, problemsOf, type SpaceValue } from './form-value';
+import { draftOf, problemsOf, type SpaceValue, slipsOf } from './form-value';
 import { SpaceFields } from './SpaceFields';
 import { spaceWords } from './space-words';
 import { useSpaceActs } from './useSpaceActs';
@@ -66,7 +66,13 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
         />
         {space && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
         <FormConflicts draft={draft} view={view} words={spaceWords(kind)} />
-        <SpaceFields kind={kind} value={fields} problems={problems} onChange={change} />
+        <SpaceFields
+          kind={kind}
+          value={fields}
+          problems={problems}
+          slips={slipsOf(fields, t)}
+          onChange={change}
+        />
         {fault && (
           <p className={styles.fault} role="alert">
             {fault}

@@ -58,3 +58,12 @@ export const problemsOf = (value: SpaceValue, t: Text): SpaceProblems => {
     problems.classes = t('learning.form.classes.invalid', { n: classesMax, max: className.max });
   return problems;
 };
+
+const TYPED = ['end_on', 'capacity', 'classes'] as const;
+/** Those of texts that stand in the form and are no value, or none that it takes: said once their field is left. */
+export const slipsOf = (value: SpaceValue, t: Text): SpaceProblems => {
+  const problems = problemsOf(value, t);
+  return Object.fromEntries(
+    TYPED.filter((name) => value[name] !== null).map((name) => [name, problems[name]]),
+  );
+};

@@ -110,6 +110,19 @@ it('makes nothing by opening; what is typed for a new one is kept at once', asyn
   });
 });
 
+it('says of a number what it takes as soon as its field is left', async () => {
+  opening();
+  renderApp('/learning/courses/new');
+  const capacity = await screen.findByLabelText(/^人数上限/);
+  await userEvent.type(capacity, '1');
+  expect(capacity).toBeValid();
+  await userEvent.tab(); // to the button that clears it
+  await userEvent.tab();
+
+  expect(capacity).toBeInvalid();
+  expect(screen.getByLabelText('名称')).toBeValid();
+});
+
 it('opens nothing while something is missing', async () => {
   const service = opening();
   renderApp('/learning/courses/new');

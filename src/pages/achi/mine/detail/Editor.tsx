@@ -1,8 +1,7 @@
 import type { OwnAchievement } from '@contract/achievement';
-import { achievementFaults } from '@contract/rules/achievement-problems';
+import { achievementFaults, achievementSlips } from '@contract/rules/achievement-problems';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
-import { unreadFaults } from '@contract/rules/typed-record';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button, ButtonLink } from '@/components/Button';
@@ -50,10 +49,10 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
   }));
   const shown = attempt > 0 ? problems : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ field, text }) => [field, text]));
-  const unread = unreadFaults(ACHIEVEMENT_SHAPE, form.typed).map(({ path, word }) => [path, say(word)]);
+  const slips = achievementSlips(fields, today, form.typed);
   const part = {
     ...{ fields, set: form.set, errors, readOnly: !editable, known: achievement.files },
-    ...{ typed: form, slips: Object.fromEntries(unread) },
+    ...{ typed: form, slips: Object.fromEntries(slips.map(({ field, word }) => [field, say(word)])) },
   };
   const submit = (): void => {
     setAttempt((count) => count + 1);

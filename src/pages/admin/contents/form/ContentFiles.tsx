@@ -57,7 +57,7 @@ export function ContentFiles({ files, onChange }: Props) {
     setRefused(problems);
   };
   return (
-    <section className={styles.files} aria-labelledby="content-files">
+    <section id="files" className={styles.files} aria-labelledby="content-files">
       <h2 id="content-files">{t('admin.content.files.title')}</h2>
       <p className={styles.caption}>
         {t('kit.upload.limits.help', {

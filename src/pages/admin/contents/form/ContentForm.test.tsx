@@ -68,6 +68,9 @@ test('half a moment stays as typed, says so, and is not published', async () => 
   const service = stubService({ ...preview, [SAVE]: saved(4) });
   show({ ...published, content: { ...published.content, state: 'withdrawn' } });
   await fill(/^失效时间/, '2026-9');
+  await userEvent.tab(); // to the button that clears it
+  await userEvent.tab();
+  expect(screen.getByLabelText(/^失效时间/)).toBeInvalid();
   await press('重新发布');
 
   expect(await screen.findByLabelText(/^失效时间/)).toHaveAccessibleDescription(/2026-09-14 09:30/);

@@ -1,5 +1,5 @@
 import type { OpenContent } from '@contract/content-draft';
-import { contentFaults } from '@contract/rules/content-problems';
+import { clockFaults, contentFaults } from '@contract/rules/content-problems';
 import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';
 import { sameValue } from '@contract/rules/merge';
 import { flattenRecord } from '@contract/rules/record-fields';
@@ -50,6 +50,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
   const faults = contentFaults(fields, isPublic ? stands : null);
   const shown = attempt > 0 ? faults.map(({ field, word }) => ({ id: field, text: say(word) })) : [];
   const errors = Object.fromEntries([...shown].reverse().map(({ id, text }) => [id, text]));
+  const slips = Object.fromEntries(clockFaults(fields).map(({ field, word }) => [field, say(word)]));
   const publish = (): void => {
     setAttempt(faults.length > 0 ? attempt + 1 : 0);
     if (faults.length === 0) void acts.move('publish');
@@ -73,7 +74,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
         <FormConflicts draft={draft} view={view} words={CONTENT_WORDS} />
         <MatterFields fields={fields} set={set} errors={errors} />
         <ContentFiles files={files} onChange={change} />
-        <IssueFields fields={fields} set={set} errors={errors} isPublic={isPublic} />
+        <IssueFields fields={fields} set={set} errors={errors} slips={slips} isPublic={isPublic} />
         <ContentActBar
           opened={{ ...view.record, draft: fields }}
           isNew={view.isNew}

@@ -7,17 +7,20 @@ import styles from './index.module.css';
 import type { PartProps } from './part-props';
 
 interface Props extends PartProps {
+  /** What is wrong with a moment that stands there: said once its field is left. */
+  slips: Readonly<Record<string, string>>;
   /** Readers have an earlier text: they are told what is new. */
   isPublic: boolean;
 }
 
 /** When a text is out, on top of which list, and what its readers are told of a change. */
-export function IssueFields({ fields, set, errors, isPublic }: Props) {
+export function IssueFields({ fields, set, errors, slips, isPublic }: Props) {
   const t = useText();
   const moment = (id: 'publishAt' | 'expireAt') => ({
     id,
     precision: 'time' as const,
     error: errors[id] ?? null,
+    slip: slips[id] ?? null,
     value: fields[id] || null,
     onChange: (value: string | null) => set(id, value ?? ''),
   });

@@ -1,5 +1,4 @@
 import type { StageResult } from '@contract/result';
-import { RESULT_LIMITS } from '@contract/result-choices';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord, isListOf } from '@contract/rules/record-fields';
 import { resultFaults } from '@contract/rules/result-problems';
@@ -9,7 +8,6 @@ import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import { TextAreaField } from '@/components/form/TextAreaField';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
@@ -30,6 +28,7 @@ import styles from './detail.module.css';
 import { Indicators } from './Indicators';
 import { RESULT_WORDS } from './result-words';
 import { Spending } from './Spending';
+import { Summary } from './Summary';
 
 export const resultName = (id: number, milestone: StageResult['milestone']): string =>
   `result/${id}/${milestone}`;
@@ -133,17 +132,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
         </div>
       )}
       <FormConflicts draft={draft} view={view} words={RESULT_WORDS} />
-      <TextAreaField
-        id="summary"
-        label={t('result.form.summary.label')}
-        required
-        rows={8}
-        {...RESULT_LIMITS.summary}
-        readOnly={!editable}
-        value={fields.summary || null}
-        error={errors['summary'] ?? null}
-        onChange={(value) => form.set('summary', value ?? '')}
-      />
+      <Summary {...part} />
       <Indicators {...part} />
       <Deliverables {...part} />
       <Spending {...part} />
