@@ -12,6 +12,8 @@ export const UPLOAD_TEXTS = {
   extension: '“{name}”的内容与扩展名不一致，请另存后重新上传',
   encrypted: '“{name}”设有打开密码或权限限制，请解除后重新上传',
   damaged: '“{name}”无法打开，请检查后重新上传',
+  active: '“{name}”含有会自动运行的内容，请打印成普通 PDF 后重新上传',
+  pixels: '“{name}”的图片尺寸过大，请缩小后重新上传',
   infected: '“{name}”含有病毒，已被删除，请检查电脑后重新上传',
   quota: '个人上传空间已满（500 MB），请删除不用的草稿后重试',
   storage: '服务器存储空间不足，暂时不能上传，请稍后重试',

@@ -1,5 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { inspectFile } from '@server/modules/attachment/inspect-file';
-import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
+import { aDocx, aJpeg, aJpegClaiming, aPdf, aZip } from '@tests/support/sample-files';
 import { strToU8, zipSync } from 'fflate';
 
 const inspect = (bytes: Buffer, name = '协议.docx') =>
@@ -114,5 +115,78 @@ describe('a file of two kinds [req:attack-a58]', () => {
     ['a page called twice', '报告.pdf.html', aPdf()],
   ])('%s is refused', async (_what, name, bytes) => {
     expect(await inspect(bytes, name)).toHaveProperty('problem');
+  });
+});
+
+/** A PDF with these objects between its own; in a stream of packed objects where `packed` is said. */
+const aPdfWith = (objects: string, packed?: { dictionary?: string; bytes?: Buffer }): Buffer => {
+  const whole = aPdf();
+  const at = whole.indexOf('2 0 obj');
+  const bytes = packed && (packed.bytes ?? deflateSync(objects));
+  const dictionary = packed?.dictionary ?? '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+  const extra = bytes
+    ? [`7 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream\nendobj\n']
+    : [`7 0 obj\n${objects}\nendobj\n`];
+  return Buffer.concat(
+    [whole.subarray(0, at), ...extra, whole.subarray(at)].map((part) =>
+      Buffer.from(part as string, 'latin1'),
+    ),
+  );
+};
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const HARMLESS = '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.com/) >> >>';
+
+describe('a PDF [req:attack-a58]', () => {
+  it.each<[string, Buffer]>([
+    ['a script', aPdfWith(SCRIPT)],
+    ['a script whose name is written in numbers', aPdfWith(SCRIPT.replace('/JavaScript', '/J#61vaScr#69pt'))],
+    ['a script among packed objects', aPdfWith(SCRIPT, {})],
+    [
+      'a script among packed objects of a masked kind',
+      aPdfWith(SCRIPT, { dictionary: '/Type /Obj#53tm /Filter /FlateDecode' }),
+    ],
+    [
+      'a script among packed objects behind a text like an end',
+      aPdfWith(SCRIPT, { dictionary: '/Type /ObjStm /X (endobj 9 0 obj) /Filter /FlateDecode' }),
+    ],
+    [
+      'packed objects nobody can look into',
+      aPdfWith(SCRIPT, { dictionary: '/Type /ObjStm /Filter [/LZWDecode /FlateDecode]' }),
+    ],
+    ['a program to start', aPdfWith('<< /S /Launch /F (calc.exe) >>')],
+    ['a film that runs', aPdfWith('<< /Subtype /RichMedia >>')],
+  ])('with %s is refused', async (_what, bytes) => {
+    expect(await inspect(bytes, '报告.pdf')).toEqual({ problem: 'active' });
+  });
+
+  it('whose packed objects grow without end is refused', async () => {
+    const bomb = aPdfWith('', { bytes: deflateSync(Buffer.alloc(70 * 1024 * 1024, 32)) });
+    expect(await inspect(bomb, '报告.pdf')).toEqual({ problem: 'damaged' });
+  });
+
+  it.each<[string, Buffer]>([
+    ['a link', aPdfWith(HARMLESS)],
+    ['packed objects', aPdfWith(HARMLESS, {})],
+    ['a word like it', aPdfWith('<< /Title (JavaScript) /JavaScripts 1 >>')],
+  ])('with %s is taken', async (_what, bytes) => {
+    expect(await inspect(bytes, '报告.pdf')).toEqual({ type: 'application/pdf' });
+  });
+});
+
+describe('a picture [req:attack-a58]', () => {
+  it.each<[string, Buffer]>([
+    ['claims more than it has', aJpegClaiming(50_000, 50_000)],
+    ['has nothing behind its head', aJpeg().subarray(0, 20)],
+  ])('that %s is refused', async (_what, bytes) => {
+    expect(await inspect(bytes, '图.jpg')).toEqual({ problem: 'damaged' });
+  });
+
+  it('that would take all memory is refused, and told so', async () => {
+    const huge = Buffer.concat([aJpegClaiming(12_000, 12_000), Buffer.alloc(200_000)]);
+    expect(await inspect(huge, '图.jpg')).toEqual({ problem: 'pixels' });
+  });
+
+  it('as a camera takes it is taken', async () => {
+    expect(await inspect(aJpeg(), '图.jpg')).toEqual({ type: 'image/jpeg' });
   });
 });

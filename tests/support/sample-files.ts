@@ -17,12 +17,19 @@ export const aPdf = (size = 2048, { encrypted = false } = {}): Buffer => {
   return Buffer.concat([head, body, tail]);
 };
 
-export const aJpeg = (): Buffer =>
-  Buffer.concat([
-    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-    Buffer.alloc(512, 1),
-    Buffer.from('ffd9', 'hex'),
-  ]);
+/** Sixteen red pixels by sixteen, as a camera would write them. */
+const RED_SQUARE =
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAQABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCeAGpH/9k=';
+export const aJpeg = (): Buffer => Buffer.from(RED_SQUARE, 'base64');
+
+/** The same, whose head claims another size. */
+export const aJpegClaiming = (width: number, height: number): Buffer => {
+  const bytes = aJpeg();
+  const frame = bytes.indexOf(Buffer.from('ffc00011', 'hex'));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+};
 
 export interface ZipPart {
   name: string;

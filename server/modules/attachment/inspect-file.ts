@@ -2,13 +2,14 @@ import { FILE_TYPES } from '@contract/limits';
 import { promisedType, type UploadProblem } from '@contract/rules/upload-check';
 import { fileTypeFromBuffer } from 'file-type';
 import { inspectParts } from './inspect-parts';
+import { inspectPdf } from './inspect-pdf';
+import { inspectPicture } from './inspect-picture';
 import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-directory';
 
 export type Inspection = { type: string } | { problem: UploadProblem };
 
 const [PDF, DOCX, JPEG] = FILE_TYPES;
 const HEAD_BYTES = 4100;
-const PDF_TAIL_BYTES = 64 * 1024;
 /** Far above any document within the size limit; a zip bomb claims more or packs tighter. */
 const UNPACKED_MAX = 200 * 1024 * 1024;
 const RATIO_MAX = 200;
@@ -34,16 +35,6 @@ const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => 
   return problem ? { problem } : { type: DOCX };
 };
 
-/** The trailer says whether a PDF is locked; it lies at the end, or where `startxref` points. */
-const inspectPdf = async (readAt: ReadAt, size: number): Promise<Inspection> => {
-  const start = Math.max(0, size - PDF_TAIL_BYTES);
-  const tail = (await readAt(start, size - start)).toString('latin1');
-  if (!tail.slice(-2048).includes('%%EOF')) return { problem: 'damaged' };
-  const table = Number(/startxref\s+(\d+)\s*%%EOF/.exec(tail)?.[1] ?? 0);
-  const trailer = table < start ? (await readAt(table, PDF_TAIL_BYTES)).toString('latin1') : '';
-  return /\/Encrypt[\s<]/.test(tail + trailer) ? { problem: 'encrypted' } : { type: PDF };
-};
-
 const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   const head = await readAt(0, HEAD_BYTES);
   if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
@@ -51,7 +42,8 @@ const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
     head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
   if (mime !== PDF && mime !== JPEG) return { problem: 'type' };
   if (await endsAsZip(readAt, size)) return { problem: 'type' };
-  return mime === PDF ? inspectPdf(readAt, size) : { type: JPEG };
+  const problem = await (mime === PDF ? inspectPdf : inspectPicture)(readAt, size);
+  return problem ? { problem } : { type: mime };
 };
 
 /** What the bytes are, whatever the name and the sender claim (req:attack-a58). */
