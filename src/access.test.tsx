@@ -7,7 +7,7 @@ import type { InitialState } from './hooks/initial-state';
 
 const stateOf = (permissions: string[] | null): InitialState =>
   ({
-    session: permissions && { user: aPerson(), roles: ['common'], permissions },
+    rights: permissions && { roles: aPerson().roles, permissions, duties: [] },
   }) as unknown as InitialState;
 
 const VISITOR = stateOf(null);

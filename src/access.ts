@@ -10,16 +10,16 @@ interface GuardedRoute {
 
 /** What a person may see. Comfort only: the server decides each call. */
 export default function access(state: InitialState | undefined) {
-  const session = state?.session ?? null;
+  const rights = state?.rights ?? null;
   const may = (permission: Permission | readonly Permission[]): boolean =>
-    hasPermission(session?.permissions, permission);
+    hasPermission(rights?.permissions, permission);
   return {
-    signedIn: session !== null,
+    signedIn: rights !== null,
     /** Holds some right of the admin area. */
-    staff: opensAdmin(session?.permissions ?? []),
+    staff: opensAdmin(rights?.permissions ?? []),
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,
-    is: (role: RoleKey | readonly RoleKey[]): boolean => hasRole(session?.user.roles, role),
+    is: (role: RoleKey | readonly RoleKey[]): boolean => hasRole(rights?.roles, role),
   };
 }

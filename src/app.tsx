@@ -2,6 +2,7 @@ import type { RequestConfig } from '@umijs/max';
 import { dataLayerConfig } from '@/hooks/data-layer';
 import { eraseWork } from '@/hooks/erase-work';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
+import { storeState } from '@/hooks/store-state';
 import { startLocale } from '@/i18n/choose-locale';
 import { listenForFailedChunks } from '@/request/failed-chunks';
 import { requestConfig } from '@/request/request-config';
@@ -35,7 +36,8 @@ export async function getInitialState(): Promise<InitialState> {
 
 export const request: RequestConfig = requestConfig;
 
-export const dva = { config: dataLayerConfig };
+/** The store begins with what the start learnt. */
+export const dva = () => ({ config: { ...dataLayerConfig, initialState: storeState() } });
 
 export function patchClientRoutes({ routes }: { routes: Parameters<typeof rememberRoutes>[0] }): void {
   rememberRoutes(routes);

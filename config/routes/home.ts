@@ -1,7 +1,10 @@
 import type { AppRoute } from './route';
 
+/** Long, without links into itself: the way on stays in sight. */
+const frame = { showHeaderFixed: true };
+
 /** The home page; it uses none of antd, so it stands outside the antd layout. `/version2` puts announcements first. */
 export const home: AppRoute[] = [
-  { path: '/', component: '@/pages/home', title: 'home.page.title' },
-  { path: '/version2', component: '@/pages/home', title: 'home.page.title' },
+  { path: '/', component: '@/pages/home', title: 'home.page.title', frame },
+  { path: '/version2', component: '@/pages/home', title: 'home.page.title', frame },
 ];

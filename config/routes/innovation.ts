@@ -1,6 +1,8 @@
 import type { AppRoute } from './route';
 
 const PROJECTS = '/innovation/myProjects';
+/** A form that is worked through for hours stands alone; its actions are at the foot of the window. */
+const FORM = { showFooter: false, onlyShowBackTopIcons: true };
 const RESULT = '/innovation/result';
 
 /** `/innovation…` under the innovation layout. */
@@ -23,6 +25,7 @@ export const innovation: AppRoute[] = [
     component: '@/pages/innovation/myProjects/form/ApplicationPage',
     title: 'projects.list.page.title',
     access: 'signedIn',
+    frame: FORM,
   },
   { path: RESULT, component: '@/pages/innovation/result', title: 'result.list.page.title' },
   {

@@ -1,5 +1,16 @@
 import type { Permission } from '../../contract/permissions';
 
+/** What the frame around a page shows where that is not the usual: flags of the model `global`. */
+interface RouteFrame {
+  showHeader?: boolean;
+  showFooter?: boolean;
+  showHeaderFooter?: boolean;
+  showHeaderFixed?: boolean;
+  onlyShowBackTop?: boolean;
+  onlyShowBackTopIcons?: boolean;
+  showQuestionBackTop?: boolean;
+}
+
 /** A row of the route table. Group layouts have no path: a path on a group blanks the app. */
 export interface AppRoute {
   path?: string;
@@ -12,4 +23,6 @@ export interface AppRoute {
   permission?: Permission;
   /** Message id of the page's title; the page may replace it once it knows its record. */
   title?: string;
+  /** Rows add to what the group around them says. */
+  frame?: RouteFrame;
 }

@@ -21,18 +21,27 @@ const withAntd = (routes: AppRoute[]): AppRoute[] => group('@/layouts/antd', rou
 /** A row of the admin area asks for its permission; an inherited `access` would ask for the group's, which has none. */
 const guarded = (route: AppRoute): AppRoute => ({ access: 'permitted', ...route });
 
+/** The admin area has a header of its own; its long tables still want a way up. */
+const ADMIN_FRAME = { showHeaderFooter: false, onlyShowBackTop: true, onlyShowBackTopIcons: true };
+
+/** Where people fill in and follow up, questions arise. */
+const ASKING = { showQuestionBackTop: true };
+
 /** Among pathless groups the first row that matches wins, so the innovation area precedes the user area. */
 export const routes: AppRoute[] = group('@/layouts/root', [
-  ...group('@/layouts/admin', withAntd(admin.map(guarded))),
-  ...group('@/layouts/auth', auth),
+  ...group('@/layouts/admin', withAntd(admin.map(guarded)), { frame: ADMIN_FRAME }),
+  ...group('@/layouts/auth', auth, { frame: { showHeaderFooter: false } }),
   ...group('@/layouts/main', [
     ...home,
     ...content,
     ...callReference,
     ...group('@/layouts/learning', learning),
     ...withAntd([
-      ...group('@/layouts/innovation', innovation),
-      ...group('@/layouts/user', [...user, ...ownDemand, ...ownAchievement], { access: 'signedIn' }),
+      ...group('@/layouts/innovation', innovation, { frame: ASKING }),
+      ...group('@/layouts/user', [...user, ...ownDemand, ...ownAchievement], {
+        access: 'signedIn',
+        frame: ASKING,
+      }),
       ...group('@/layouts/demand', [...demand, ...achievement]),
       ...group('@/layouts/learning', learningWork),
       ...reference,

@@ -43,7 +43,7 @@ export const LAYERS = [
   { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils'] },
   { layer: 'src/request', may: [...FACTS, 'src/utils', 'src/i18n/isolate'] },
   { layer: 'src/services', may: [...FACTS, 'src/request'] },
-  { layer: 'src/models', may: [...FACTS, 'src/services'] },
+  { layer: 'src/models', may: [...FACTS, 'src/services', 'src/theme'] },
   // The engines of autosave and uploads: they know the calls, and nothing of React.
   { layer: 'src/draft', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },
   { layer: 'src/upload', may: [...FACTS, 'src/utils', 'src/request', 'src/services'] },

@@ -1,21 +1,48 @@
+import { opensAdmin } from '@contract/permissions';
+import type { GlobalState } from '@/models/global';
+import { personOf, type UserState } from '@/models/user';
+import { fetchAdminUrl } from '@/services/content';
 import { fetchSession, type SessionInfo } from '@/services/session';
 import { fetchSetting, fetchSystemUpdate, type SiteSetting, type SystemUpdate } from '@/services/site';
 import { isSignedOut, RequestError } from '@/utils/request-error';
 import { clearSession, readCredential, storeUser } from '@/utils/session';
 import { noteSessionEnd } from '@/utils/session-loss';
+import { ask, tell } from './model-store';
 
-/** What has to be known before anything is rendered (req:spec-initial-state). */
-export interface InitialState {
-  session: SessionInfo | null;
-  setting: SiteSetting;
-  update: SystemUpdate;
+/** What `access` decides by; who the person is, the model `user` holds. */
+export interface Rights extends Pick<SessionInfo, 'permissions' | 'duties'> {
+  roles: SessionInfo['user']['roles'];
 }
 
+/** What has to be known before anything is rendered (req:spec-initial-state), beside what the models hold. */
+export interface InitialState {
+  /** Null for a visitor. */
+  rights: Rights | null;
+  /** All of it but the name, which the model `global` holds. */
+  setting: Omit<SiteSetting, 'name'>;
+}
+
+/** What the start learnt for the models: their store stands only once the start is over. */
+interface Learnt {
+  user: UserState;
+  global: Pick<GlobalState, 'name' | 'operateModel' | 'operateModelPath'> & { updateData: SystemUpdate };
+}
+let learnt: Learnt | null = null;
+export const startState = (): Learnt | null => learnt;
+
+const NO_ADMIN = { operateModel: false, operateModelPath: '' };
+
+export const rightsOf = ({ user, permissions, duties }: SessionInfo): Rights => ({
+  roles: user.roles,
+  permissions,
+  duties,
+});
+
 /** The person behind the stored credential; a credential the server no longer takes is nobody's. */
-export async function loadSession(): Promise<SessionInfo | null> {
+async function behindCredential(read: () => Promise<SessionInfo>): Promise<SessionInfo | null> {
   if (!readCredential()) return null;
   try {
-    const session = await fetchSession();
+    const session = await read();
     const { userId, userName, nickName, avatar, phonenumber } = session.user;
     storeUser({ userId, userName, nickName, avatar, phone: phonenumber });
     return session;
@@ -25,6 +52,35 @@ export async function loadSession(): Promise<SessionInfo | null> {
     noteSessionEnd('expired');
     return null;
   }
+}
+
+/** Where the admin area begins, for whom it is open at all. */
+async function adminPlace(
+  session: SessionInfo | null,
+  read: () => Promise<string>,
+): Promise<typeof NO_ADMIN> {
+  if (!session || !opensAdmin(session.permissions)) return NO_ADMIN;
+  try {
+    return { operateModel: true, operateModelPath: await read() };
+  } catch (error) {
+    // Without it the menus lack one entry; that is no reason to keep anybody out.
+    console.error('The way to the admin area could not be read.', error);
+    return NO_ADMIN;
+  }
+}
+
+/** Who is signed in now, after the start: through the models, which keep it. */
+export async function loadSession(): Promise<SessionInfo | null> {
+  const session = await behindCredential(() => ask('user/userInfo'));
+  tell('global/save', await adminPlace(session, () => ask('homepage/adminUrl')));
+  return session;
+}
+
+/** The models keep nothing of who left. */
+export function forgetPerson(): void {
+  tell('user/save', { userInfo: {} });
+  tell('account/saveBasicInfo', {});
+  tell('global/save', NO_ADMIN);
 }
 
 /** An update notice that cannot be read is no reason to keep everybody out. */
@@ -38,6 +94,14 @@ async function loadUpdate(): Promise<SystemUpdate> {
 }
 
 export async function loadInitialState(): Promise<InitialState> {
-  const [session, setting, update] = await Promise.all([loadSession(), fetchSetting(), loadUpdate()]);
-  return { session, setting, update };
+  const [session, { name, ...setting }, updateData] = await Promise.all([
+    behindCredential(fetchSession),
+    fetchSetting(),
+    loadUpdate(),
+  ]);
+  learnt = {
+    user: { userInfo: session ? personOf(session) : {} },
+    global: { name, updateData, ...(await adminPlace(session, fetchAdminUrl)) },
+  };
+  return { rights: session && rightsOf(session), setting };
 }

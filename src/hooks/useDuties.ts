@@ -9,7 +9,7 @@ export function useDuties() {
   const { state } = useStart();
   const { reload, signOut } = useSession();
   return {
-    duties: state.session?.duties ?? [],
+    duties: state.rights?.duties ?? [],
     loadAgreements: fetchChangedAgreements,
     agree: async (agreements: readonly Agreement[]): Promise<void> => {
       for (const { kind, version } of agreements) await agreeAgain({ kind, version });

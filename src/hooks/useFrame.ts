@@ -6,6 +6,14 @@ export interface Frame {
   footer: boolean;
   fixed: boolean;
   backTop: boolean;
+  /** Without its words. */
+  backTopIcons: boolean;
+  /** With the way to the common questions. */
+  question: boolean;
+  /** A screen is on its way. */
+  busy: boolean;
+  /** Where the admin area begins, for whom it is open. */
+  adminPath: string | null;
   loading: GlobalState['globalLoading'];
   /** An announced interruption. */
   update: GlobalState['updateData'];
@@ -19,6 +27,10 @@ export function useFrame(): Frame {
     footer: state.showHeaderFooter && state.showFooter,
     fixed: state.showHeaderFixed,
     backTop: state.showHeaderFooter || state.onlyShowBackTop,
+    backTopIcons: state.onlyShowBackTopIcons,
+    question: state.showQuestionBackTop,
+    busy: state.loading,
+    adminPath: state.operateModel ? state.operateModelPath : null,
     loading: state.globalLoading,
     update: state.updateData,
   };

@@ -1,5 +1,5 @@
 import type { HomeBlock } from '@contract/content';
-import { useDispatch, useSelector } from '@umijs/max';
+import { useDispatch, useIntl, useSelector } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
 import type { HomepageState } from '@/models/homepage';
 
@@ -10,24 +10,36 @@ const find = <K extends HomeBlock['key']>(blocks: HomeBlock[], key: K): Items<K>
   blocks.find((block) => block.key === key)?.items as Items<K> | undefined;
 
 export interface Homepage {
+  /** What the page is called; empty before one has come to it. */
+  name: string;
   /** Rows of one block; undefined while they are not known. */
   block: <K extends HomeBlock['key']>(key: K) => Items<K> | undefined;
   error: Error | undefined;
   reload: () => void;
 }
 
-/** The home page's blocks, kept in the model `homepage`, so that coming back shows them at once. */
+/** The service has nothing of this kind. */
+const NONE: never[] = [];
+
+/** The home page's name and blocks, kept in the model `homepage`, so that coming back shows them at once. */
 export function useHomepage(): Homepage {
   const dispatch = useDispatch();
-  const { homeData } = useSelector((store: { homepage: HomepageState }) => store.homepage);
+  const { locale } = useIntl();
+  const { name, loading, homeData } = useSelector((store: { homepage: HomepageState }) => store.homepage);
   const [error, setError] = useState<Error>();
   const reload = useCallback((): void => {
     setError(undefined);
     (dispatch({ type: 'homepage/home' }) as unknown as Promise<void>).catch(setError);
   }, [dispatch]);
   useEffect(reload, [reload]);
+  // The name is a word of the language in force.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what makes it another word
+  useEffect(() => {
+    dispatch({ type: 'homepage/query' });
+  }, [locale, dispatch]);
   return {
-    block: (key) => find(homeData, key),
+    name,
+    block: (key) => find(homeData, key) ?? (loading || error ? undefined : NONE),
     error,
     reload,
   };

@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { useLayoutEffect } from 'react';
 import { useText } from '@/i18n/useText';
-import { useStart } from './useStart';
+import { useSiteName } from './useSiteName';
 
 /**
  * The title of the browser tab. The route's own title stands until a page knows better: its
@@ -9,7 +9,7 @@ import { useStart } from './useStart';
  */
 export function usePageTitle(page: string | null): void {
   const { pathname } = useLocation();
-  const site = useStart().state.setting.name;
+  const site = useSiteName();
   const t = useText();
   // In the commit of the heading: whoever waits for the heading reads the title with it (layouts/root/settle-on-page).
   // A new path may have put the route's own title back, although `page` is the same.

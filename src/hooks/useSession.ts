@@ -1,8 +1,9 @@
 import { opensAdmin } from '@contract/permissions';
-import { history, useDispatch } from '@umijs/max';
+import { history, useSelector } from '@umijs/max';
 import { TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
-import type { SessionInfo, SessionTokens } from '@/services/session';
+import type { Person, UserState } from '@/models/user';
+import type { SessionTokens } from '@/services/session';
 import { endSession } from '@/services/session';
 import { notices } from '@/utils/notices';
 import { isSignedOut, RequestError } from '@/utils/request-error';
@@ -10,39 +11,56 @@ import { clearSession, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
 import { noteSessionEnd } from '@/utils/session-loss';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
-import { loadSession } from './initial-state';
+import { forgetPerson, loadSession, rightsOf } from './initial-state';
+import { tell } from './model-store';
 import { useStart } from './useStart';
 
 export interface Session {
   /** Null for a visitor. */
-  user: SessionInfo['user'] | null;
+  user: Person | null;
   permissions: string[];
   isSignedIn: boolean;
   /** Holds some right of the admin area. */
   isStaff: boolean;
   /** Takes over the tokens of a successful sign-in and loads who it is. */
-  signIn: (tokens: SessionTokens) => Promise<SessionInfo | null>;
+  signIn: (tokens: SessionTokens) => Promise<Person | null>;
   /** Reads the person again, after a change of profile, unit or certification. */
   reload: () => Promise<void>;
   signOut: () => Promise<void>;
 }
 
+const isKnown = (person: UserState['userInfo']): person is Person => 'userName' in person;
+
+/** Whatever the service says: on this machine the session ends now, with everything left behind. */
+async function leave(): Promise<boolean> {
+  const isOver = await endSession().then(
+    () => true,
+    // A session the service no longer knows is as over as one it has just ended.
+    (error: unknown) => error instanceof RequestError && isSignedOut(error.failure),
+  );
+  await runSignOutHooks();
+  clearSession();
+  noteSessionEnd(null);
+  announceSession('signedOut');
+  return isOver;
+}
+
 /** Who uses the site, and the ways in and out. */
 export function useSession(): Session {
   const { state, update } = useStart();
-  const dispatch = useDispatch();
+  const person = useSelector((store: { user: UserState }) => store.user.userInfo);
   const t = useText();
-  const reload = async (): Promise<SessionInfo | null> => {
+  const reload = async (): Promise<Person | null> => {
     const session = await loadSession();
-    await update({ session });
-    return session;
+    await update({ rights: session && rightsOf(session) });
+    return session?.user ?? null;
   };
-  const permissions = state.session?.permissions ?? [];
+  const permissions = state.rights?.permissions ?? [];
   return {
-    user: state.session?.user ?? null,
+    user: isKnown(person) ? person : null,
     permissions,
     isStaff: opensAdmin(permissions),
-    isSignedIn: state.session !== null,
+    isSignedIn: state.rights !== null,
     async signIn({ access_token, refresh_token, expires_in }) {
       storeTokens({
         accessToken: access_token,
@@ -50,26 +68,19 @@ export function useSession(): Session {
         expireTime: Date.now() + expires_in * 1000,
       });
       noteSessionEnd(null);
-      const session = await reload();
+      const user = await reload();
       announceSession('signedIn');
-      return session;
+      return user;
     },
     async reload() {
       await reload();
     },
     async signOut() {
-      const isOver = await endSession().then(
-        () => true,
-        // A session the service no longer knows is as over as one it has just ended.
-        (error: unknown) => error instanceof RequestError && isSignedOut(error.failure),
-      );
-      // Whatever the service said: on this machine the session ends now, with everything left behind.
-      await runSignOutHooks();
-      clearSession();
-      noteSessionEnd(null);
-      announceSession('signedOut');
-      dispatch({ type: 'user/save', payload: { userInfo: {} } });
-      await update({ session: null });
+      // What is being erased must not be written again meanwhile.
+      tell('global/saveGlobalLoading', { show: true, text: t('shell.account.signingOut.label') });
+      const isOver = await leave().finally(() => tell('global/saveGlobalLoading', { show: false, text: '' }));
+      await update({ rights: null });
+      forgetPerson();
       history.push('/');
       if (!isOver) (await notices()).message('warning', t('shell.account.signedOutHere.success'), TOAST_MS);
     },

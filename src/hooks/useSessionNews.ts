@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { clearSession } from '@/utils/session';
 import { onSessionNews } from '@/utils/session-channel';
 import { noteSessionEnd, onSessionLost } from '@/utils/session-loss';
-import { loadSession } from './initial-state';
+import { forgetPerson, loadSession, rightsOf } from './initial-state';
 import { useStart } from './useStart';
 
 /** Keeps this tab in step: another tab signed in or out, or the request layer found the session dead. */
@@ -12,7 +12,7 @@ export function useSessionNews(): void {
   latest.current = update;
   useEffect(() => {
     const forget = (): void => {
-      latest.current({ session: null }).catch(console.error);
+      latest.current({ rights: null }).then(forgetPerson).catch(console.error);
     };
     const stopLoss = onSessionLost(forget);
     const stopNews = onSessionNews((news) => {
@@ -23,7 +23,7 @@ export function useSessionNews(): void {
       }
       if (news === 'signedIn') {
         loadSession()
-          .then((session) => latest.current({ session }))
+          .then((session) => latest.current({ rights: session && rightsOf(session) }))
           .catch((error: unknown) =>
             console.error('The other tab signed in; this one could not follow.', error),
           );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Person } from '@/models/user';
 import { submitSignIn } from '@/services/auth';
-import type { SessionInfo, SessionTokens } from '@/services/session';
+import type { SessionTokens } from '@/services/session';
 import { WRONG_CODE } from '@/utils/error-codes';
 import { RequestError } from '@/utils/request-error';
 import { useSession } from './useSession';
@@ -18,9 +19,9 @@ export interface Credentials {
 
 export interface SignIn {
   /** The signed-in person, or null when it did not work; `fault` then says why. */
-  submit: (credentials: Credentials) => Promise<SessionInfo | null>;
+  submit: (credentials: Credentials) => Promise<Person | null>;
   /** The same with another way of getting tokens: a code, a third party, a new account. */
-  enter: (ask: () => Promise<SessionTokens>) => Promise<SessionInfo | null>;
+  enter: (ask: () => Promise<SessionTokens>) => Promise<Person | null>;
   /** The first factor was right; the authenticator's code is asked for now. */
   needsTotp: boolean;
   /** Leaves what the last attempt said behind. */
@@ -38,7 +39,7 @@ export function useSignIn(): SignIn {
   const [wrongCode, setWrongCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [needsTotp, setNeedsTotp] = useState(false);
-  const enter = async (ask: () => Promise<SessionTokens>): Promise<SessionInfo | null> => {
+  const enter = async (ask: () => Promise<SessionTokens>): Promise<Person | null> => {
     setBusy(true);
     setFault(null);
     setWrongCode(false);
@@ -55,8 +56,7 @@ export function useSignIn(): SignIn {
       setBusy(false);
     }
   };
-  const submit = (credentials: Credentials): Promise<SessionInfo | null> =>
-    enter(() => submitSignIn(credentials));
+  const submit = (credentials: Credentials): Promise<Person | null> => enter(() => submitSignIn(credentials));
   const reset = (): void => {
     setFault(null);
     setWrongCode(false);

@@ -1,22 +1,14 @@
-import { useDispatch } from '@umijs/max';
 import { useEffect } from 'react';
 import { imageUrl } from '@/utils/environment';
 import { applySiteHead } from '@/utils/site-head';
+import { useSiteName } from './useSiteName';
 import { useStart } from './useStart';
 
-/** Puts what the site says of itself where it belongs: the page's head and the global model. */
+/** Puts what the site says of itself into the page's head. */
 export function useSite(): void {
-  const { setting, update } = useStart().state;
-  const dispatch = useDispatch();
+  const { tab_logo_url, main_site } = useStart().state.setting;
+  const name = useSiteName();
   useEffect(() => {
-    applySiteHead({
-      name: setting.name,
-      tabLogoUrl: imageUrl(setting.tab_logo_url),
-      isMainSite: setting.main_site,
-    });
-    dispatch({ type: 'global/save', payload: { name: setting.name } });
-  }, [setting, dispatch]);
-  useEffect(() => {
-    dispatch({ type: 'global/saveUpdateData', payload: update });
-  }, [update, dispatch]);
+    applySiteHead({ name, tabLogoUrl: imageUrl(tab_logo_url), isMainSite: main_site });
+  }, [name, tab_logo_url, main_site]);
 }

@@ -1,4 +1,5 @@
 import { type BasicInfo, fetchBasicInfo } from '@/services/account';
+import { type Effect, onHome } from './effect';
 import type { UserState } from './user';
 
 /** The tab of the user centre that is open, and what it was opened with. */
@@ -13,24 +14,11 @@ export interface AccountState {
   actionTabs: ActionTabs;
 }
 
-interface Command {
-  call: <A extends unknown[], R>(fn: (...args: A) => Promise<R>, ...args: A) => unknown;
-  put: (action: { type: string; payload?: unknown }) => unknown;
-  select: (pick: (store: { user: UserState }) => string | undefined) => unknown;
-  take: (type: string) => unknown;
-}
-/** What a saga yields comes back untyped; each effect names what it asked for. */
-type Effect<P, R = void> = (action: { payload: P }, command: Command) => Generator<unknown, R, never>;
-
-interface Listener {
-  history: {
-    listen: (onMove: (move: { location: { pathname: string } }) => void) => () => void;
-    location: { pathname: string };
-  };
-  dispatch: (action: { type: string }) => void;
+interface Store {
+  user: UserState;
 }
 
-const ownLogin = (store: { user: UserState }): string | undefined => store.user.userInfo.userName;
+const ownLogin = (store: Store): string | undefined => store.user.userInfo.userName;
 
 const basicInfo: Effect<{ login: string }, BasicInfo> = function* ({ payload }, { call, put }) {
   const info: BasicInfo = yield call(fetchBasicInfo, payload.login);
@@ -39,7 +27,7 @@ const basicInfo: Effect<{ login: string }, BasicInfo> = function* ({ payload }, 
 };
 
 /** Reads the own basic info ahead of need. On the first page nobody is known yet, so it waits for the user. */
-const query: Effect<undefined> = function* (_, { call, put, select, take }) {
+const query: Effect<undefined, void, Store> = function* (_, { call, put, select, take }) {
   let login: string | undefined = yield select(ownLogin);
   if (!login) {
     yield take('user/save');
@@ -77,14 +65,5 @@ export default {
     }),
   },
 
-  subscriptions: {
-    /** `history.listen` is silent about the first page, so that one is asked about at once. */
-    setup({ history, dispatch }: Listener) {
-      const arrive = (pathname: string): void => {
-        if (pathname === '/') dispatch({ type: 'query' });
-      };
-      arrive(history.location.pathname);
-      return history.listen(({ location }) => arrive(location.pathname));
-    },
-  },
+  subscriptions: { setup: onHome },
 };

@@ -1,5 +1,8 @@
 import { DEFAULT_THEME } from '@/constants';
 import type { SystemUpdate } from '@/services/site';
+import { onThemeChange, themeState } from '@/theme/theme-mode';
+import type { ThemeMode } from '@/theme/theme-modes';
+import type { Listener } from './effect';
 
 /** Announcement of an interruption; the odd `system_score` carries its text (req:calls-system-update). */
 export interface UpdateData {
@@ -10,48 +13,62 @@ export interface UpdateData {
   system_update: boolean;
 }
 
-/** Flags of the frame around the pages (req:spec-global-settings). */
-export interface GlobalState {
-  name: string;
-  loading: boolean;
+/** What the frame around a page shows; a row of the route table names what differs from the usual. */
+export interface FrameFlags {
   showFooter: boolean;
   showHeader: boolean;
+  /** Header and footer as a pair: false where an area brings a frame of its own. */
   showHeaderFooter: boolean;
+  /** The header stays at the top while the page scrolls. */
   showHeaderFixed: boolean;
+  /** The way back to the top, where header and footer are off. */
   onlyShowBackTop: boolean;
+  /** It stands there without its words. */
   onlyShowBackTopIcons: boolean;
+  /** Beside it, the way to the common questions. */
+  showQuestionBackTop: boolean;
+}
+
+/** State of the frame and the site (req:spec-global-settings). */
+export interface GlobalState extends FrameFlags {
+  name: string;
+  /** A screen is on its way. */
+  loading: boolean;
+  /** The admin area is open to this person, and where it begins. */
   operateModel: boolean;
   operateModelPath: string;
-  showQuestionBackTop: boolean;
-  theme: string;
+  theme: ThemeMode;
+  /** Covers the page while something is done that must not be interrupted. */
   globalLoading: { show: boolean; text: string };
   updateData: UpdateData;
 }
 
-type Payload<T> = { payload: T };
+export const USUAL_FRAME: FrameFlags = {
+  showFooter: true,
+  showHeader: true,
+  showHeaderFooter: true,
+  showHeaderFixed: false,
+  onlyShowBackTop: false,
+  onlyShowBackTopIcons: false,
+  showQuestionBackTop: false,
+};
 
+type Payload<T> = { payload: T };
 export default {
   namespace: 'global',
 
   state: {
+    ...USUAL_FRAME,
     name: '',
     loading: false,
-    showFooter: true,
-    showHeader: true,
-    showHeaderFooter: true,
-    showHeaderFixed: false,
-    onlyShowBackTop: false,
-    onlyShowBackTopIcons: false,
     operateModel: false,
     operateModelPath: '',
-    showQuestionBackTop: false,
     theme: DEFAULT_THEME,
     globalLoading: { show: false, text: '' },
     updateData: { end_time: '', start_time: '', subject: '', system_score: '', system_update: false },
   } as GlobalState,
 
   reducers: {
-    /** Saves any of the flags; a page that hides the frame puts it back when it leaves. */
     save: (state: GlobalState, { payload }: Payload<Partial<GlobalState>>): GlobalState => ({
       ...state,
       ...payload,
@@ -67,5 +84,14 @@ export default {
       ...state,
       updateData: { ...state.updateData, ...payload },
     }),
+  },
+
+  subscriptions: {
+    /** The look is chosen before the store stands; from here on the store says which is in force. */
+    theme({ dispatch }: Listener) {
+      const follow = (): void => dispatch({ type: 'save', payload: { theme: themeState().mode } });
+      follow();
+      return onThemeChange(follow);
+    },
   },
 };

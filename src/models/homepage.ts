@@ -1,4 +1,5 @@
 import type { HomeBlock } from '@contract/content';
+import { getIntl } from '@umijs/max';
 import {
   type CmsTypeKey,
   type ContentPage,
@@ -7,6 +8,7 @@ import {
   fetchHome,
   listContent,
 } from '@/services/content';
+import { type Effect, onHome } from './effect';
 
 /**
  * What outlives the home page (req:spec-homepage-state). `proDetail` is an object at first, later the rows of a sorted
@@ -19,27 +21,14 @@ export interface HomepageState {
   proDetail: ContentPage['list'] | Record<string, never>;
 }
 
-interface Command {
-  call: <A extends unknown[], R>(fn: (...args: A) => Promise<R>, ...args: A) => unknown;
-  put: (action: { type: string; payload?: unknown }) => unknown;
-}
-/** What a saga yields comes back untyped; each effect names what it asked for. */
-type Effect<P, R = void> = (action: { payload: P }, command: Command) => Generator<unknown, R, never>;
-
-interface Listener {
-  history: {
-    listen: (onMove: (move: { location: { pathname: string } }) => void) => () => void;
-    location: { pathname: string };
-  };
-  dispatch: (action: { type: string }) => void;
-}
-
+/** In the reader's language; whoever changes it asks again. */
 const query: Effect<undefined> = function* (_, { put }) {
-  yield put({ type: 'save', payload: { name: '首页' } });
+  yield put({ type: 'save', payload: { name: getIntl().formatMessage({ id: 'home.page.title' }) } });
 };
 
 /** Loading begins true and ends with the home call, whatever became of it (req:product-home-loading). */
 const home: Effect<undefined> = function* (_, { call, put }) {
+  yield put({ type: 'save', payload: { loading: true } });
   try {
     const homeData: HomeBlock[] = yield call(fetchHome);
     yield put({ type: 'save', payload: { homeData } });
@@ -48,16 +37,23 @@ const home: Effect<undefined> = function* (_, { call, put }) {
   }
 };
 
-const sortedList: Effect<{ type: CmsTypeKey; p: Parameters<typeof listContent>[1] }> = function* (
+type Query = Parameters<typeof listContent>[1];
+
+/** Stores the rows; who asked gets what stands around them: total, topics, years. */
+const sortedList: Effect<{ type: CmsTypeKey; p: Query }, Omit<ContentPage, 'list'>> = function* (
   { payload },
   { call, put },
 ) {
-  const { list }: ContentPage = yield call(listContent, payload.type, payload.p);
+  const { list, ...around }: ContentPage = yield call(listContent, payload.type, payload.p);
   yield put({ type: 'save', payload: { proDetail: list } });
+  return around;
 };
 
-const typeList: Effect<{ cmsTypeKey: CmsTypeKey }, ContentPage['list']> = function* ({ payload }, { call }) {
-  const { list }: ContentPage = yield call(listContent, payload.cmsTypeKey, {});
+const typeList: Effect<{ cmsTypeKey: CmsTypeKey; p?: Query }, ContentPage['list']> = function* (
+  { payload },
+  { call },
+) {
+  const { list }: ContentPage = yield call(listContent, payload.cmsTypeKey, payload.p ?? {});
   return list;
 };
 
@@ -77,7 +73,8 @@ export default {
 
   state: { name: '', loading: true, homeData: [], proDetail: {} } as HomepageState,
 
-  effects: { query, home, sortedList, typeList, detail, adminUrl },
+  // Rows that come late must not stand in the place of those asked for since.
+  effects: { query, home, sortedList: [sortedList, { type: 'takeLatest' }], typeList, detail, adminUrl },
 
   reducers: {
     save: (state: HomepageState, { payload }: { payload: Partial<HomepageState> }): HomepageState => ({
@@ -86,14 +83,5 @@ export default {
     }),
   },
 
-  subscriptions: {
-    /** `history.listen` is silent about the first page, so that one is asked about at once. */
-    setup({ history, dispatch }: Listener) {
-      const arrive = (pathname: string): void => {
-        if (pathname === '/') dispatch({ type: 'query' });
-      };
-      arrive(history.location.pathname);
-      return history.listen(({ location }) => arrive(location.pathname));
-    },
-  },
+  subscriptions: { setup: onHome },
 };

@@ -9,18 +9,15 @@ import {
   type UnitRegistration,
 } from '@/services/registration';
 import { fetchSession, type SessionInfo } from '@/services/session';
+import type { Effect } from './effect';
 
 /** Who is signed in; empty for a visitor (req:spec-user-state). */
-export interface UserState {
-  userInfo: SessionInfo['user'] | Record<string, never>;
-}
+/** Their roles are facts of `access`. */
+export type Person = Omit<SessionInfo['user'], 'roles'>;
 
-interface Command {
-  call: <A extends unknown[], R>(fn: (...args: A) => Promise<R>, ...args: A) => unknown;
-  put: (action: { type: string; payload?: unknown }) => unknown;
+export interface UserState {
+  userInfo: Person | Record<string, never>;
 }
-/** What a saga yields comes back untyped; each effect names what it asked for. */
-type Effect<P, R> = (action: { payload: P }, command: Command) => Generator<unknown, R, never>;
 
 /** A creation sent twice counts once. */
 interface Once<T> {
@@ -30,9 +27,11 @@ interface Once<T> {
 
 type Tokens = Awaited<ReturnType<typeof submitRegistration>>;
 
+export const personOf = ({ user: { roles, ...person } }: SessionInfo): Person => person;
+
 const userInfo: Effect<undefined, SessionInfo> = function* (_, { call, put }) {
   const session: SessionInfo = yield call(fetchSession);
-  yield put({ type: 'save', payload: { userInfo: session.user } });
+  yield put({ type: 'save', payload: { userInfo: personOf(session) } });
   return session;
 };
 

@@ -1,5 +1,16 @@
+import { useSelector } from '@umijs/max';
 import { useSyncExternalStore } from 'react';
-import { onThemeChange, type ThemeState, themeState } from './theme-mode';
+import { onThemeChange, type ThemeChoice, themeState } from './theme-mode';
+import type { ThemeMode } from './theme-modes';
 
-/** The look now in force and the choice behind it. */
-export const useTheme = (): ThemeState => useSyncExternalStore(onThemeChange, themeState);
+interface Theme {
+  choice: ThemeChoice;
+  /** The look in force. */
+  mode: ThemeMode;
+}
+
+/** What was chosen, and what the model `global` says is in force. */
+export const useTheme = (): Theme => ({
+  choice: useSyncExternalStore(onThemeChange, () => themeState().choice),
+  mode: useSelector((store: { global: { theme: ThemeMode } }) => store.global.theme),
+});

@@ -59,6 +59,7 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
         permissions: ['cms:apply:add'],
       },
     },
+    'GET /prod-api/cms/cmsHomepage/adminUrl': ok('/admin'),
     'GET /prod-api/cms/period/list': okRows([aPeriod()]),
     'GET /prod-api/cms/period/list/open': okRows([aPeriod()]),
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({}),

@@ -1,6 +1,8 @@
 import { Link, Outlet } from '@umijs/max';
+import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
 import { AccountMenu } from '@/layouts/main/AccountMenu';
+import { BackTop } from '@/layouts/main/BackTop';
 import { Brand } from '@/layouts/main/Brand';
 import { GlobalLoading } from '@/layouts/main/GlobalLoading';
 import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
@@ -14,6 +16,7 @@ import styles from './index.module.css';
 /** The admin area: the site's header with its own name, and its screens at the side. */
 export default function AdminLayout() {
   const t = useText();
+  const { busy } = useFrame();
   return (
     <>
       <SkipLink />
@@ -34,12 +37,13 @@ export default function AdminLayout() {
       <UpdateBanner />
       <div className={styles.body}>
         <AdminNav />
-        <main id="main" tabIndex={-1} className={styles.page}>
+        <main id="main" tabIndex={-1} className={styles.page} aria-busy={busy}>
           <PageBoundary>
             <Outlet />
           </PageBoundary>
         </main>
       </div>
+      <BackTop />
       <GlobalLoading />
     </>
   );

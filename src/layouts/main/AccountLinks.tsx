@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
+import { useFrame } from '@/hooks/useFrame';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
-import { screensUnder } from '@/utils/known-routes';
 import { ACCOUNT_LINKS } from './account-links';
 import menu from './menu-list.module.css';
 import { existing, isCurrent } from './navigation';
@@ -12,7 +12,7 @@ export function AccountLinks() {
   const { pathname } = useLocation();
   const { signOut } = useSession();
   const links = existing(ACCOUNT_LINKS);
-  const backOffice = screensUnder('/admin')[0]?.path;
+  const { adminPath } = useFrame();
   return (
     <>
       <ul className={menu.list}>
@@ -23,13 +23,13 @@ export function AccountLinks() {
             </Link>
           </li>
         ))}
-        {backOffice && (
+        {adminPath && (
           <li>
-            <Link to={backOffice}>{t('shell.account.admin.label')}</Link>
+            <Link to={adminPath}>{t('shell.account.admin.label')}</Link>
           </li>
         )}
       </ul>
-      {(links.length > 0 || backOffice) && <hr className={menu.rule} />}
+      {(links.length > 0 || adminPath) && <hr className={menu.rule} />}
       <div className={menu.list}>
         <button type="button" onClick={() => signOut()}>
           {t('shell.account.signOut.action')}

@@ -1,13 +1,16 @@
+import { Link } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
 import styles from './BackTop.module.css';
 
-/** Appears once a screen has been scrolled. */
+const QUESTIONS = '/faq';
+
+/** Appears once a screen has been scrolled; where questions arise, with the way to their answers. */
 export function BackTop() {
   const t = useText();
-  const { backTop } = useFrame();
+  const { backTop, backTopIcons, question } = useFrame();
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const onScroll = (): void => setFar(window.scrollY > window.innerHeight);
@@ -20,9 +23,19 @@ export function BackTop() {
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const words = backTopIcons ? 'vh' : styles.words;
   return (
-    <button type="button" className={styles.top} aria-label={t('shell.backTop.action')} onClick={toTop}>
-      <Icon name="up" size={20} />
-    </button>
+    <div className={styles.stack}>
+      {question && (
+        <Link to={QUESTIONS} className={styles.entry}>
+          <Icon name="question" size={20} />
+          <span className={words}>{t('shell.nav.faq.label')}</span>
+        </Link>
+      )}
+      <button type="button" className={styles.entry} onClick={toTop}>
+        <Icon name="up" size={20} />
+        <span className={words}>{t('shell.backTop.action')}</span>
+      </button>
+    </div>
   );
 }

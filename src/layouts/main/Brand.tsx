@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { useSiteName } from '@/hooks/useSiteName';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { imageUrl } from '@/utils/environment';
@@ -7,7 +8,8 @@ import { BrandMark } from './BrandMark';
 
 /** Logo and name of the site, which lead home. */
 export function Brand() {
-  const { name, nav_logo_url } = useStart().state.setting;
+  const { nav_logo_url } = useStart().state.setting;
+  const name = useSiteName();
   const t = useText();
   const logo = imageUrl(nav_logo_url);
   return (

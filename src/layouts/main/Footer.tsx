@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { useSiteName } from '@/hooks/useSiteName';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { isLearningSite } from '@/utils/isLearningSite';
@@ -13,7 +14,8 @@ const mainSiteOf = ({ protocol, host }: Location): string => `${protocol}//${hos
 /** Who runs the site, whom to ask, and the pages every site owes its readers. */
 export function Footer() {
   const t = useText();
-  const { name, contact, footer, version } = useStart().state.setting;
+  const name = useSiteName();
+  const { contact, footer, version } = useStart().state.setting;
   const links = existing(FOOTER_LINKS);
   return (
     <footer className={styles.footer}>

@@ -16,7 +16,7 @@ import { ThemeMenu } from './ThemeMenu';
 
 /** 64 px: brand, main navigation, tools. Below 992 px the navigation moves into a drawer. */
 export function Header({ fixed }: { fixed: boolean }) {
-  const { session } = useStart().state;
+  const { rights } = useStart().state;
   const t = useText();
   const entries = mainNavigation(isLearningSite(location.hostname));
   return (
@@ -28,7 +28,7 @@ export function Header({ fixed }: { fixed: boolean }) {
           <SearchEntry />
           <ThemeMenu />
           <LanguageEntry />
-          {session ? (
+          {rights ? (
             <>
               <NoticeBell />
               <AccountMenu />

@@ -9,7 +9,7 @@ import { Shortcuts } from './keys/Shortcuts';
 import { SkipLink } from './SkipLink';
 import { UpdateBanner } from './UpdateBanner';
 
-/** The frame of the site: header, page, footer. A page may take header and footer off (model `global`). */
+/** The frame of the site: header, page, footer. A route may take header and footer off (model `global`). */
 export default function MainLayout() {
   const frame = useFrame();
   return (
@@ -17,7 +17,7 @@ export default function MainLayout() {
       <SkipLink />
       {frame.header && <Header fixed={frame.fixed} />}
       <UpdateBanner />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={frame.busy}>
         <PageBoundary>
           <Outlet />
         </PageBoundary>

@@ -1,16 +1,13 @@
-import { useDispatch } from '@umijs/max';
 import { TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
-import { chooseTheme, type ThemeChoice, themeState } from '@/theme/theme-mode';
+import { chooseTheme, type ThemeChoice } from '@/theme/theme-mode';
 import { notices } from '@/utils/notices';
 
 /** Changes the look at once; a browser that keeps nothing is said so, or the choice would silently be gone tomorrow. */
 export function useChooseTheme(): (choice: ThemeChoice) => void {
   const t = useText();
-  const dispatch = useDispatch();
   return (choice) => {
     const isKept = chooseTheme(choice);
-    dispatch({ type: 'global/save', payload: { theme: themeState().mode } });
     if (isKept) return;
     notices()
       .then((place) => place.message('info', t('shell.theme.notKept.failure'), TOAST_MS))

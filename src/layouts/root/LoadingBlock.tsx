@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/Button';
 import { Spinner } from '@/components/Spinner';
 import { LAZY_DELAY_MS } from '@/constants';
+import { useScreenLoading } from '@/hooks/useScreenLoading';
 import { useText } from '@/i18n/useText';
 import styles from './LoadingBlock.module.css';
 
@@ -21,6 +22,7 @@ export function LoadingBlock() {
   const t = useText();
   const isNoticeable = useElapsed(LAZY_DELAY_MS);
   const isSlow = useElapsed(SLOW_MS);
+  useScreenLoading();
   return (
     <div className={styles.block} data-page-loading role="status">
       {isNoticeable && (

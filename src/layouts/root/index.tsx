@@ -1,8 +1,8 @@
 import { Outlet } from '@umijs/max';
 import { useEffect } from 'react';
+import { useRouteFrame } from '@/hooks/useRouteFrame';
 import { useSessionNews } from '@/hooks/useSessionNews';
 import { useSite } from '@/hooks/useSite';
-import { useUserModel } from '@/hooks/useUserModel';
 import { removeSplash } from '@/utils/splash';
 import { Duties } from './duties/Duties';
 import { NoticeHost } from './NoticeHost';
@@ -15,7 +15,7 @@ import { usePlaces } from './usePlaces';
 export default function RootLayout() {
   useSite();
   useSessionNews();
-  useUserModel();
+  useRouteFrame();
   usePlaces();
   useEffect(removeSplash, []);
   return (

@@ -1,5 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { useHomepage } from '@/hooks/useHomepage';
+import { usePageTitle } from '@/hooks/usePageTitle';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useSession } from '@/hooks/useSession';
 import { AchievementBlock } from './AchievementBlock';
@@ -20,9 +21,10 @@ import { TodoBlock } from './TodoBlock';
 export function MainHome() {
   const { periods, clockOffset, error, loading, reload } = usePeriods();
   const { isSignedIn } = useSession();
-  const { block, error: homeError, reload: reloadHome } = useHomepage();
+  const { name, block, error: homeError, reload: reloadHome } = useHomepage();
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
   const fault = homeError && { error: homeError, retry: reloadHome };
+  usePageTitle(name || null);
   const isNewsLed = useLocation().pathname === '/version2';
   return (
     <>

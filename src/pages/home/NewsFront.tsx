@@ -1,6 +1,7 @@
+import { useDispatch } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listContent } from '@/services/content';
+import type { ContentPage } from '@/services/content';
 import styles from './NewsFront.module.css';
 import { NewsList } from './NewsList';
 import { NoticeBlock } from './NoticeBlock';
@@ -12,10 +13,14 @@ const SHOWN = 6;
 /** Announcements in front: what the office announced, and beside it the notices of the running business. */
 export function NewsFront() {
   const t = useText();
-  const { data, error, reload } = useLoad(() => listContent('notification', { pageSize: LOADED }));
+  const dispatch = useDispatch();
+  const payload = { cmsTypeKey: 'notification', p: { pageSize: LOADED } };
+  const { data, error, reload } = useLoad(
+    () => dispatch({ type: 'homepage/typeList', payload }) as unknown as Promise<ContentPage['list']>,
+  );
   const fault = error && { error, retry: reload };
   const of = (kind: 'announcement' | 'notification') =>
-    data?.list.filter(({ cmsTypeKey }) => cmsTypeKey === kind).slice(0, SHOWN);
+    data?.filter(({ cmsTypeKey }) => cmsTypeKey === kind).slice(0, SHOWN);
   return (
     <div className={`wrap ${styles.front}`}>
       <NoticeBlock title={t('home.news.self.title')} rows={of('announcement')} fault={fault} />

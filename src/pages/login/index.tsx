@@ -2,6 +2,7 @@ import { history, useSearchParams } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { PageHeading } from '@/components/PageHeading';
 import type { SignInValues } from '@/components/sign-in/SignInForm';
+import { useFrame } from '@/hooks/useFrame';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useSession } from '@/hooks/useSession';
 import { useStart } from '@/hooks/useStart';
@@ -18,8 +19,6 @@ import { SignInWays } from './SignInWays';
 import { WaysFoot } from './WaysFoot';
 
 const HOME = '/user';
-/** Whoever works for the office starts where the cases wait. */
-const OFFICE_HOME = '/admin';
 
 /** All ways in, with the reason why one is here and the way back to where one was. */
 export default function LoginPage() {
@@ -27,14 +26,16 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const { state } = useStart();
   const { periods, clockOffset } = usePeriods();
-  const { isSignedIn, isStaff } = useSession();
+  const { isSignedIn } = useSession();
+  const { adminPath } = useFrame();
   const [value, setValue] = useState<SignInValues>({ username: '', password: '', remember: false });
   const from = safePath(query.get('from'), location.origin, isKnownRoute);
   const open = periods?.find(({ status }) => status === 'open' || status === 'closing');
   const way = wayOf(query);
 
   // Once the whole app knows who it is: the guard of the page behind `from` would still send a stranger back here.
-  const home = isStaff ? OFFICE_HOME : HOME;
+  // Whoever works for the office starts where the cases wait.
+  const home = adminPath ?? HOME;
   const target = from ?? (isKnownRoute(home) ? home : '/');
   useEffect(() => {
     if (isSignedIn) history.replace(target);

@@ -3,10 +3,11 @@ import { CodeInput } from '@/components/sign-in/CodeInput';
 import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
+import { usePhoneCheck } from '@/hooks/usePhoneCheck';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
-import { checkPhone, type RegisterMenu } from '@/services/registration';
+import type { RegisterMenu } from '@/services/registration';
 import { RequestError } from '@/utils/request-error';
 import { Agree } from './Agree';
 import type { AccountValues } from './account-problems';
@@ -26,6 +27,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
   const t = useText();
   const say = useWords();
   const code = useCode(PURPOSE.register);
+  const checkPhone = usePhoneCheck();
   const phone = values.phone.trim();
   const send = async (): Promise<void> => {
     if (!PHONE.test(phone)) return refuse('phone', say(ACCOUNT_WORDS.word('phone')));

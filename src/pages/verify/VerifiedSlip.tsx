@@ -3,7 +3,7 @@ import { beijingWord } from '@contract/rules/beijing-time';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useTimeText } from '@/components/useTimeText';
-import { useStart } from '@/hooks/useStart';
+import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
@@ -15,7 +15,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { name } = useStart().state.setting;
+  const name = useSiteName();
   const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
   const proof = { statement, signature, key: publicKey };
   return (

@@ -13,6 +13,8 @@ const site = (...areas: string[]): Frame => ({ header: 'site', areas, footer: 's
 export const FRAMES = {
   main: site(),
   innovation: site('开创专项'),
+  /** Of one application: the form stands alone. */
+  form: { ...site('开创专项'), footer: 'none' },
   user: site('用户中心'),
   /** Of a column's width, with nothing beside it. */
   demand: site(),

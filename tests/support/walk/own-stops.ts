@@ -27,7 +27,11 @@ const named = (stop: Stop, heading: string): Stop => ({
 export const ownStops: Stop[] = [
   still(area)('/innovation/myProjects', '我的项目', MAP),
   still(area)('/innovation/myProjects/new', '新建申报', MAP),
-  ofRecord(area)('/innovation/myProjects/:id', { list: APPLICATIONS }, { from: '/innovation/myProjects' }),
+  ofRecord({ who, frame: 'form' })(
+    '/innovation/myProjects/:id',
+    { list: APPLICATIONS },
+    { from: '/innovation/myProjects' },
+  ),
   still(area)('/innovation/dataChart', '数据', MAP),
   still(own)('/user', /^\d 件事等您处理$/, { tab: '用户中心', ...MAP }),
   still(own)('/user/myProjects', '我的项目', MAP),

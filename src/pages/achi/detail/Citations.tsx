@@ -2,7 +2,7 @@ import type { Achievement } from '@contract/achievement';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ReadingPart } from '@/components/reading/ReadingPart';
-import { useStart } from '@/hooks/useStart';
+import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { saveFile } from '@/utils/save-file';
 import { bibCitation, gbCitation } from './citation';
@@ -11,7 +11,7 @@ import styles from './detail.module.css';
 /** How to cite it: to copy, or as a file for literature programs. */
 export function Citations({ achievement }: { achievement: Achievement }) {
   const t = useText();
-  const { name } = useStart().state.setting;
+  const name = useSiteName();
   const [copied, setCopied] = useState(false);
   const text = gbCitation(achievement, name);
   const copy = async (): Promise<void> => {

@@ -1,7 +1,8 @@
+import { useDispatch } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
-import { fetchContent } from '@/services/content';
+import type { fetchContent } from '@/services/content';
 
 /**
  * The entry of an address; null where the address names no number. While the next one loads, the one before is still
@@ -10,7 +11,12 @@ import { fetchContent } from '@/services/content';
 export function useContent({ type }: ContentPlace, given: string | undefined) {
   const id = given === undefined ? undefined : Number(given);
   const isNumber = id === undefined || (Number.isSafeInteger(id) && id > 0);
-  const loaded = useLoad(async () => (isNumber ? fetchContent(type, id) : null), {
+  const dispatch = useDispatch();
+  const ask = () =>
+    dispatch({ type: 'homepage/detail', payload: { cmsTypeKey: type, id } }) as unknown as ReturnType<
+      typeof fetchContent
+    >;
+  const loaded = useLoad(async () => (isNumber ? ask() : null), {
     refreshDeps: [type, given],
   });
   const { data, loading } = loaded;

@@ -4,11 +4,10 @@ import { FilterChips } from '@/components/FilterChips';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { SearchForm } from '@/components/SearchForm';
-import { useLoad } from '@/hooks/useLoad';
+import { useContentList } from '@/hooks/useContentList';
 import { useText } from '@/i18n/useText';
 import { contentAddress, readContentQuery } from '@/pages/content/parts/content-address';
 import { NoContent } from '@/pages/content/parts/NoContent';
-import { listContent } from '@/services/content';
 import { byTopic } from './by-topic';
 import { FaqTopic } from './FaqTopic';
 import styles from './index.module.css';
@@ -22,10 +21,7 @@ export default function FaqPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { keyword, topic } = readContentQuery(search);
-  const { data, error, loading, reload } = useLoad(
-    () => listContent('faq', { keyword, topic, pageSize: ALL }),
-    { refreshDeps: [keyword, topic] },
-  );
+  const { data, error, loading, reload } = useContentList('faq', { keyword, topic, pageSize: ALL });
   const chips = ['', ...(data?.topics ?? [])].map((value) => ({
     value,
     label: value || t('content.filter.all.label'),

@@ -6,12 +6,11 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
-import { useLoad } from '@/hooks/useLoad';
+import { useContentList } from '@/hooks/useContentList';
 import { useText } from '@/i18n/useText';
 import { contentAddress, readContentQuery } from '@/pages/content/parts/content-address';
 import { contentPlace, listKind } from '@/pages/content/parts/content-kinds';
 import { NoContent } from '@/pages/content/parts/NoContent';
-import { listContent } from '@/services/content';
 import { ContentFilters } from './ContentFilters';
 import { ContentRows } from './ContentRows';
 import styles from './index.module.css';
@@ -24,10 +23,7 @@ export default function ContentListPage() {
   const [search] = useSearchParams();
   const kind = listKind(pathname);
   const query = readContentQuery(search);
-  const address = `${pathname}?${search}`;
-  const { data, error, loading, reload } = useLoad(() => listContent(kind, query), {
-    refreshDeps: [address],
-  });
+  const { data, error, loading, reload } = useContentList(kind, query);
   return (
     <>
       <PageHeading

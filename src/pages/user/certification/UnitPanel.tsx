@@ -1,3 +1,4 @@
+import { useAccess } from '@umijs/max';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { UnitSearchField } from '@/components/form/UnitSearchField';
@@ -5,7 +6,6 @@ import { useConfirm } from '@/components/useConfirm';
 import { searchUnits } from '@/hooks/searchUnits';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLoad } from '@/hooks/useLoad';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
@@ -65,9 +65,8 @@ export function UnitPanel({ info, onChanged }: Props) {
   const confirm = useConfirm();
   const act = useAct();
   const saved = useSaved();
-  const { user } = useSession();
+  const isAdmin = useAccess().is('unit_admin');
   const join = useLoad(fetchJoin);
-  const isAdmin = user?.roles.some(({ roleKey }) => roleKey === 'unit_admin') ?? false;
   const leave = async (way: 'withdraw' | 'leave', id?: number): Promise<void> => {
     const sure = await confirm({
       title: t(`certification.unit.${way}.confirm`),

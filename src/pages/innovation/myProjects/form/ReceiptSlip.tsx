@@ -3,7 +3,7 @@ import { beijingWord } from '@contract/rules/beijing-time';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useTimeText } from '@/components/useTimeText';
-import { useStart } from '@/hooks/useStart';
+import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { formatWan } from '@/utils/format-money';
@@ -16,7 +16,7 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { name } = useStart().state.setting;
+  const name = useSiteName();
   return (
     <Receipt
       title={t('application.receipt.self.title')}

@@ -33,10 +33,10 @@ export function SignInDialog({ owner, onBack }: Props) {
 
   const signIn = async (): Promise<void> => {
     setStranger(false);
-    const session = await submit(value);
-    if (!session) return;
+    const person = await submit(value);
+    if (!person) return;
     setValue({ ...value, password: '' });
-    if (session.user.userId !== owner.userId) {
+    if (person.userId !== owner.userId) {
       setStranger(true);
       return;
     }

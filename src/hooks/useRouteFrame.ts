@@ -1,0 +1,13 @@
+import { useDispatch, useSelectedRoutes } from '@umijs/max';
+import { useLayoutEffect } from 'react';
+import { type FrameFlags, USUAL_FRAME } from '@/models/global';
+
+/** The frame that the open route asks for, said to the model `global` before anything is painted. */
+export function useRouteFrame(): void {
+  const dispatch = useDispatch();
+  const asked = useSelectedRoutes().map(({ route }) => (route as { frame?: Partial<FrameFlags> }).frame);
+  const frame = JSON.stringify(Object.assign({}, USUAL_FRAME, ...asked));
+  useLayoutEffect(() => {
+    dispatch({ type: 'global/save', payload: JSON.parse(frame) });
+  }, [frame, dispatch]);
+}

@@ -1,0 +1,13 @@
+import { useDispatch } from '@umijs/max';
+import { useEffect } from 'react';
+
+/** Says to the model `global` that a screen is on its way, for as long as the caller stands in for it. */
+export function useScreenLoading(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch({ type: 'global/save', payload: { loading: true } });
+    return () => {
+      dispatch({ type: 'global/save', payload: { loading: false } });
+    };
+  }, [dispatch]);
+}
