@@ -1,5 +1,8 @@
+import { DEFAULT_LOCALE } from '../contract/locale';
+
 /** What the build and the HTML shell need to know about the product itself. */
 export const settings = {
+  locale: DEFAULT_LOCALE,
   title: '开创专项',
   description: '创新专项申报、需求与成果平台：从申报到结题，每一步由谁处理、何时完成，都在这里写明。',
   keywords: '开创专项,创新专项,项目申报,技术需求,科技成果',

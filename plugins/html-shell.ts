@@ -29,7 +29,7 @@ export default (api: IApi): void => {
     const helper = built.filter((src) => src.includes('preload_helper'));
     const app = ['/env.js', ...built.filter((src) => !helper.includes(src))];
     $('script').remove();
-    $('html').attr('lang', 'zh-CN');
+    $('html').attr('lang', settings.locale);
     $('meta[http-equiv="X-UA-Compatible"]').remove();
     // Before the style sheet, whose loading would hold the script up.
     $('title').before(`<script src="/boot.js" data-retry-ms="${settings.splashRetryMs}"></script>`);

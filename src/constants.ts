@@ -1,14 +1,11 @@
 /**
  * The business constants (req:spec-constants) that act in the app. What the service knows as well stands in
- * contract/limits.ts and contract/permissions.ts, what the build acts on in config/settings.ts.
+ * contract/limits.ts, contract/locale.ts and contract/permissions.ts, what the build acts on in config/settings.ts.
  * A constant is used at the place where it acts; its test watches the behaviour, not the number.
  */
 
 /** The theme of a site that chose none. */
 export const DEFAULT_THEME = 'default';
-
-/** The interface is Chinese until somebody chooses otherwise. */
-export const DEFAULT_LOCALE = 'zh-CN';
 
 /** Where the chosen locale is kept (req:spec-locale-storage); Umi's locale plugin reads the same key. */
 export const LOCALE_STORAGE_KEY = 'umi_locale';

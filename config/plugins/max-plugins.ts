@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from '../../contract/locale';
+
 /**
  * Which plugins of Umi Max run, and how. A key that is present with the value `undefined` would
  * switch its plugin on and crash, so a plugin that is not wanted is simply not here: `layout` is
@@ -11,7 +13,7 @@ export const maxPlugins = {
   request: { dataField: '' },
   dva: {},
   locale: {
-    default: 'zh-CN',
+    default: DEFAULT_LOCALE,
     useLocalStorage: true,
     /** The interface is Chinese until somebody chooses otherwise, whatever the browser prefers. */
     baseNavigator: false,

@@ -16,14 +16,15 @@ const add = (policy: string, directive: string, addresses: readonly string[]): s
     : policy.replace(`${directive} 'self'`, [`${directive} 'self'`, ...origins].join(' '));
 };
 
+/** Where an environment has a server for reports, browsers tell it what they kept out; otherwise this service. */
+const reportTo = (policy: string, report: string): string => {
+  const origin = originOf(report);
+  return origin === null ? policy : policy.replace(/report-uri (\/)/, `report-uri ${origin}$1`);
+};
+
 /**
  * A page may talk to the servers of its environment (req:spec-environments) and show their pictures. The policy
  * names them one by one; with everything on one origin, as the one-command start has it, it stays as it is.
  */
-export const admitServers = (
-  policy: string,
-  { image, api, report, codeHosting, webTerminal, slice, office }: Environment,
-): string =>
-  add(add(policy, 'connect-src', [api, report, codeHosting, webTerminal, slice, ...office]), 'img-src', [
-    image,
-  ]);
+export const admitServers = (policy: string, { image, api, report, slice }: Environment): string =>
+  reportTo(add(add(policy, 'connect-src', [api, slice]), 'img-src', [image]), report);

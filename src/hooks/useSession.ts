@@ -77,7 +77,7 @@ export function useSession(): Session {
     },
     async signOut() {
       // What is being erased must not be written again meanwhile.
-      tell('global/saveGlobalLoading', { show: true, text: t('shell.account.signingOut.label') });
+      tell('global/saveGlobalLoading', { show: true, text: t('user.session.leaving.label') });
       const isOver = await leave().finally(() => tell('global/saveGlobalLoading', { show: false, text: '' }));
       await update({ rights: null });
       forgetPerson();

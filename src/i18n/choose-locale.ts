@@ -1,5 +1,6 @@
+import { DEFAULT_LOCALE } from '@contract/locale';
 import { addLocale, setLocale } from '@umijs/max';
-import { DEFAULT_LOCALE, FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants';
+import { FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants';
 import zhCN from '@/locales/zh-CN';
 import { directionOf } from '@/utils/direction';
 import { setComponentLocale } from './component-locale';

@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE } from '@contract/locale';
 import type { Locale } from 'antd/es/locale';
-import { DEFAULT_LOCALE } from '@/constants';
 import { LANGUAGES } from './languages';
 import type { MessageId } from './message-id';
 

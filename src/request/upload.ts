@@ -92,8 +92,10 @@ export function upload(file: File, about: { purpose: FilePurpose; owner: string 
 
   const create = async (): Promise<TusUpload> => {
     const { Upload: Tus } = await import('tus-js-client');
+    // Large files go in slices, which an environment may take at a server of their own.
+    const { slice, api } = environment();
     const made = new Tus(file, {
-      endpoint: new URL(PATH, environment().api || location.href).href,
+      endpoint: new URL(PATH, slice || api || location.href).href,
       chunkSize: PIECE_BYTES,
       retryDelays: RETRY_MS,
       metadata: { filename: file.name, filetype: file.type, purpose: about.purpose },

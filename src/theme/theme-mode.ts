@@ -1,3 +1,4 @@
+import { isLearningSite } from '@contract/site-host';
 import type { ThemeMode } from './theme-modes';
 
 /** What a visitor can choose; `learning` is never chosen, the host decides it. */
@@ -10,13 +11,12 @@ export interface ThemeState {
 }
 
 const STORAGE_KEY = 'theme_choice';
-const LEARNING_HOST = /^learning\./;
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 export function resolveThemeMode(choice: ThemeChoice, prefersDark: boolean, host: string): ThemeMode {
   if (choice === 'care') return 'care';
   if (choice === 'dark' || (choice === 'system' && prefersDark)) return 'dark';
-  return LEARNING_HOST.test(host) ? 'learning' : 'default';
+  return isLearningSite(host) ? 'learning' : 'default';
 }
 
 const isChoice = (value: unknown): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);

@@ -14,20 +14,30 @@ describe('the policy of a page', () => {
     expect(admitServers(POLICY, none)).toBe(POLICY);
   });
 
-  it('lets the page talk to the servers of its environment, and to nobody else', () => {
+  it('lets the page talk to the servers that it calls, and to nobody else', () => {
     const policy = admitServers(POLICY, {
       ...none,
       api: 'https://api.example.com/v1',
       image: 'https://images.example.com',
+      slice: 'https://slice.example.com',
       webTerminal: 'wss://terminal.example.com',
       office: ['https://office.example.com', 'https://office.example.com'],
     });
     expect(policy.split(';')).toEqual([
       "default-src 'self'",
       "img-src 'self' https://images.example.com data:",
-      "connect-src 'self' https://api.example.com wss://terminal.example.com https://office.example.com",
+      "connect-src 'self' https://api.example.com https://slice.example.com",
       "object-src 'none'",
     ]);
+  });
+
+  it('has what was kept out reported to the server for reports, where there is one', () => {
+    const policy = `${POLICY};report-uri /csp-reports`;
+
+    expect(admitServers(policy, none)).toBe(policy);
+    expect(admitServers(policy, { ...none, report: 'https://report.example.com/x' })).toMatch(
+      /;report-uri https:\/\/report\.example\.com\/csp-reports$/,
+    );
   });
 
   it.each(['x; script-src *', '*', 'javascript:alert(1)', 'data:text/html,x', "https://a.example ' unsafe"])(

@@ -26,4 +26,6 @@ export const aSetting = (facts: Partial<Setting> = {}): Setting => ({
 export const startAnswers = (setting: Partial<Setting> = {}) => ({
   'GET /api/setting.json': { body: { status: 0, success: true, setting: aSetting(setting) } },
   'GET /api/users/system_update.json': { body: { status: 0, success: true, system_update: false } },
+  /** Asked only by who works in the admin area. */
+  'GET /prod-api/cms/cmsHomepage/adminUrl': { body: { code: 200, success: true, msg: '', data: '/admin' } },
 });

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { chooseEnvironment } from '@contract/environments';
 import type { openUserCalls } from '@contract/open-user';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
+import { readSettings } from '@server/modules/site/service';
 import { addressKey } from '@server/security/address-key';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +26,6 @@ const LIFE_MS = 10 * 60_000;
 const PER_IP: Limit = { name: 'open.ip', max: 30, windowMs: 15 * 60_000 };
 /** `Lax`, so that it comes back with the browser from the third party's page. */
 const COOKIE = 'open_sign_in';
-const CALLBACK_PATH = '/login';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
@@ -63,7 +64,16 @@ const addressOf = (
   return url.href;
 };
 
-const redirectUriOf = ({ config }: AuthContext): string => config.publicOrigin + CALLBACK_PATH;
+/** The environment says where the third party sends people back to (req:spec-environments). */
+const redirectUriOf = async ({ config, db }: AuthContext): Promise<string> => {
+  const settings = await readSettings(db.kysely);
+  const { qqCallback } = chooseEnvironment({
+    name: settings['site.environment'],
+    hosts: settings['site.hosts'],
+    site: new URL(config.publicOrigin).host,
+  });
+  return new URL(qqCallback, config.publicOrigin).href;
+};
 
 export interface Departure {
   provider: string;
@@ -97,7 +107,7 @@ export const startRoundTrip = async (
       usedAt: null,
     })
     .execute();
-  return { url: addressOf(provider, redirectUriOf(context), { state, nonce, verifier }) };
+  return { url: addressOf(provider, await redirectUriOf(context), { state, nonce, verifier }) };
 };
 
 export const startOpenSignIn = (
@@ -166,7 +176,7 @@ export const finishOpenSignIn = async (
     code: body.code,
     verifier: context.sealer.open(trip.verifierSealed),
     nonce: trip.nonce,
-    redirectUri: redirectUriOf(context),
+    redirectUri: await redirectUriOf(context),
   };
   const identity = await fetchIdentity(provider, context.sealer, exchange, now);
   if (caller) {

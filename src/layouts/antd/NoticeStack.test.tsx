@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { keepEveryRule } from '@tests/setup/visibility-styles';
 import { renderWithText } from '@tests/support/renderWithText';
+import { StoreProvider } from '@tests/support/StoreProvider';
 import { App } from 'antd';
 import { NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants';
 import type { Notices } from '@/utils/notices';
@@ -9,7 +10,11 @@ import NoticeStack from './NoticeStack';
 
 async function openStack(): Promise<Notices> {
   const ready = jest.fn<void, [Notices]>();
-  renderWithText(<NoticeStack onReady={ready} />);
+  renderWithText(
+    <StoreProvider>
+      <NoticeStack onReady={ready} />
+    </StoreProvider>,
+  );
   await waitFor(() => expect(ready).toHaveBeenCalled());
   const [notices] = ready.mock.calls[0] ?? [];
   if (!notices) throw new Error('The stack did not hand over its notices.');
@@ -99,9 +104,11 @@ describe('the notices', () => {
 
   it('a notice of a page goes after 1.5 s unless it says otherwise [constant.notice]', async () => {
     renderWithText(
-      <AntdRoot>
-        <Page />
-      </AntdRoot>,
+      <StoreProvider>
+        <AntdRoot>
+          <Page />
+        </AntdRoot>
+      </StoreProvider>,
     );
     act(() => screen.getByRole('button').click());
 

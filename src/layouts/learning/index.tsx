@@ -1,9 +1,9 @@
+import { isLearningSite } from '@contract/site-host';
 import { Outlet } from '@umijs/max';
 import { useText } from '@/i18n/useText';
 import { AreaTabs } from '@/layouts/innovation/AreaTabs';
 import { existing } from '@/layouts/main/navigation';
 import { PageBoundary } from '@/layouts/root/PageBoundary';
-import { isLearningSite } from '@/utils/isLearningSite';
 import styles from './index.module.css';
 import { LEARNING_NAVIGATION } from './learning-navigation';
 

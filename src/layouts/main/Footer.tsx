@@ -1,15 +1,14 @@
+import { isLearningSite, mainHostOf } from '@contract/site-host';
 import { Link } from '@umijs/max';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
-import { isLearningSite } from '@/utils/isLearningSite';
 import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
 import { FOOTER_LINKS } from './footer-links';
 import { existing } from './navigation';
 
-/** A learning site stands beside its main site: `learning.example.com` and `example.com`. */
-const mainSiteOf = ({ protocol, host }: Location): string => `${protocol}//${host.replace('learning.', '')}/`;
+const mainSiteOf = ({ protocol, host }: Location): string => `${protocol}//${mainHostOf(host)}/`;
 
 /** Who runs the site, whom to ask, and the pages every site owes its readers. */
 export function Footer() {

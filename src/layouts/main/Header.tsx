@@ -1,7 +1,7 @@
+import { isLearningSite } from '@contract/site-host';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
-import { isLearningSite } from '@/utils/isLearningSite';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './Header.module.css';

@@ -1,4 +1,4 @@
-import { isLearningSite } from '@/utils/isLearningSite';
+import { isLearningSite } from '@contract/site-host';
 import { rememberRoutes } from '@/utils/known-routes';
 import { isCurrent, mainNavigation, type NavEntry } from './navigation';
 

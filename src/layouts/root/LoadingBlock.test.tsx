@@ -1,10 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithText } from '@tests/support/renderWithText';
+import { StoreProvider } from '@tests/support/StoreProvider';
 import { LoadingBlock } from './LoadingBlock';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  renderWithText(<LoadingBlock />);
+  renderWithText(
+    <StoreProvider>
+      <LoadingBlock />
+    </StoreProvider>,
+  );
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -21,6 +21,8 @@ export const content = {
   'content.template.step.label': '用于{step}',
   'content.template.version.label': '第 {n} 版',
   'content.template.updated.label': '更新 {date}',
+  'content.file.preview.action': '在线预览',
+  'content.file.preview.label': '在线预览 {name}',
   'content.file.download.action': '下载',
   'content.file.download.label': '下载 {name}',
   'content.faq.own.action': '单独打开',

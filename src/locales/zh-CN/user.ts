@@ -67,6 +67,7 @@ export const user = {
   'user.members.reason.label': '原因',
   'user.members.reason.help': '原因将发送给申请人',
   'user.members.reason.required': '请写明原因',
+  'user.session.leaving.label': '正在退出登录…',
   'user.session.elsewhere.label': '已在另一个标签页退出登录，如需继续请重新登录。',
   'user.agreement.first.title': '请阅读并同意以下协议',
   'user.agreement.first.help': '首次使用前请阅读以下内容，同意后即可继续。',

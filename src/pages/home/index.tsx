@@ -1,6 +1,6 @@
+import { isLearningSite } from '@contract/site-host';
 import { lazy, Suspense } from 'react';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { isLearningSite } from '@/utils/isLearningSite';
 import { MainHome } from './MainHome';
 
 const CourseCentre = lazy(() => import('./CourseCentre'));

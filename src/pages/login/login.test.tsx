@@ -109,6 +109,7 @@ describe('the sign-in page', () => {
           permissions: ['cms:apply:decide'],
         },
       },
+      'GET /prod-api/cms/cmsHomepage/adminUrl': { body: { code: 200, success: true, data: '/admin' } },
       'GET /prod-api/cms/admin/todo': { body: { code: 200, success: true, data: [] } },
     });
     const { container } = renderApp(address);

@@ -76,6 +76,17 @@ describe('a third-party account', () => {
     expect((await start({}, 'nothing')).status).toBe(404);
   });
 
+  it('sends people back to where the environment has them arrive', async () => {
+    const { kysely } = service.db;
+    const value = JSON.stringify({ qqCallback: 'https://www.qingtao.example/login' });
+    await kysely.insertInto('setting').values({ key: 'site.hosts', value }).execute();
+
+    const { url } = await start();
+    await kysely.deleteFrom('setting').where('key', '=', 'site.hosts').execute();
+
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe('https://www.qingtao.example/login');
+  });
+
   it('is asked for with state, nonce and a PKCE challenge', async () => {
     const { url, response } = await start();
     const query = new URL(url).searchParams;

@@ -1,3 +1,4 @@
+import { isLearningSite } from '@contract/site-host';
 import type { Deps } from '@server/deps';
 import type { Preview } from '@server/http/page-preview';
 import { readSettings } from '@server/modules/site/service';
@@ -51,14 +52,11 @@ const finderOf = (path: string): Finder | null => {
     ID.test(id) && path === `${listed.path}/${id}` ? contentPreview(source, listed, Number(id)) : null;
 };
 
-/** A learning site has a home of its own. */
-const isLearning = (host: string): boolean => host.includes('learning.');
-
 /** What the public pages say before any script runs, from the same data that the app shows afterwards. */
 export const pagePreview =
   (deps: Deps): FindPreview =>
   async ({ url, host }, path): Promise<Preview> => {
-    const isCourseCentre = path === '/' && isLearning(host);
+    const isCourseCentre = path === '/' && isLearningSite(host);
     const finder: Finder | null = isCourseCentre
       ? (source) => spaceListPreview(source, 'course', '/')
       : finderOf(path);
@@ -78,6 +76,6 @@ export const pagePreview =
       siteName,
       isGone: facts.isGone ?? false,
       feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
-      body: frame(settings, facts.main, isLearning(host)),
+      body: frame(settings, facts.main, isLearningSite(host)),
     };
   };

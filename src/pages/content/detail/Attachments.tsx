@@ -4,7 +4,25 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
+import { officePreview } from '@/utils/office-preview';
 import styles from './Attachments.module.css';
+
+/** For readers without the program the file was made with, where the site has a server for it. */
+function Preview({ file }: { file: Content['attachments'][number] }) {
+  const t = useText();
+  const to = officePreview(file.url, file.name);
+  if (!to) return null;
+  return (
+    <ButtonLink
+      size="small"
+      icon="eye"
+      to={to}
+      aria-label={t('content.file.preview.label', { name: file.name })}
+    >
+      {t('content.file.preview.action')}
+    </ButtonLink>
+  );
+}
 
 /** Files of a text, with kind and size before anybody loads them. */
 export function Attachments({ files }: { files: Content['attachments'] }) {
@@ -23,6 +41,7 @@ export function Attachments({ files }: { files: Content['attachments'] }) {
                 {fileKind(file.name)}，{formatSize(file.size)}
               </p>
             </div>
+            <Preview file={file} />
             <ButtonLink
               size="small"
               icon="download"

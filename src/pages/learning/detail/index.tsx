@@ -19,6 +19,7 @@ import { ModerationBox } from './ModerationBox';
 import { SpaceBody } from './SpaceBody';
 import { SpaceHead } from './SpaceHead';
 import { StandingBox } from './StandingBox';
+import { Workshop } from './Workshop';
 
 const isRemoved = (error: Error): boolean =>
   error instanceof RequestError && error.failure.errorCode === 'learning.removed';
@@ -55,6 +56,7 @@ export default function SpacePage() {
           )}
         </div>
         <aside className={styles.aside}>
+          {standing && standing.roles.length > 0 && <Workshop />}
           <StandingBox space={data} onReload={reload} onChange={set} />
           {standing?.may_moderate && <ModerationBox space={data} onChange={set} />}
           {standing?.invitation && (

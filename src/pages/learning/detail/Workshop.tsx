@@ -1,0 +1,23 @@
+import { Anchor } from '@/components/Anchor';
+import { useText } from '@/i18n/useText';
+import { workshopLinks } from '@/utils/workshop-links';
+import styles from './detail.module.css';
+
+/** Where members work beside the site: their code and a terminal, as far as the site has them. */
+export function Workshop() {
+  const t = useText();
+  const links = workshopLinks();
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby="workshop">
+      <h2 id="workshop">{t('learning.workshop.self.title')}</h2>
+      <ul>
+        {links.map(({ kind, url }) => (
+          <li key={kind}>
+            <Anchor to={url}>{t(`learning.workshop.${kind}.action`)}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { environment } from './environment';
+
+/** The places outside the site where members of a course or project work; those its environment names. */
+export function workshopLinks(): { kind: 'code' | 'terminal'; url: string }[] {
+  const { codeHosting, webTerminal } = environment();
+  // The server of the terminal is named by its socket; the page around it stands on the same host.
+  const links = [
+    { kind: 'code', url: codeHosting },
+    { kind: 'terminal', url: webTerminal.replace(/^ws/, 'http') },
+  ] as const;
+  return links.filter(({ url }) => url !== '');
+}
