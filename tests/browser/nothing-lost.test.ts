@@ -208,15 +208,15 @@ describe('two at work on one application', () => {
     await typed(admin.page, TITLE, '办公室里的名称');
     await storedTitleIs('办公室里的名称');
     await typed(phone.page, TITLE, '手机上的另一个名称');
-    const panel = phone.page.getByRole('region', { name: '另一处有更新' });
+    const panel = phone.page.getByRole('group', { name: /^另一处有更新/ });
     await panel.waitFor();
-    const both = await panel.textContent();
+    const [mine, theirs] = [await field(phone.page, TITLE).inputValue(), await panel.textContent()];
     const before = (await stored()).title;
     await panel.getByRole('button', { name: /保留我的/ }).click();
     await storedTitleIs('手机上的另一个名称');
 
-    expect(both).toContain('办公室里的名称');
-    expect(both).toContain('手机上的另一个名称');
+    expect(theirs).toContain('办公室里的名称');
+    expect(mine).toBe('手机上的另一个名称');
     expect(before).toBe('办公室里的名称');
     const history = await applicant.send('GET', `/${draft.id}/history?path=${TITLE}`);
     expect(JSON.stringify(history.body)).toContain('办公室里的名称');

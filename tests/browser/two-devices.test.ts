@@ -76,12 +76,12 @@ describe.each(RECORDS)('two devices at $kind', ({ open, id }) => {
     await admin.locator(`#${id}`).fill('电脑上写下的');
     await waitFor(async () => (await value()) === '电脑上写下的');
     await phone.context().setOffline(false);
-    const panel = phone.getByRole('region', { name: '另一处有更新' });
+    const panel = phone.getByRole('group', { name: /^另一处有更新/ });
     await panel.waitFor();
-    const both = await panel.textContent();
+    const [mine, theirs] = [await phone.locator(`#${id}`).inputValue(), await panel.textContent()];
 
-    expect(both).toContain('电脑上写下的');
-    expect(both).toContain('手机上离线写下的');
+    expect(theirs).toContain('电脑上写下的');
+    expect(mine).toBe('手机上离线写下的');
     expect(await value()).toBe('电脑上写下的');
     await panel.getByRole('button', { name: /保留我的/ }).click();
     await waitFor(async () => (await value()) === '手机上离线写下的');

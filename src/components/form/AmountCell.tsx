@@ -1,6 +1,8 @@
 import { wanFromFen } from '@contract/rules/budget';
 import { readAmount } from '@contract/rules/read-typed';
 import { Input } from 'antd';
+import { describedBy } from './described-by';
+import { useConflictLead } from './FieldConflicts';
 import type { Typed } from './field-props';
 import { useTypedText } from './useTypedText';
 
@@ -16,6 +18,7 @@ interface Props {
 
 /** One amount of the table, at the end of its column. */
 export function AmountCell({ id, label, value, onChange, error, errorId }: Props) {
+  const lead = useConflictLead(id);
   const { text, type, leave } = useTypedText(value, onChange, wanFromFen, readAmount);
   return (
     <Input
@@ -26,7 +29,7 @@ export function AmountCell({ id, label, value, onChange, error, errorId }: Props
       autoComplete="off"
       aria-label={label}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={describedBy(error && errorId, lead)}
       status={error ? 'error' : undefined}
       value={text}
       onChange={(event) => type(event.target.value)}

@@ -9,6 +9,8 @@ import { classNames } from '@/utils/class-names';
 import { AmountCell } from './AmountCell';
 import styles from './BudgetTable.module.css';
 import { asAmount, type BudgetCells, type BudgetChange, type BudgetColumn, cellId } from './budget-cells';
+import { describedBy } from './described-by';
+import { ConflictPlace, useConflictLead, useConflictsBelow } from './FieldConflicts';
 import { FieldError } from './FieldError';
 
 interface Props {
@@ -20,7 +22,18 @@ interface Props {
   onChange: (changes: BudgetChange[]) => void;
 }
 
+const COLUMNS = ['special', 'self', 'basis'] as const;
 const isFilled = ({ special, self }: BudgetCells): boolean => special !== null && self !== null;
+
+const ConflictRow = ({ ids }: { ids: readonly string[] }) => (
+  <tr {...TABLE_ROLES.row} className={styles.faults}>
+    <td {...TABLE_ROLES.cell} colSpan={5}>
+      {ids.map((id) => (
+        <ConflictPlace key={id} id={id} named />
+      ))}
+    </td>
+  </tr>
+);
 
 /** One subject of the budget. On a phone a filled line folds up to its name and sum. */
 export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onChange }: Props) {
@@ -29,10 +42,10 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
   // Filled at first sight stays folded; a line does not fold up under the fingers that fill it.
   const [startsFolded] = useState(() => isFilled(cells));
   const errorOf = (column: BudgetColumn): string | undefined => errors[cellId(tableId, subject, column)];
-  const faults = [
-    ...new Set(['special' as const, 'self' as const, 'basis' as const].flatMap((c) => errorOf(c) ?? [])),
-  ];
-  const open = faults.length > 0 || (wish ?? !startsFolded);
+  const faults = [...new Set(COLUMNS.flatMap((column) => errorOf(column) ?? []))];
+  const twice = useConflictsBelow()(`${tableId}.${subject}`);
+  const basisLead = useConflictLead(cellId(tableId, subject, 'basis'));
+  const open = faults.length > 0 || twice || (wish ?? !startsFolded);
   const name = text(`kit.budget.${subject}.label`);
   const errorId = `${cellId(tableId, subject, 'special')}-error`;
   const sum = wanFromFen(lineAmounts({ special: asAmount(cells.special), self: asAmount(cells.self) }).both);
@@ -96,7 +109,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
               autoComplete="off"
               aria-label={labelOf('basis')}
               aria-invalid={errorOf('basis') ? true : undefined}
-              aria-describedby={errorOf('basis') ? errorId : undefined}
+              aria-describedby={describedBy(errorOf('basis') && errorId, basisLead)}
               status={errorOf('basis') ? 'error' : undefined}
               placeholder={text('kit.budget.basis.placeholder')}
               value={cells.basis ?? ''}
@@ -116,6 +129,7 @@ export function BudgetLineRow({ tableId, subject, cells, errors, isClosed, onCha
           </td>
         </tr>
       )}
+      {twice && <ConflictRow ids={COLUMNS.map((column) => cellId(tableId, subject, column))} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CheckField.module.css';
+import { describedBy } from './described-by';
+import { ConflictPlace, useConflictLead } from './FieldConflicts';
 import { FieldError } from './FieldError';
 import type { FieldProps } from './field-props';
 
@@ -21,7 +23,7 @@ export function CheckField({
   required,
   readOnly,
 }: Props) {
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const lead = useConflictLead(id);
   return (
     <div className={styles.field}>
       <label className={styles.line}>
@@ -33,7 +35,7 @@ export function CheckField({
           disabled={readOnly}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy(help && `${id}-help`, error && `${id}-error`, lead)}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
         />
@@ -49,6 +51,7 @@ export function CheckField({
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
+      <ConflictPlace id={id} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
+import { describedBy } from './described-by';
+import { ConflictPlace, useConflictLead } from './FieldConflicts';
 import { FieldError } from './FieldError';
 import { useFieldNote } from './FieldNotes';
 import styles from './FieldShell.module.css';
@@ -29,19 +31,23 @@ interface Props extends ShellProps {
   children: (wiring: Wiring) => ReactNode;
 }
 
-function wiringOf({ id, name = id, help, error, required, foot }: Props, note: ReactNode): Wiring {
-  const describedBy = [
-    help && `${id}-help`,
-    note && `${id}-note`,
-    error && `${id}-error`,
-    foot && `${id}-foot`,
-  ];
+function wiringOf(
+  { id, name = id, help, error, required, foot }: Props,
+  note: ReactNode,
+  lead: string | undefined,
+): Wiring {
   return {
     id,
     name,
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
-    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedBy(
+      help && `${id}-help`,
+      note && `${id}-note`,
+      error && `${id}-error`,
+      lead,
+      foot && `${id}-foot`,
+    ),
   };
 }
 
@@ -50,6 +56,7 @@ export function FieldShell(props: Props) {
   const { id, label, help, foot, group = false, width = 'full' } = props;
   const text = useText();
   const note = useFieldNote(id);
+  const lead = useConflictLead(id);
   const [inside, setInside] = useState(false);
   // Nobody is corrected in the middle of a word.
   const error = props.error ?? (inside ? null : props.slip);
@@ -76,7 +83,7 @@ export function FieldShell(props: Props) {
     </label>
   );
   const Frame = group ? 'fieldset' : 'div';
-  const wiring = wiringOf({ ...props, error }, note);
+  const wiring = wiringOf({ ...props, error }, note, lead);
   // A single radio cannot be required or wrong; the question is.
   const asRadios = group === 'radiogroup' && {
     role: 'radiogroup',
@@ -111,6 +118,7 @@ export function FieldShell(props: Props) {
           {foot}
         </div>
       )}
+      <ConflictPlace id={id} />
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { ConflictPlace } from './FieldConflicts';
 import styles from './ReadField.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ export function ReadField({ id, label, children }: Props) {
           children
         )}
       </div>
+      <ConflictPlace id={id} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
+import { useConflictsBelow } from './FieldConflicts';
 import styles from './RowsCollapse.module.css';
 import { RowsFrame, type RowsProps } from './RowsFrame';
 import { RowTools } from './RowTools';
@@ -18,18 +19,21 @@ interface FoldProps {
   name: string;
   short: ReactNode;
   wrong: number;
+  /** Somebody else changed one of its fields too. */
+  twice: boolean;
   fieldsDomId: string;
   children: ReactNode;
 }
 
 /** Native disclosure, so that searching in the page opens it. It never folds up under the fingers that fill it. */
-function Fold({ name, short, wrong, fieldsDomId, children }: FoldProps) {
+function Fold({ name, short, wrong, twice, fieldsDomId, children }: FoldProps) {
   const text = useText();
-  const [open, setOpen] = useState(!short || wrong > 0);
-  const [wasFaulty, setWasFaulty] = useState(wrong > 0);
-  if (wasFaulty !== wrong > 0) {
-    setWasFaulty(wrong > 0);
-    if (wrong > 0) setOpen(true);
+  const calls = wrong > 0 || twice;
+  const [open, setOpen] = useState(!short || calls);
+  const [called, setCalled] = useState(calls);
+  if (called !== calls) {
+    setCalled(calls);
+    if (calls) setOpen(true);
   }
   return (
     <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -40,6 +44,7 @@ function Fold({ name, short, wrong, fieldsDomId, children }: FoldProps) {
           {!open && <span className={styles.short}>{short}</span>}
         </span>
         {wrong > 0 && <span className={styles.wrong}>{text('kit.rows.faults.label', { n: wrong })}</span>}
+        {twice && <span className={styles.twice}>{text('kit.save.conflict.label')}</span>}
       </summary>
       <div className={styles.fields} id={fieldsDomId}>
         {children}
@@ -52,6 +57,7 @@ function Fold({ name, short, wrong, fieldsDomId, children }: FoldProps) {
 export function RowsCollapse({ ids, onAdd, onRemove, onMove, summary, faults, children, ...frame }: Props) {
   const text = useText();
   const nameOf = (index: number): string => text('kit.rows.row.label', { name: frame.rowName, n: index + 1 });
+  const isChangedTwice = useConflictsBelow();
   const rows = useRows(frame.id, { ids, onAdd, onRemove, onMove }, nameOf);
   return (
     <RowsFrame {...frame} ids={ids} rows={rows}>
@@ -61,6 +67,7 @@ export function RowsCollapse({ ids, onAdd, onRemove, onMove, summary, faults, ch
             name={nameOf(index)}
             short={summary(id)}
             wrong={faults?.(id) ?? 0}
+            twice={isChangedTwice(`${frame.id}.${id}`)}
             fieldsDomId={fieldsId(rows.domId(id))}
           >
             {children(id, index)}

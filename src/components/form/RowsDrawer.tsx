@@ -3,6 +3,7 @@ import { Button } from '@/components/Button';
 import { Sheet } from '@/components/Dialog';
 import { useText } from '@/i18n/useText';
 import { focusField } from '@/utils/focus-field';
+import { useConflictsBelow } from './FieldConflicts';
 import styles from './RowsDrawer.module.css';
 import { RowsFrame, type RowsProps } from './RowsFrame';
 import { RowTools } from './RowTools';
@@ -27,6 +28,7 @@ export function RowsDrawer(props: Props) {
   const text = useText();
   const nameOf = (index: number): string => text('kit.rows.row.label', { name: frame.rowName, n: index + 1 });
   const rows = useRows(frame.id, { ids, onAdd, onRemove, onMove }, nameOf, onOpen);
+  const isChangedTwice = useConflictsBelow();
   const index = openId ? ids.indexOf(openId) : -1;
   const editId = (id: string): string => `${rows.domId(id)}-edit`;
   const close = (): void => {
@@ -43,6 +45,9 @@ export function RowsDrawer(props: Props) {
               <div className={styles.words}>
                 {summary(id) || <span className={styles.blank}>{nameOf(at)}</span>}
                 {wrong > 0 && <p className={styles.wrong}>{text('kit.rows.faults.label', { n: wrong })}</p>}
+                {isChangedTwice(`${frame.id}.${id}`) && (
+                  <p className={styles.twice}>{text('kit.save.conflict.label')}</p>
+                )}
               </div>
               <Button
                 id={editId(id)}

@@ -84,17 +84,18 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
             <Banner tone="warning">{view.reason}</Banner>
           </div>
         )}
-        <FormConflicts draft={draft} view={view} words={DEMAND_WORDS} />
       </div>
-      <div className={styles.columns}>
-        <div>
-          <MatterFields {...part} />
-          <IndicatorFields {...part} />
-          <TermFields {...part} />
-          <ContactFields {...part} />
+      <FormConflicts draft={draft} view={view} words={DEMAND_WORDS}>
+        <div className={styles.columns}>
+          <div>
+            <MatterFields {...part} />
+            <IndicatorFields {...part} />
+            <TermFields {...part} />
+            <ContactFields {...part} />
+          </div>
+          {editable && <ClarityCoach draft={fields} />}
         </div>
-        {editable && <ClarityCoach draft={fields} />}
-      </div>
+      </FormConflicts>
       <FormActs demand={demand} isNew={view.isNew} moves={moves} onSubmit={submit} />
     </>
   );

@@ -65,14 +65,15 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
           faults={Object.entries(problems).map(([id, text]) => ({ id, text }))}
         />
         {space && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
-        <FormConflicts draft={draft} view={view} words={spaceWords(kind)} />
-        <SpaceFields
-          kind={kind}
-          value={fields}
-          problems={problems}
-          slips={slipsOf(fields, t)}
-          onChange={change}
-        />
+        <FormConflicts draft={draft} view={view} words={spaceWords(kind)}>
+          <SpaceFields
+            kind={kind}
+            value={fields}
+            problems={problems}
+            slips={slipsOf(fields, t)}
+            onChange={change}
+          />
+        </FormConflicts>
         {fault && (
           <p className={styles.fault} role="alert">
             {fault}

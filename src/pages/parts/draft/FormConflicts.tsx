@@ -1,5 +1,6 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
-import { ConflictPanel } from '@/components/ConflictPanel';
+import type { ReactNode } from 'react';
+import { ConflictForm } from '@/components/form/ConflictForm';
 import type { DraftView, FieldDraft } from '@/draft/living-draft';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
@@ -39,17 +40,20 @@ interface Props {
   draft: FieldDraft;
   view: Pick<DraftView<unknown>, 'state'>;
   words: FieldWords;
+  children: ReactNode;
 }
 
-/** What two hands changed in a form of one record. */
-export function FormConflicts({ draft, view, words }: Props) {
+/** The fields of a form of one record, each with the choice where two hands changed it. */
+export function FormConflicts({ draft, view, words, children }: Props) {
   const t = useText();
   return (
-    <ConflictPanel
+    <ConflictForm
       conflicts={Object.values(view.state.conflicts)}
       labelOf={(path) => labelIn(words, path, t)}
       textOf={(path, value) => textIn(words, path, value, t)}
       onTake={draft.resolve}
-    />
+    >
+      {children}
+    </ConflictForm>
   );
 }

@@ -85,10 +85,11 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
           <Banner tone="warning">{view.reason}</Banner>
         </div>
       )}
-      <FormConflicts draft={draft} view={view} words={ACHIEVEMENT_WORDS} />
-      <FactFields {...part} />
-      <PeopleFields {...part} />
-      <TermFields {...part} />
+      <FormConflicts draft={draft} view={view} words={ACHIEVEMENT_WORDS}>
+        <FactFields {...part} />
+        <PeopleFields {...part} />
+        <TermFields {...part} />
+      </FormConflicts>
       <div className={styles.acts}>
         {actions.includes('submit') && (
           <Button look="primary" size="large" busy={busy} onClick={submit}>

@@ -116,8 +116,8 @@ test('what two editors wrote in one field stands side by side until one chooses'
   show(published);
   await fill(/^主题/, '设备');
 
-  const panel = await screen.findByRole('region', { name: '另一处有更新' });
-  expect(panel).toHaveTextContent('设备');
+  const panel = await screen.findByRole('group', { name: '另一处有更新 主题' });
+  expect(screen.getByRole('textbox', { name: /^主题/ })).toHaveValue('设备');
   expect(panel).toHaveTextContent('仪器');
   service.answer(SAVE, saved(6));
   await userEvent.click(within(panel).getAllByRole('button')[0] as HTMLElement);

@@ -71,10 +71,11 @@ export function ContentForm({ opened, userId, onMade }: Props) {
             <Banner tone="warning">{view.reason}</Banner>
           </div>
         )}
-        <FormConflicts draft={draft} view={view} words={CONTENT_WORDS} />
-        <MatterFields fields={fields} set={set} errors={errors} />
-        <ContentFiles files={files} onChange={change} />
-        <IssueFields fields={fields} set={set} errors={errors} slips={slips} isPublic={isPublic} />
+        <FormConflicts draft={draft} view={view} words={CONTENT_WORDS}>
+          <MatterFields fields={fields} set={set} errors={errors} />
+          <ContentFiles files={files} onChange={change} />
+          <IssueFields fields={fields} set={set} errors={errors} slips={slips} isPublic={isPublic} />
+        </FormConflicts>
         <ContentActBar
           opened={{ ...view.record, draft: fields }}
           isNew={view.isNew}

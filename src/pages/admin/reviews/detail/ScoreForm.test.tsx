@@ -109,7 +109,7 @@ test('where both wrote the same, both values stand there until one is chosen, an
   await show();
   await userEvent.type(screen.getByLabelText('总体意见（选填）'), '同意');
   await userEvent.click(save());
-  const panel = await screen.findByRole('region', { name: '另一处有更新' });
+  const panel = await screen.findByRole('group', { name: '另一处有更新 总体意见（选填）' });
   expect(panel).toHaveTextContent('不同意');
   expect(service.sentTo(SAVE)).toHaveLength(1);
 

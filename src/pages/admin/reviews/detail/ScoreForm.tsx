@@ -89,8 +89,9 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
           <Banner tone="warning">{view.reason}</Banner>
         </div>
       )}
-      <FormConflicts draft={draft} view={view} words={SCORE_WORDS} />
-      <ScoreFields fields={fields} set={set} typed={{ at, put }} errors={errors} slips={slips} />
+      <FormConflicts draft={draft} view={view} words={SCORE_WORDS}>
+        <ScoreFields fields={fields} set={set} typed={{ at, put }} errors={errors} slips={slips} />
+      </FormConflicts>
       <Total points={totalScore(fields)} />
       <div className={styles.acts}>
         <Button look="primary" onClick={() => void submit()}>

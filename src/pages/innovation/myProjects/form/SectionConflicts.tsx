@@ -1,27 +1,51 @@
 import type { Section } from '@contract/enums';
 import { fieldWord } from '@contract/rules/field-labels';
-import { useState } from 'react';
+import { useLocation, useNavigate } from '@umijs/max';
+import { type ReactNode, useState } from 'react';
 import { useFieldText } from '@/components/answers/useFieldText';
-import { ConflictPanel } from '@/components/ConflictPanel';
+import { ConflictForm } from '@/components/form/ConflictForm';
+import { rowIds } from '@/draft/draft-rows';
 import { useWords } from '@/i18n/useWords';
 import type { EditorContext } from './editor-context';
 import { FieldHistory } from './FieldHistory';
 
-/** What two hands changed in this section, with the way to everything that ever stood there. */
-export function SectionConflicts({ context, section }: { context: EditorContext; section: Section }) {
+interface Props {
+  context: EditorContext;
+  section: Section;
+  children: ReactNode;
+}
+
+/** A list whose rows stand in a drawer, which the address opens. */
+const DRAWER = 'team.members';
+
+/** Whether a path is of a row that the drawer can show; what was taken out has no place on the page. */
+const isInDrawer = (draft: EditorContext['draft'], path: string): boolean =>
+  path.startsWith(`${DRAWER}.`) && rowIds(draft, DRAWER).includes(path.split('.')[2] ?? '');
+
+/** A section whose fields two hands may have changed, with the way to everything that ever stood there. */
+export function SectionConflicts({ context, section, children }: Props) {
   const say = useWords();
   const textOf = useFieldText(context);
   const [history, setHistory] = useState<string | null>(null);
   const { draft, view } = context;
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const revealOf = (path: string) =>
+    isInDrawer(draft, path)
+      ? () => navigate({ search, hash: encodeURIComponent(path) }, { replace: true, state })
+      : null;
   return (
     <>
-      <ConflictPanel
+      <ConflictForm
         conflicts={Object.values(view.state.conflicts).filter(({ path }) => path.startsWith(`${section}.`))}
         labelOf={(path) => say(fieldWord(path))}
         textOf={textOf}
         onTake={draft.resolve}
         onHistory={setHistory}
-      />
+        revealOf={revealOf}
+      >
+        {children}
+      </ConflictForm>
       {history && <FieldHistory context={context} path={history} onClose={() => setHistory(null)} />}
     </>
   );

@@ -151,11 +151,18 @@ test('a field that two hands changed shows both values, and the choice is kept',
   service.answer(WHOLE, { status: 409, body: { success: false, code: 409, msg: '另一处有更新' } });
   await userEvent.type(screen.getByRole('textbox', { name: /项目名称/ }), '名称');
   await userEvent.keyboard('{Control>}s{/Control}');
-  const panel = await screen.findByRole('region', { name: '另一处有更新' });
-  expect(panel).toHaveTextContent('短名称');
+  const title = screen.getByRole('textbox', { name: /项目名称/ });
+  const panel = await screen.findByRole('group', { name: '另一处有更新 项目名称' });
+  expect(title).toHaveValue('短名称');
+  expect(title).toHaveAccessibleDescription(expect.stringContaining('另一处有更新'));
+  // The top of the form leads to it.
+  await userEvent.click(screen.getByRole('link', { name: '项目名称' }));
+  expect(panel).toHaveFocus();
   expect(panel).toHaveTextContent('别处改的名称');
   expect(panel).toHaveTextContent('对方的（顾明谦，2026-09-14 14:05）');
   await userEvent.click(within(panel).getByRole('button', { name: '采用对方的：项目名称' }));
   expect(screen.getByRole('textbox', { name: /项目名称/ })).toHaveValue('别处改的名称');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.queryByRole('group', { name: /另一处有更新/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '另一处有更新' })).not.toBeInTheDocument();
 });

@@ -115,26 +115,27 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
           title={name}
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />
-        <SectionConflicts context={context} section={section} />
-        <RemarkPanel context={context} section={section} />
-        <FieldRemarks context={context}>
-          <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
-            <Body
-              section={section}
-              draft={draft}
-              view={view}
-              application={application}
-              period={context.period}
-              errors={errors}
-              slips={slips}
-              findings={context.verdicts.flatMap(({ findings }) =>
-                findings.filter((each) => each.section === section),
-              )}
-              dicts={context.dicts}
-              readOnly={readOnly}
-            />
-          </Suspense>
-        </FieldRemarks>
+        <SectionConflicts context={context} section={section}>
+          <RemarkPanel context={context} section={section} />
+          <FieldRemarks context={context}>
+            <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
+              <Body
+                section={section}
+                draft={draft}
+                view={view}
+                application={application}
+                period={context.period}
+                errors={errors}
+                slips={slips}
+                findings={context.verdicts.flatMap(({ findings }) =>
+                  findings.filter((each) => each.section === section),
+                )}
+                dicts={context.dicts}
+                readOnly={readOnly}
+              />
+            </Suspense>
+          </FieldRemarks>
+        </SectionConflicts>
         {started && <WarningList warnings={warnings} />}
         <SectionActions
           onBack={before && (() => void leave(before))}

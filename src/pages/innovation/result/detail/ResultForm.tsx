@@ -131,12 +131,13 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
           <Banner tone="warning">{fault}</Banner>
         </div>
       )}
-      <FormConflicts draft={draft} view={view} words={RESULT_WORDS} />
-      <Summary {...part} />
-      <Indicators {...part} />
-      <Deliverables {...part} />
-      <Spending {...part} />
-      <Closing {...part} />
+      <FormConflicts draft={draft} view={view} words={RESULT_WORDS}>
+        <Summary {...part} />
+        <Indicators {...part} />
+        <Deliverables {...part} />
+        <Spending {...part} />
+        <Closing {...part} />
+      </FormConflicts>
       {editable && (
         <div className={styles.foot}>
           <Button look="primary" size="large" busy={busy} onClick={() => void submit()}>
