@@ -40,7 +40,8 @@ export const LAYERS = [
   { layer: 'src/utils', may: FACTS },
   { layer: 'src/theme', may: FACTS },
   { layer: 'src/locales', may: ['contract'] },
-  { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils'] },
+  // The words of a failure are the catalogue's, wherever they are shown.
+  { layer: 'src/i18n', may: [...FACTS, 'src/locales', 'src/utils', 'src/request/decide'] },
   { layer: 'src/request', may: [...FACTS, 'src/utils', 'src/i18n/isolate'] },
   { layer: 'src/services', may: [...FACTS, 'src/request'] },
   { layer: 'src/models', may: [...FACTS, 'src/services', 'src/theme'] },

@@ -1,4 +1,4 @@
-import { failureText } from '@/i18n/failure-text';
+import { failureTitle, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { traceIdOf } from '@/utils/trace-id';
 import { Button } from './Button';
@@ -15,14 +15,18 @@ interface Props {
   retrying?: boolean;
 }
 
-/** One block could not be loaded; the rest of the page goes on. */
+/**
+ * What could not be loaded, at its place. What the error catalogue has said already, in a message or a notification, is
+ * not said again: then the place only offers another try.
+ */
 export function ErrorState({ page, error, onRetry, retrying = false }: Props) {
   const text = useText();
-  const traceId = traceIdOf(error);
+  const shown = wasShown(error);
+  const traceId = shown ? undefined : traceIdOf(error);
   const block = (
-    <div className={styles.block} role="alert">
+    <div className={styles.block} role={shown ? undefined : 'alert'}>
       <LineDrawing name="brokenLine" />
-      <p className={styles.title}>{failureText(text, error)}</p>
+      <p className={styles.title}>{shown ? text('kit.error.unloaded.label') : failureTitle(text, error)}</p>
       {onRetry && (
         <div className={styles.action}>
           <Button icon="refresh" onClick={onRetry} busy={retrying}>

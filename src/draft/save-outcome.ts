@@ -1,6 +1,8 @@
 import type { DraftSaved } from '@contract/draft';
 import type { Fields } from '@contract/rules/draft-fields';
 import type { FieldChange } from '@contract/rules/merge';
+import { wordsOf } from '@/request/decide';
+import { translate } from '@/request/translate';
 import { RequestError } from '@/utils/request-error';
 
 export type SaveReply = Omit<DraftSaved, 'merged'> & { merged: Fields };
@@ -28,7 +30,10 @@ const statusOf = ({ failure }: RequestError): number => failure.code ?? failure.
 /** A failed call as the engine sees it; what is no failure of a call is thrown on. */
 export const refusalOf = (error: unknown): Refusal => {
   if (!(error instanceof RequestError)) throw error;
-  return { kind: FINAL.has(statusOf(error)) ? 'blocked' : 'failed', reason: error.message };
+  return {
+    kind: FINAL.has(statusOf(error)) ? 'blocked' : 'failed',
+    reason: wordsOf(error.failure, translate).text,
+  };
 };
 
 /** The fields an answer of 400 names: by their path, or by their place in what was sent. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
 
 export interface ActionState {
@@ -12,6 +14,7 @@ export interface ActionState {
 
 /** One act at a time on a page that shows the refusal itself. */
 export function useAction(): ActionState {
+  const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -22,7 +25,7 @@ export function useAction(): ActionState {
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
       return false;
     } finally {
       setBusy(false);

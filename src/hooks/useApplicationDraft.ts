@@ -45,7 +45,7 @@ export const useApplicationDraft = (
         });
         return { reply, facts: { sectionStatus, verdicts } };
       },
-      load: ({ id }) => fetchApplication(id),
+      load: ({ id }) => fetchApplication(id, { shownBy: 'draft' }),
       fresh: begins && { as: begins.as, make: (key) => createApplication(begins.offer, key), onMade },
     },
     userId,

@@ -1,5 +1,7 @@
 import type { VerificationPurpose } from '@contract/rules/account-rules';
 import { useEffect, useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
 import { sendCode } from '@/services/registration';
 import { RequestError } from '@/utils/request-error';
 
@@ -14,6 +16,7 @@ export interface Code {
 
 /** A code on its way to a phone or an e-mail: asked for with work, not twice within its pause. */
 export function useCode(type: Exclude<VerificationPurpose, 7>): Code {
+  const t = useText();
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
   const [sending, setSending] = useState(false);
@@ -34,7 +37,7 @@ export function useCode(type: Exclude<VerificationPurpose, 7>): Code {
       setUntil(Date.now() + retry_after * 1000);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     } finally {
       setSending(false);
     }

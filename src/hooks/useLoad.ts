@@ -1,10 +1,16 @@
 import { useRequest } from 'ahooks';
 import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
+import { applyCatalogue } from '@/request/catalogue';
+import { RequestError } from '@/utils/request-error';
 
-type Options = Pick<
-  NonNullable<Parameters<typeof useRequest>[1]>,
-  'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey'
->;
+interface Options
+  extends Pick<
+    NonNullable<Parameters<typeof useRequest>[1]>,
+    'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey'
+  > {
+  /** The failures of a call `shownBy` the page that the page has an answer to; the catalogue has the others. */
+  answers?: (error: Error) => boolean;
+}
 
 export interface Loading<T> {
   data: T | undefined;
@@ -15,12 +21,22 @@ export interface Loading<T> {
   set: (data: T) => void;
 }
 
+const handOver = (error: unknown, answers: Options['answers']): void => {
+  if (!answers || !(error instanceof RequestError) || error.acted !== null || answers(error)) return;
+  applyCatalogue(error, { method: 'GET' });
+};
+
 /**
  * Loads for a page that shows `error` itself; ahooks alone would print it to the console as well.
  * With a `cacheKey` the page shows what it last knew at once and brings it up to date behind that.
  */
 export function useLoad<T>(load: () => Promise<T>, options: Options = {}): Loading<T> {
-  const { data, error, loading, refresh, mutate } = useRequest<T, []>(load, {
+  const loadOrHandOver = (): Promise<T> =>
+    load().catch((error: unknown) => {
+      handOver(error, options.answers);
+      throw error;
+    });
+  const { data, error, loading, refresh, mutate } = useRequest<T, []>(loadOrHandOver, {
     refreshDeps: options.refreshDeps,
     refreshOnWindowFocus: options.refreshOnWindowFocus,
     focusTimespan: options.focusTimespan ?? FOCUS_REFRESH_THROTTLE_MS,

@@ -12,7 +12,7 @@ export function useMatches(kind: MatchKind, id: number) {
     try {
       await updateMatchIrrelevant(kind, id, match.id);
     } catch (error) {
-      // It stays in the list: the reader sees that nothing happened and may press again.
+      // It stays in the list, and the error catalogue has said why.
       if (!(error instanceof RequestError)) throw error;
     }
     reload();

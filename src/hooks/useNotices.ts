@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
 import { listNotices, markAllRead, markRead } from '@/services/notification';
 import { RequestError } from '@/utils/request-error';
 
@@ -8,6 +10,7 @@ const LOOK_MS = 5 * 60_000;
 /** How many notices of the signed-in person are unread; the list itself is read when somebody opens it. */
 export function useNotices() {
   const [unread, setUnread] = useState(0);
+  const t = useText();
   const [fault, setFault] = useState<string | null>(null);
 
   const reload = useCallback(async (): Promise<void> => {
@@ -17,9 +20,9 @@ export function useNotices() {
       setFault(null);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     }
-  }, []);
+  }, [t]);
 
   useEffect(() => {
     void reload();
@@ -39,7 +42,7 @@ export function useNotices() {
       await work();
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     }
     await reload();
   };

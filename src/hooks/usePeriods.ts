@@ -11,7 +11,7 @@ interface Loaded {
 
 const load = async (): Promise<Loaded> => {
   const sentAt = Date.now();
-  const { list } = await listPeriods();
+  const { list } = await listPeriods('section');
   const first = list[0];
   return { list, offset: first ? clockOffset(first.serverTime, sentAt, Date.now()) : 0 };
 };

@@ -9,7 +9,7 @@ import { useSession } from './useSession';
 /** Whether this search is saved already, and the act of saving it. */
 export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
   const { isSignedIn } = useSession();
-  const load = async (): Promise<SavedSearch[]> => (isSignedIn ? listSavedSearches() : []);
+  const load = async (): Promise<SavedSearch[]> => (isSignedIn ? listSavedSearches('nobody') : []);
   const { data, set } = useLoad(load, { refreshDeps: [isSignedIn] });
   const { busy, fault, run } = useAction();
   const path = savedSearchPath(kind, filters);

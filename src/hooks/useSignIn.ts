@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '@/models/user';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
 import { submitSignIn } from '@/services/auth';
 import type { SessionTokens } from '@/services/session';
 import { WRONG_CODE } from '@/utils/error-codes';
@@ -35,6 +37,7 @@ export interface SignIn {
 /** Signing in, wherever it happens: on its own page or in a dialog over unsaved work. */
 export function useSignIn(): SignIn {
   const { signIn } = useSession();
+  const t = useText();
   const [fault, setFault] = useState<string | null>(null);
   const [wrongCode, setWrongCode] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -50,7 +53,7 @@ export function useSignIn(): SignIn {
       setWrongCode(error.failure.errorCode === WRONG_CODE);
       const isAsked = error.failure.errorCode === SECOND_FACTOR;
       if (isAsked) setNeedsTotp(true);
-      else setFault(error.message);
+      else setFault(failureText(t, error));
       return null;
     } finally {
       setBusy(false);

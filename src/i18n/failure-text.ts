@@ -1,7 +1,7 @@
+import { type Translate, wordsOf } from '@/request/decide';
 import { type Failure, RequestError } from '@/utils/request-error';
+import type { MessageId } from './message-id';
 import type { Text } from './useText';
-
-const WORDED = [400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504] as const;
 
 /** The code the answer bears, whichever dialect. */
 const statusIn = ({ code, status, httpStatus }: Failure): number => code ?? status ?? httpStatus ?? 0;
@@ -13,14 +13,23 @@ export const statusOf = (error: unknown): number =>
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof RequestError && error.failure.kind === 'reply' && statusOf(error) < 500;
 
-/** The service's own sentence; without one, what the status means; only without an answer, the network. */
-export function failureText(t: Text, error: unknown): string {
-  if (!(error instanceof RequestError)) return t('request.unknown.failure');
-  const { failure } = error;
-  if (failure.serverMessage) return failure.serverMessage;
-  if (failure.kind === 'network') return t('request.network.failure');
-  if (failure.kind === 'timeout') return t('request.timeout.failure', { n: failure.timeoutMs ?? 0 });
-  if (failure.kind === 'chunk') return t('request.chunk.failure');
-  const worded = WORDED.find((status) => status === statusIn(failure));
-  return t(worded ? `request.status.${worded}.failure` : 'request.unknown.failure');
-}
+/** Whether the error catalogue has shown it: then nobody says it again. */
+export const wasShown = (error: unknown): boolean => error instanceof RequestError && error.acted !== null;
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof RequestError ? error.failure : { kind: 'other' };
+
+const wordsIn = (t: Text, failure: Failure): ReturnType<typeof wordsOf> => {
+  const look: Translate = (id, values) => t(id as MessageId, values);
+  return wordsOf(failure, look);
+};
+
+/** What the error catalogue says of a failure, and how gravely, for a place that shows it itself. */
+export const failureWords = (t: Text, error: unknown): ReturnType<typeof wordsOf> =>
+  wordsIn(t, failureOf(error));
+
+export const failureText = (t: Text, error: unknown): string => failureWords(t, error).text;
+
+/** The same where the 问题编号 has a line of its own. */
+export const failureTitle = (t: Text, error: unknown): string =>
+  wordsIn(t, { ...failureOf(error), traceId: undefined }).text;

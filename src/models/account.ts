@@ -35,7 +35,7 @@ const query: Effect<undefined, void, Store> = function* (_, { call, put, select,
   }
   if (!login) return;
   try {
-    const info: BasicInfo = yield call(fetchBasicInfo, login);
+    const info: BasicInfo = yield call(fetchBasicInfo, login, 'nobody');
     yield put({ type: 'saveBasicInfo', payload: info });
   } catch (error) {
     // The page that needs it asks again and says what is wrong.

@@ -53,7 +53,7 @@ const typeList: Effect<{ cmsTypeKey: CmsTypeKey; p?: Query }, ContentPage['list'
   { payload },
   { call },
 ) {
-  const { list }: ContentPage = yield call(listContent, payload.cmsTypeKey, payload.p ?? {});
+  const { list }: ContentPage = yield call(listContent, payload.cmsTypeKey, payload.p ?? {}, 'section');
   return list;
 };
 

@@ -1,12 +1,38 @@
 import type { ArrayFormat } from './query';
 
+/**
+ * Who shows a failure in place of the error catalogue. Whoever does takes the words from `failureText`, which asks the
+ * same catalogue.
+ */
+export type ShownBy =
+  /** The form that sent it: at its fields, or above them. */
+  | 'form'
+  /** The place of the button that was pressed. */
+  | 'button'
+  /** One part of a page or of the frame; the rest stands without it. */
+  | 'section'
+  /** A page that answers some failures itself, such as what was taken down; it hands the others to the catalogue. */
+  | 'page'
+  /** The line that says whether everything is saved. */
+  | 'draft'
+  /** What begins, renews and ends a session: the splash, and the hooks that know what its loss means. */
+  | 'session'
+  /** A comfort: nobody misses it, and nothing is said. */
+  | 'nobody';
+
+/** Umi's word for it. Whoever opts out of the catalogue says here who shows the failure instead. */
+export const handledBy = (shownBy: ShownBy | undefined) => ({
+  shownBy,
+  skipErrorHandler: shownBy !== undefined,
+});
+
 /** What a call can be asked besides its contract. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated creation count once (req:product-idempotency). */
   idempotencyKey?: string;
-  /** The caller shows the failure itself; a lost session is still renewed, or held by the page. */
-  skipErrorHandler?: boolean;
+  /** Takes the failure out of the catalogue's hands; a lost session is still renewed, or held by the page. */
+  shownBy?: ShownBy | undefined;
   /** Saves an answer that is not JSON as a file. */
   autoDownload?: boolean;
   /** Milliseconds; 0, the default, waits as long as the network does. */

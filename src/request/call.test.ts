@@ -219,7 +219,7 @@ describe('a call that fails', () => {
   it('shows nothing when the caller shows it [error.skip]', async () => {
     service.answer('GET /prod-api/thing', { status: 500, body: { code: 500, msg: '操作失败' } });
 
-    await failureOf(callAny('GET /prod-api/thing', { skipErrorHandler: true }));
+    await failureOf(callAny('GET /prod-api/thing', { shownBy: 'form' }));
     await settled();
 
     expect(shown).toEqual([]);
@@ -283,7 +283,7 @@ describe('the request cache', () => {
 
   it('does not remember a failure', async () => {
     service.answer('GET /api/thing.json', { status: 503, body: '' });
-    await failureOf(callAny('GET /api/thing.json', { cache: true, skipErrorHandler: true }));
+    await failureOf(callAny('GET /api/thing.json', { cache: true, shownBy: 'form' }));
     service.answer('GET /api/thing.json', { body: { status: 0, name: '好' } });
 
     expect(await callAny('GET /api/thing.json', { cache: true })).toEqual({ name: '好' });
@@ -332,7 +332,7 @@ describe('a download', () => {
       body: { status: 403, message: '没有下载权限', success: false, showType: 2 },
     });
 
-    await failureOf(callAny('GET /api/files/1', { autoDownload: true, skipErrorHandler: true }));
+    await failureOf(callAny('GET /api/files/1', { autoDownload: true, shownBy: 'form' }));
 
     expect(clicked).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { type LooseArguments, send } from './send';
 /**
  * One call of the contract: `call('GET /prod-api/cms/apply/{id}', { params: { id } })`. Resolves to
  * the `data`, to `{ list, total }`, or to the answer without its envelope; always rejects with a
- * RequestError on failure, after its one visible effect unless `skipErrorHandler` asks for none.
+ * RequestError on failure, after its one visible effect, unless `shownBy` names who shows it instead.
  */
 export function call<Row extends keyof Calls>(
   row: Row,

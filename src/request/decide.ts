@@ -33,8 +33,11 @@ function textOf(failure: Failure, t: Translate): string {
   const { serverMessage, ownMessage, httpStatus } = failure;
   if (serverMessage) return serverMessage;
   const status = failure.code ?? failure.status ?? httpStatus;
-  if (isNamed(status)) return t(`request.status.${status}.failure`);
-  return ownMessage || t('request.unknown.failure');
+  // An answer that says it failed has not "completed", whatever status it came with.
+  const isContradicted = failure.success === false && (status ?? 0) < 300;
+  if (isNamed(status) && !isContradicted) return t(`request.status.${status}.failure`);
+  // "http error 418" is for the log: a reader is told that it did not work.
+  return (failure.kind !== 'reply' && ownMessage) || t('request.unknown.failure');
 }
 
 /** A fault bears its 问题编号; a reader's own mistake does not, it would only be noise. */
@@ -154,4 +157,13 @@ export function decide(failure: Failure, t: Translate): Effect[] {
   if (failure.code === 601) return message('warning', failure, t);
   if (failure.code !== undefined || failure.status !== undefined) return message('error', failure, t);
   return notification(failure, t('request.failed.title'), ERROR_NOTIFICATION_MS, t);
+}
+
+/** What the catalogue says of a failure, for a place that shows it in its stead. */
+export function wordsOf(failure: Failure, t: Translate): { level: Level; text: string } {
+  for (const effect of decide(failure, t)) {
+    if (effect.kind === 'message' || effect.kind === 'notification') return effect;
+    if (effect.kind === 'saveError') return { level: 'error', text: effect.error.text };
+  }
+  return { level: 'error', text: textOf(failure, t) };
 }

@@ -1,4 +1,4 @@
-import { describeReply, type Failure, RequestError } from '@/utils/request-error';
+import { type Acted, describeReply, type Failure, RequestError } from '@/utils/request-error';
 import { translate } from './translate';
 
 /** The part of an axios error that is read here; umi's own type is a union with Error. */
@@ -42,7 +42,10 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-export const toRequestError = (error: unknown): RequestError =>
-  error instanceof RequestError
-    ? error
-    : new RequestError(failureOf(error), (error as TransportError).response?.data);
+export function toRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  const transport = error as TransportError & { acted?: Acted };
+  const made = new RequestError(failureOf(error), transport.response?.data);
+  made.acted = transport.acted ?? null;
+  return made;
+}

@@ -1,4 +1,5 @@
 import { history } from '@umijs/max';
+import { WARNING_THROTTLE_MS } from '@/constants';
 import { saveLastError } from '@/utils/last-error';
 import { notices } from '@/utils/notices';
 import type { Effect } from './decide';
@@ -15,12 +16,24 @@ function isThrottled(ms: number | undefined): boolean {
   return false;
 }
 
+let last = { text: '', at: 0 };
+
+/** Several calls of one page that fail for the same reason say so once. */
+function isRepeated(text: string): boolean {
+  const now = Date.now();
+  if (text === last.text && now - last.at < WARNING_THROTTLE_MS) return true;
+  last = { text, at: now };
+  return false;
+}
+
 async function performOne(effect: Effect): Promise<void> {
   switch (effect.kind) {
     case 'message':
-      if (!isThrottled(effect.throttleMs)) (await notices()).message(effect.level, effect.text, effect.ms);
+      if (isThrottled(effect.throttleMs) || isRepeated(effect.text)) return;
+      (await notices()).message(effect.level, effect.text, effect.ms);
       return;
     case 'notification':
+      if (isRepeated(effect.text)) return;
       (await notices()).notification(effect.level, effect.title, effect.text, effect.ms);
       return;
     case 'goTo':

@@ -3,7 +3,7 @@ import { call } from './call';
 
 /** Work done for the service, so that what follows is not a robot's. */
 export async function answerChallenge(): Promise<string> {
-  const { challenge, difficulty } = await call('GET /prod-api/auth/challenge', { skipErrorHandler: true });
+  const { challenge, difficulty } = await call('GET /prod-api/auth/challenge', { shownBy: 'form' });
   // Few visitors are ever asked for work: its hash function comes when it is wanted.
   const { solveChallenge } = await import('@/utils/solve-challenge');
   return solveChallenge(challenge, difficulty);

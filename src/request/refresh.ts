@@ -1,6 +1,7 @@
 import { request } from '@umijs/max';
 import { readCredential, readRefreshToken, storeTokens } from '@/utils/session';
 import { announceSession } from '@/utils/session-channel';
+import { handledBy } from './call-options';
 
 /** `unknown`: the service did not say; the session may still be alive, so it is kept. */
 export type Renewal = 'renewed' | 'refused' | 'unknown';
@@ -23,7 +24,7 @@ async function exchange(refreshToken: string): Promise<Renewal> {
     const { data } = await request<RefreshReply>('/prod-api/auth/refresh', {
       method: 'POST',
       data: { refreshToken },
-      skipErrorHandler: true,
+      ...handledBy('session'),
     });
     storeTokens({
       accessToken: data.access_token,

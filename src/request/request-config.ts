@@ -4,13 +4,13 @@ import { environment } from '@/utils/environment';
 import { describeReply, isRefusal, isSignedOut, RequestError } from '@/utils/request-error';
 import { readCredential } from '@/utils/session';
 import { askToSignIn } from '@/utils/sign-in-hold';
-import { decide } from './decide';
+import type { handledBy } from './call-options';
+import { applyCatalogue } from './catalogue';
 import { fileName, saveFile } from './download';
 import { failureOf, isSigningIn, networkFailure } from './failure-of';
-import { perform } from './perform';
 import { inReaderWords } from './reader-words';
 import { renewSession } from './refresh';
-import { findSentence, translate } from './translate';
+import { findSentence } from './translate';
 
 type Response = Parameters<
   Extract<NonNullable<RequestConfig['responseInterceptors']>[number], (...args: never) => unknown>
@@ -71,6 +71,10 @@ async function recover(error: { config?: Sent }): Promise<Response> {
   return getRequestInstance().request({ ...config, replayed: true } as Sent);
 }
 
+/** Whoever shows the failure: a session that is over is left, but by what looks after the session itself. */
+const losesSession = (error: unknown, { shownBy }: ReturnType<typeof handledBy>): boolean =>
+  shownBy !== 'session' && readCredential() !== null && isSignedOut(failureOf(error));
+
 /** Umi's request plugin, with the error catalogue (req:spec-errors) behind it. */
 export const requestConfig: RequestConfig = {
   timeout: REQUEST_TIMEOUT_MS,
@@ -85,7 +89,8 @@ export const requestConfig: RequestConfig = {
       throw new RequestError(describeReply(body, 200), body);
     },
     errorHandler: (error, options) => {
-      if (!options.skipErrorHandler) perform(decide(failureOf(error), translate));
+      if (!options.skipErrorHandler || losesSession(error, options as ReturnType<typeof handledBy>))
+        applyCatalogue(error, options);
     },
   },
 };

@@ -2,7 +2,7 @@ import { request } from '@umijs/max';
 import { REQUEST_TIMEOUT_MS } from '@/constants';
 import { addressOf } from './address';
 import { forgetAnswers } from './cache';
-import type { CallOptions } from './call-options';
+import { type CallOptions, handledBy } from './call-options';
 import { toRequestError } from './failure-of';
 import { readReply } from './reply';
 
@@ -15,7 +15,7 @@ export interface LooseArguments extends CallOptions {
 
 /** Sends one call, `GET /api/users/{login}.json`; rejects with a RequestError, whatever went wrong. */
 export async function send(row: string, args: LooseArguments): Promise<unknown> {
-  const { params, query, body, arrayFormat, idempotencyKey, signal, autoDownload, skipErrorHandler } = args;
+  const { params, query, body, arrayFormat, idempotencyKey, signal, autoDownload, shownBy } = args;
   const { method, url } = addressOf(row, params, query, arrayFormat);
   try {
     const reply: unknown = await request(url, {
@@ -26,7 +26,7 @@ export async function send(row: string, args: LooseArguments): Promise<unknown> 
       headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
       responseType: autoDownload ? 'blob' : 'json',
       autoDownload,
-      skipErrorHandler,
+      ...handledBy(shownBy),
     });
     return readReply(reply);
   } catch (error) {

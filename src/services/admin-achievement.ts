@@ -3,13 +3,13 @@ import { call } from '@/request/call';
 
 export type AchievementQuery = Calls['GET /prod-api/cms/achi/queue']['query'];
 export const listAchievementQueue = (query: AchievementQuery) =>
-  call('GET /prod-api/cms/achi/queue', { query, skipErrorHandler: true });
+  call('GET /prod-api/cms/achi/queue', { query });
 
 export const fetchAchievementCase = (id: number) =>
-  call('GET /prod-api/cms/achi/{id}', { params: { id }, skipErrorHandler: true });
+  call('GET /prod-api/cms/achi/{id}', { params: { id }, shownBy: 'section' });
 
 export const submitAchievementDecision = (
   id: number,
   event: 'publish' | 'return' | 'remove',
   body: Calls['POST /prod-api/cms/achi/{id}/{event}']['body'],
-) => call('POST /prod-api/cms/achi/{id}/{event}', { params: { id, event }, body, skipErrorHandler: true });
+) => call('POST /prod-api/cms/achi/{id}/{event}', { params: { id, event }, body, shownBy: 'form' });

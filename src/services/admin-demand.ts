@@ -2,14 +2,13 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
 export type DemandQuery = Calls['GET /prod-api/cms/demand/queue']['query'];
-export const listDemandQueue = (query: DemandQuery) =>
-  call('GET /prod-api/cms/demand/queue', { query, skipErrorHandler: true });
+export const listDemandQueue = (query: DemandQuery) => call('GET /prod-api/cms/demand/queue', { query });
 
 export const fetchDemandCase = (id: number) =>
-  call('GET /prod-api/cms/demand/{id}', { params: { id }, skipErrorHandler: true });
+  call('GET /prod-api/cms/demand/{id}', { params: { id }, shownBy: 'section' });
 
 export const submitDemandDecision = (
   id: number,
   event: 'publish' | 'return' | 'close',
   body: Calls['POST /prod-api/cms/demand/{id}/{event}']['body'],
-) => call('POST /prod-api/cms/demand/{id}/{event}', { params: { id, event }, body, skipErrorHandler: true });
+) => call('POST /prod-api/cms/demand/{id}/{event}', { params: { id, event }, body, shownBy: 'form' });

@@ -1,13 +1,13 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
-export const listManagedPeriods = () => call('GET /prod-api/cms/period/manage', { skipErrorHandler: true });
+export const listManagedPeriods = () => call('GET /prod-api/cms/period/manage');
 
 export const createPeriod = (body: Calls['POST /prod-api/cms/period']['body'], idempotencyKey: string) =>
-  call('POST /prod-api/cms/period', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /prod-api/cms/period', { body, idempotencyKey, shownBy: 'form' });
 
 export const updatePeriod = (id: number, body: Calls['PUT /prod-api/cms/period/{id}']['body']) =>
-  call('PUT /prod-api/cms/period/{id}', { params: { id }, body, skipErrorHandler: true });
+  call('PUT /prod-api/cms/period/{id}', { params: { id }, body, shownBy: 'form' });
 
 export const removePeriod = (id: number, version: number) =>
-  call('DELETE /prod-api/cms/period/{id}', { params: { id }, query: { version }, skipErrorHandler: true });
+  call('DELETE /prod-api/cms/period/{id}', { params: { id }, query: { version } });

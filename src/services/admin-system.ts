@@ -2,41 +2,37 @@ import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
 
 export type AuditQuery = Calls['GET /prod-api/monitor/audit/list']['query'];
-export const listAudit = (query: AuditQuery) =>
-  call('GET /prod-api/monitor/audit/list', { query, skipErrorHandler: true });
+export const listAudit = (query: AuditQuery) => call('GET /prod-api/monitor/audit/list', { query });
 
 type AuditExport = Calls['GET /prod-api/monitor/audit/list/export']['query'];
 export const exportAudit = async (query: AuditExport): Promise<void> => {
   await call('GET /prod-api/monitor/audit/list/export', { query, autoDownload: true });
 };
 
-export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { skipErrorHandler: true });
+export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { shownBy: 'section' });
 
-export const fetchReceiptChain = () =>
-  call('GET /prod-api/monitor/receipt/chain', { skipErrorHandler: true });
+export const fetchReceiptChain = () => call('GET /prod-api/monitor/receipt/chain', { shownBy: 'section' });
 
-export const checkReceipts = () => call('POST /prod-api/monitor/receipt/check', { skipErrorHandler: true });
+export const checkReceipts = () => call('POST /prod-api/monitor/receipt/check', { shownBy: 'button' });
 
-export const fetchAdminSetting = () => call('GET /prod-api/system/setting', { skipErrorHandler: true });
+export const fetchAdminSetting = () => call('GET /prod-api/system/setting');
 
 export const updateAdminSetting = (body: Calls['PUT /prod-api/system/setting']['body']) =>
-  call('PUT /prod-api/system/setting', { body, skipErrorHandler: true });
+  call('PUT /prod-api/system/setting', { body, shownBy: 'form' });
 
 export const updateNotice = (update: Calls['PUT /prod-api/system/setting/update']['body']['update']) =>
-  call('PUT /prod-api/system/setting/update', { body: { update }, skipErrorHandler: true });
+  call('PUT /prod-api/system/setting/update', { body: { update }, shownBy: 'form' });
 
-export const listDictTypes = () => call('GET /prod-api/system/dict/types', { skipErrorHandler: true });
+export const listDictTypes = () => call('GET /prod-api/system/dict/types', { shownBy: 'nobody' });
 
 export type DictQuery = Calls['GET /prod-api/system/dict/list']['query'];
-export const listDictItems = (query: DictQuery) =>
-  call('GET /prod-api/system/dict/list', { query, skipErrorHandler: true });
+export const listDictItems = (query: DictQuery) => call('GET /prod-api/system/dict/list', { query });
 
 export const createDictItem = (body: Calls['POST /prod-api/system/dict']['body'], idempotencyKey: string) =>
-  call('POST /prod-api/system/dict', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /prod-api/system/dict', { body, idempotencyKey, shownBy: 'form' });
 
 export const updateDictItem = (id: number, body: Calls['PUT /prod-api/system/dict/{id}']['body']) =>
-  call('PUT /prod-api/system/dict/{id}', { params: { id }, body, skipErrorHandler: true });
+  call('PUT /prod-api/system/dict/{id}', { params: { id }, body, shownBy: 'form' });
 
 export type OutboxQuery = Calls['GET /prod-api/system/outbox/list']['query'];
-export const listOutbox = (query: OutboxQuery) =>
-  call('GET /prod-api/system/outbox/list', { query, skipErrorHandler: true });
+export const listOutbox = (query: OutboxQuery) => call('GET /prod-api/system/outbox/list', { query });

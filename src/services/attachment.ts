@@ -4,7 +4,7 @@ import { type Upload, type UploadNews, upload } from '@/request/upload';
 
 /** What the service knows of a file: `ready` once its content has been looked at. */
 export const fetchAttachment = (id: string): Promise<Attachment> =>
-  call('GET /api/attachments/{id}.json', { params: { id }, skipErrorHandler: true });
+  call('GET /api/attachments/{id}.json', { params: { id }, shownBy: 'form' });
 
 export const downloadAttachment = async (id: string): Promise<void> => {
   await call('GET /api/attachments/{id}', { params: { id }, autoDownload: true });

@@ -5,23 +5,23 @@ type Login = Calls['POST /prod-api/auth/login'];
 
 /** The caller says itself, beside the form, why it did not work. */
 export const submitSignIn = (body: Login['body']): Promise<Login['reply']> =>
-  call('POST /prod-api/auth/login', { body, skipErrorHandler: true });
+  call('POST /prod-api/auth/login', { body, shownBy: 'form' });
 
-export const listDemoAccounts = () => call('GET /prod-api/auth/demoAccounts', { skipErrorHandler: true });
+export const listDemoAccounts = () => call('GET /prod-api/auth/demoAccounts', { shownBy: 'nobody' });
 
 export const submitCodeSignIn = (
   body: Calls['POST /prod-api/auth/login/code']['body'],
-): Promise<Login['reply']> => call('POST /prod-api/auth/login/code', { body, skipErrorHandler: true });
+): Promise<Login['reply']> => call('POST /prod-api/auth/login/code', { body, shownBy: 'form' });
 
-export const listProviders = () => call('GET /prod-api/auth/open/providers', { skipErrorHandler: true });
+export const listProviders = () => call('GET /prod-api/auth/open/providers', { shownBy: 'nobody' });
 
 /** The address of the third party at which the person signs in. */
 export const startProvider = (provider: string) =>
-  call('POST /prod-api/auth/open/{provider}/start', { params: { provider }, skipErrorHandler: true });
+  call('POST /prod-api/auth/open/{provider}/start', { params: { provider }, shownBy: 'button' });
 
 export const finishProvider = (state: string, code: string) =>
-  call('POST /prod-api/auth/open/callback', { body: { state, code }, skipErrorHandler: true });
+  call('POST /prod-api/auth/open/callback', { body: { state, code }, shownBy: 'form' });
 
 /** The second step of the same, where the account has a second factor. */
 export const confirmProvider = (body: { ticket: string; totp?: string }) =>
-  call('POST /prod-api/auth/open/confirm', { body, skipErrorHandler: true });
+  call('POST /prod-api/auth/open/confirm', { body, shownBy: 'form' });

@@ -7,14 +7,14 @@ type Professional = Calls['POST /api/users/accounts/{id}/professional_auth_apply
 
 /** Newest first, with the reason where one was refused. */
 export const listCertifications = (login: string) =>
-  call('GET /api/users/accounts/{login}/certifications.json', { params: { login }, skipErrorHandler: true });
+  call('GET /api/users/accounts/{login}/certifications.json', { params: { login }, shownBy: 'section' });
 
 export const applyRealName = (id: number, body: RealName, idempotencyKey: string) =>
   call('POST /api/users/accounts/{id}/authentication_apply.json', {
     params: { id: String(id) },
     body,
     idempotencyKey,
-    skipErrorHandler: true,
+    shownBy: 'form',
   });
 
 export const applyProfessional = (id: number, body: Professional, idempotencyKey: string) =>
@@ -22,12 +22,12 @@ export const applyProfessional = (id: number, body: Professional, idempotencyKey
     params: { id: String(id) },
     body,
     idempotencyKey,
-    skipErrorHandler: true,
+    shownBy: 'form',
   });
 
 /** 撤销: takes an application back that nobody has decided yet. */
 export const withdrawCertification = (login: string, kind: CertificationKind) => {
-  const options = { params: { login }, skipErrorHandler: true };
+  const options = { params: { login } };
   return kind === 'real_name'
     ? call('DELETE /api/users/accounts/{login}/authentication_apply.json', options)
     : call('DELETE /api/users/accounts/{login}/professional_auth_apply.json', options);
@@ -35,7 +35,7 @@ export const withdrawCertification = (login: string, kind: CertificationKind) =>
 
 /** 解除: gives up what was granted. */
 export const cancelCertification = (login: string, kind: CertificationKind) => {
-  const options = { params: { login }, body: {}, skipErrorHandler: true };
+  const options = { params: { login }, body: {} };
   return kind === 'real_name'
     ? call('POST /api/users/{login}/cancel_authentication.json', options)
     : call('POST /api/users/{login}/cancel_professional_certification.json', options);

@@ -2,8 +2,8 @@ import type { ChainRoot } from '@contract/rules/chain-kinds';
 import { call } from '@/request/call';
 
 export const fetchChain = (kind: ChainRoot, id: number) =>
-  call('GET /prod-api/cms/open/chain/{kind}/{id}', { params: { kind, id }, skipErrorHandler: true });
+  call('GET /prod-api/cms/open/chain/{kind}/{id}', { params: { kind, id }, shownBy: 'nobody' });
 
 /** The demand that an application answers; null takes it back. */
 export const updateAnsweredDemand = (id: number, demandId: number | null) =>
-  call('PUT /prod-api/cms/apply/{id}/demand', { params: { id }, body: { demandId }, skipErrorHandler: true });
+  call('PUT /prod-api/cms/apply/{id}/demand', { params: { id }, body: { demandId }, shownBy: 'button' });

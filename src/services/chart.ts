@@ -6,13 +6,13 @@ type ByAttribute = Calls['GET /prod-api/cms/apply/selectUserCountByExt']['query'
 export const countByType = (periodId?: number) =>
   call('GET /prod-api/cms/apply/specialApplyChartPCountByType', {
     query: { periodId },
-    skipErrorHandler: true,
+    shownBy: 'section',
   });
 
 export const countByAttribute = (query: ByAttribute) =>
-  call('GET /prod-api/cms/apply/selectUserCountByExt', { query, skipErrorHandler: true });
+  call('GET /prod-api/cms/apply/selectUserCountByExt', { query, shownBy: 'section' });
 
-export const fetchOverview = () => call('GET /prod-api/cms/open/overview', { skipErrorHandler: true });
+export const fetchOverview = () => call('GET /prod-api/cms/open/overview', { shownBy: 'section' });
 
 export const countByPeriod = () =>
-  call('GET /prod-api/cms/apply/selectPeriodPCountByType', { skipErrorHandler: true });
+  call('GET /prod-api/cms/apply/selectPeriodPCountByType', { shownBy: 'section' });

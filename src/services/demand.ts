@@ -1,7 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
-const quiet = { skipErrorHandler: true } as const;
 const LIST = 'GET /prod-api/cms/open/demand';
 const MINE = 'GET /prod-api/cms/demand/mine';
 const OWN = 'PATCH /prod-api/cms/demand/{id}';
@@ -9,23 +9,23 @@ const MOVE = 'POST /prod-api/cms/demand/{id}/{event}';
 
 export type DemandQuery = Calls[typeof LIST]['query'];
 
-export const listDemands = (query: DemandQuery) => call(LIST, { query, ...quiet });
-export const fetchDemand = (id: number) =>
-  call('GET /prod-api/cms/open/demand/{id}', { params: { id }, ...quiet });
+export const listDemands = (query: DemandQuery) => call(LIST, { query });
+export const fetchDemand = (id: number, shownBy?: ShownBy) =>
+  call('GET /prod-api/cms/open/demand/{id}', { params: { id }, shownBy });
 
-export const listMyDemands = (query: Calls[typeof MINE]['query']) => call(MINE, { query, ...quiet });
+export const listMyDemands = (query: Calls[typeof MINE]['query']) => call(MINE, { query });
 export const createDemand = (idempotencyKey: string) =>
-  call('POST /prod-api/cms/demand', { body: {}, idempotencyKey, ...quiet });
+  call('POST /prod-api/cms/demand', { body: {}, idempotencyKey, shownBy: 'draft' });
 /** What a new one would begin with; writes nothing. */
-export const fetchBlankDemand = () => call('GET /prod-api/cms/demand/new', quiet);
-export const fetchOwnDemand = (id: number) =>
-  call('GET /prod-api/cms/demand/{id}', { params: { id }, ...quiet });
+export const fetchBlankDemand = () => call('GET /prod-api/cms/demand/new');
+export const fetchOwnDemand = (id: number, shownBy?: ShownBy) =>
+  call('GET /prod-api/cms/demand/{id}', { params: { id }, shownBy });
 export const updateDemand = (id: number, body: Calls[typeof OWN]['body']) =>
-  call(OWN, { params: { id }, body, ...quiet });
+  call(OWN, { params: { id }, body, shownBy: 'draft' });
 export const removeDemand = (id: number) =>
-  call('DELETE /prod-api/cms/demand/{id}', { params: { id }, ...quiet });
+  call('DELETE /prod-api/cms/demand/{id}', { params: { id }, shownBy: 'button' });
 export const submitDemandEvent = (
   id: number,
   event: Calls[typeof MOVE]['params']['event'],
   body: Calls[typeof MOVE]['body'],
-) => call(MOVE, { params: { id, event }, body, ...quiet });
+) => call(MOVE, { params: { id, event }, body, shownBy: 'button' });

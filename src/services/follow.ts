@@ -1,12 +1,15 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
-export const listUnitApplications = (query: Calls['GET /prod-api/cms/apply/unitList']['query']) =>
-  call('GET /prod-api/cms/apply/unitList', { query, skipErrorHandler: true });
+export const listUnitApplications = (
+  query: Calls['GET /prod-api/cms/apply/unitList']['query'],
+  shownBy?: ShownBy,
+) => call('GET /prod-api/cms/apply/unitList', { query, shownBy });
 
 /** The same for everybody, and it changes slowly. */
 export const fetchStepTimes = () =>
-  call('GET /prod-api/cms/apply/stepTimes', { skipErrorHandler: true, cache: true });
+  call('GET /prod-api/cms/apply/stepTimes', { shownBy: 'nobody', cache: true });
 
 export const fetchPace = (id: number) =>
-  call('GET /prod-api/cms/apply/{id}/pace', { params: { id }, skipErrorHandler: true });
+  call('GET /prod-api/cms/apply/{id}/pace', { params: { id }, shownBy: 'nobody' });

@@ -1,8 +1,8 @@
 import type { Calls } from '@contract/endpoints';
 import type { SpaceKind } from '@contract/learning-choices';
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
-const quiet = { skipErrorHandler: true } as const;
 const COURSES = 'GET /api/courses.json';
 const JOIN_COURSE = 'POST /api/courses/apply_to_join_course.json';
 const REQUESTS = 'GET /api/learning/requests.json';
@@ -18,17 +18,17 @@ export type RequestCase = Calls[typeof REQUESTS]['reply']['requests'][number];
 /** Both kinds answer alike but for the name of the list. */
 export const listSpaces = async (kind: SpaceKind, query: SpaceQuery) => {
   if (kind === 'course') {
-    const { courses, total_count } = await call(COURSES, { query, ...quiet });
+    const { courses, total_count } = await call(COURSES, { query });
     return { list: courses, total: total_count };
   }
-  const { projects, total_count } = await call('GET /api/projects.json', { query, ...quiet });
+  const { projects, total_count } = await call('GET /api/projects.json', { query });
   return { list: projects, total: total_count };
 };
 
-export const fetchSpace = async (kind: SpaceKind, id: number): Promise<Space> =>
+export const fetchSpace = async (kind: SpaceKind, id: number, shownBy?: ShownBy): Promise<Space> =>
   kind === 'course'
-    ? (await call('GET /api/courses/{id}.json', { params: { id }, ...quiet })).course
-    : (await call('GET /api/projects/{id}.json', { params: { id }, ...quiet })).project;
+    ? (await call('GET /api/courses/{id}.json', { params: { id }, shownBy })).course
+    : (await call('GET /api/projects/{id}.json', { params: { id }, shownBy })).project;
 
 export const createSpace = async (
   kind: SpaceKind,
@@ -36,63 +36,72 @@ export const createSpace = async (
   idempotencyKey: string,
 ): Promise<Space> =>
   kind === 'course'
-    ? (await call('POST /api/courses.json', { body, idempotencyKey, ...quiet })).course
-    : (await call('POST /api/projects.json', { body, idempotencyKey, ...quiet })).project;
+    ? (await call('POST /api/courses.json', { body, idempotencyKey, shownBy: 'form' })).course
+    : (await call('POST /api/projects.json', { body, idempotencyKey, shownBy: 'form' })).project;
 
 export const updateSpace = async (id: number, body: Calls[typeof SPACE]['body']): Promise<Space> =>
-  (await call(SPACE, { params: { id }, body, ...quiet })).space;
+  (await call(SPACE, { params: { id }, body, shownBy: 'form' })).space;
 
 /** What is written and not opened or published yet. */
-export const fetchNewSpaceDraft = (kind: SpaceKind) =>
-  call('GET /api/learning/drafts/{kind}.json', { params: { kind }, ...quiet });
+export const fetchNewSpaceDraft = (kind: SpaceKind, shownBy?: ShownBy) =>
+  call('GET /api/learning/drafts/{kind}.json', { params: { kind }, shownBy });
 export const updateNewSpaceDraft = (kind: SpaceKind, body: Changes) =>
-  call('PATCH /api/learning/drafts/{kind}.json', { params: { kind }, body, ...quiet });
+  call('PATCH /api/learning/drafts/{kind}.json', { params: { kind }, body, shownBy: 'draft' });
 export const discardNewSpace = (kind: SpaceKind, version: number) =>
-  call('POST /api/learning/drafts/{kind}/discard.json', { params: { kind }, body: { version }, ...quiet });
-export const fetchSpaceDraft = (id: number) =>
-  call('GET /api/learning/spaces/{id}/draft.json', { params: { id }, ...quiet });
+  call('POST /api/learning/drafts/{kind}/discard.json', {
+    params: { kind },
+    body: { version },
+    shownBy: 'button',
+  });
+export const fetchSpaceDraft = (id: number, shownBy?: ShownBy) =>
+  call('GET /api/learning/spaces/{id}/draft.json', { params: { id }, shownBy });
 export const updateSpaceDraft = (id: number, body: Changes) =>
-  call('PATCH /api/learning/spaces/{id}/draft.json', { params: { id }, body, ...quiet });
+  call('PATCH /api/learning/spaces/{id}/draft.json', { params: { id }, body, shownBy: 'draft' });
 export const discardSpaceDraft = (id: number, version: number) =>
-  call('POST /api/learning/spaces/{id}/draft/discard.json', { params: { id }, body: { version }, ...quiet });
+  call('POST /api/learning/spaces/{id}/draft/discard.json', {
+    params: { id },
+    body: { version },
+    shownBy: 'button',
+  });
 
 export const updateCode = async (
   id: number,
   body: Calls['PUT /api/learning/spaces/{id}/code.json']['body'],
 ): Promise<Space> =>
-  (await call('PUT /api/learning/spaces/{id}/code.json', { params: { id }, body, ...quiet })).space;
+  (await call('PUT /api/learning/spaces/{id}/code.json', { params: { id }, body, shownBy: 'button' })).space;
 
 export const updateRemoval = async (
   id: number,
   body: Calls['PUT /api/learning/spaces/{id}/removal.json']['body'],
 ): Promise<Space> =>
-  (await call('PUT /api/learning/spaces/{id}/removal.json', { params: { id }, body, ...quiet })).space;
+  (await call('PUT /api/learning/spaces/{id}/removal.json', { params: { id }, body, shownBy: 'form' })).space;
 
 export const cancelMembership = async (id: number): Promise<Space> =>
-  (await call('DELETE /api/learning/spaces/{id}/membership.json', { params: { id }, ...quiet })).space;
+  (await call('DELETE /api/learning/spaces/{id}/membership.json', { params: { id }, shownBy: 'button' }))
+    .space;
 
 export const listSpaceMembers = (id: number, page: number) =>
-  call('GET /api/learning/spaces/{id}/members.json', { params: { id }, query: { page }, ...quiet });
+  call('GET /api/learning/spaces/{id}/members.json', { params: { id }, query: { page }, shownBy: 'section' });
 
 const MEMBER = 'PUT /api/learning/spaces/{id}/members/{account_id}.json';
 const REMOVAL = 'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json';
 export type Member = Calls['GET /api/learning/spaces/{id}/members.json']['reply']['members'][number];
 
 export const updateMember = (id: number, account_id: number, body: Calls[typeof MEMBER]['body']) =>
-  call(MEMBER, { params: { id, account_id }, body, ...quiet });
+  call(MEMBER, { params: { id, account_id }, body, shownBy: 'button' });
 export const removeMember = (id: number, account_id: number, body: Calls[typeof REMOVAL]['body']) =>
-  call(REMOVAL, { params: { id, account_id }, body, ...quiet });
+  call(REMOVAL, { params: { id, account_id }, body, shownBy: 'form' });
 
 export const checkCode = (code: string) =>
-  call('GET /api/learning/codes/{code}.json', { params: { code }, ...quiet });
+  call('GET /api/learning/codes/{code}.json', { params: { code }, shownBy: 'page' });
 export const applyToJoinCourse = (body: Calls[typeof JOIN_COURSE]['body']) =>
-  call(JOIN_COURSE, { body, ...quiet });
+  call(JOIN_COURSE, { body, shownBy: 'form' });
 export const applyToJoinProject = (code: string, role: string) =>
-  call('POST /api/project_applies.json', { body: { code, role }, ...quiet });
+  call('POST /api/project_applies.json', { body: { code, role }, shownBy: 'form' });
 
-export const fetchMyLearning = () => call('GET /api/learning/mine.json', quiet);
-export const listRequests = (query: Calls[typeof REQUESTS]['query']) => call(REQUESTS, { query, ...quiet });
+export const fetchMyLearning = () => call('GET /api/learning/mine.json');
+export const listRequests = (query: Calls[typeof REQUESTS]['query']) => call(REQUESTS, { query });
 export const submitDecision = (id: number, body: Calls['PUT /api/learning/requests/{id}.json']['body']) =>
-  call('PUT /api/learning/requests/{id}.json', { params: { id }, body, ...quiet });
+  call('PUT /api/learning/requests/{id}.json', { params: { id }, body, shownBy: 'form' });
 export const cancelRequest = (id: number) =>
-  call('DELETE /api/learning/requests/{id}.json', { params: { id }, ...quiet });
+  call('DELETE /api/learning/requests/{id}.json', { params: { id }, shownBy: 'button' });

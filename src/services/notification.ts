@@ -5,13 +5,13 @@ type List = Calls['GET /prod-api/system/notification/list'];
 export type Notice = List['reply']['list'][number];
 
 export const listNotices = (query: List['query']) =>
-  call('GET /prod-api/system/notification/list', { query, skipErrorHandler: true });
+  call('GET /prod-api/system/notification/list', { query, shownBy: 'section' });
 
 export const markRead = (id: number) =>
-  call('PUT /prod-api/system/notification/{id}/read', { params: { id }, skipErrorHandler: true });
+  call('PUT /prod-api/system/notification/{id}/read', { params: { id }, shownBy: 'section' });
 
-export const markAllRead = () => call('PUT /prod-api/system/notification/readAll');
+export const markAllRead = () => call('PUT /prod-api/system/notification/readAll', { shownBy: 'section' });
 
 /** Demonstrations only: what would have been sent to this phone or e-mail, newest first. */
 export const listOutbox = (recipient: string) =>
-  call('GET /prod-api/system/outbox/list', { query: { recipient, pageSize: 1 }, skipErrorHandler: true });
+  call('GET /prod-api/system/outbox/list', { query: { recipient, pageSize: 1 }, shownBy: 'section' });

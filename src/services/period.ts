@@ -1,5 +1,6 @@
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
-export const listPeriods = () => call('GET /prod-api/cms/period/list', { skipErrorHandler: true });
+export const listPeriods = (shownBy?: ShownBy) => call('GET /prod-api/cms/period/list', { shownBy });
 
-export const listOpenPeriods = () => call('GET /prod-api/cms/period/list/open', { skipErrorHandler: true });
+export const listOpenPeriods = () => call('GET /prod-api/cms/period/list/open');

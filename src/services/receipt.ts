@@ -1,11 +1,11 @@
 import { call } from '@/request/call';
 
 export const verifyReceipt = (code: string) =>
-  call('GET /prod-api/cms/open/verify/{code}', { params: { code }, skipErrorHandler: true });
+  call('GET /prod-api/cms/open/verify/{code}', { params: { code }, shownBy: 'page' });
 
 export const downloadReceipt = (id: number) =>
   call('GET /prod-api/cms/apply/{id}/receipt.pdf', {
     params: { id },
     autoDownload: true,
-    skipErrorHandler: true,
+    shownBy: 'button',
   });

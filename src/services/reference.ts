@@ -1,6 +1,5 @@
 import { call } from '@/request/call';
 
-export const getReference = () => call('GET /api/reference.json', { skipErrorHandler: true });
+export const getReference = () => call('GET /api/reference.json');
 
-export const getReferenceCalls = (path: string) =>
-  call('GET /api/reference/calls.json', { query: { path }, skipErrorHandler: true });
+export const getReferenceCalls = (path: string) => call('GET /api/reference/calls.json', { query: { path } });

@@ -9,19 +9,18 @@ export type UnitRegistration = Calls['POST /prod-api/auth/register/unit']['body'
 type AgreementKind = Calls['GET /prod-api/auth/modalUrl']['query']['kind'];
 
 /** Which ways of registering are open, and what they ask one to agree to. */
-export const fetchRegisterMenu = (): Promise<RegisterMenu> =>
-  call('GET /prod-api/auth/register/menu', { skipErrorHandler: true });
+export const fetchRegisterMenu = (): Promise<RegisterMenu> => call('GET /prod-api/auth/register/menu');
 
 /** The form says itself, at the field, what was refused; success is signed in at once. */
 export const submitRegistration = (body: PersonRegistration, idempotencyKey: string) =>
-  call('POST /prod-api/auth/register', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /prod-api/auth/register', { body, idempotencyKey, shownBy: 'form' });
 
 export const submitUnitRegistration = (body: UnitRegistration, idempotencyKey: string) =>
-  call('POST /prod-api/auth/register/unit', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /prod-api/auth/register/unit', { body, idempotencyKey, shownBy: 'form' });
 
 /** The agreement to show, in its present version. */
 export const fetchAgreement = (kind?: AgreementKind) =>
-  call('GET /prod-api/auth/modalUrl', { query: { kind }, skipErrorHandler: true });
+  call('GET /prod-api/auth/modalUrl', { query: { kind }, shownBy: 'section' });
 
 /** Checks a visitor may make; beyond a few a minute the service wants work for each. */
 export const checkPhone = (phone: string) =>
@@ -29,7 +28,7 @@ export const checkPhone = (phone: string) =>
     call('GET /prod-api/auth/checkPhone/{phone}', {
       params: { phone },
       query: { proof },
-      skipErrorHandler: true,
+      shownBy: 'form',
     }),
   );
 
@@ -38,7 +37,7 @@ export const checkUserName = (name: string) =>
     call('GET /prod-api/auth/checkUserName/{name}', {
       params: { name },
       query: { proof },
-      skipErrorHandler: true,
+      shownBy: 'form',
     }),
   );
 
@@ -47,7 +46,7 @@ export const checkUnit = (uscc: string) =>
     call('GET /prod-api/auth/checkUnit/{uscc}', {
       params: { uscc },
       query: { proof },
-      skipErrorHandler: true,
+      shownBy: 'form',
     }),
   );
 
@@ -55,20 +54,19 @@ export const checkUnit = (uscc: string) =>
 export const sendCode = async (login: string, type: Exclude<VerificationPurpose, 7>) =>
   call('GET /api/accounts/get_verification_code.json', {
     query: { login, type, proof: await answerChallenge() },
-    skipErrorHandler: true,
+    shownBy: 'button',
   });
 
-export const fetchUnitRegistration = () =>
-  call('GET /prod-api/auth/register/unit', { skipErrorHandler: true });
+export const fetchUnitRegistration = () => call('GET /prod-api/auth/register/unit', { shownBy: 'nobody' });
 
 export const submitUnitPapers = (body: Calls['PUT /prod-api/auth/register/unit']['body']) =>
-  call('PUT /prod-api/auth/register/unit', { body, skipErrorHandler: true });
+  call('PUT /prod-api/auth/register/unit', { body, shownBy: 'form' });
 
 export const resetPassword = (body: Calls['POST /prod-api/auth/password/reset']['body']) =>
-  call('POST /prod-api/auth/password/reset', { body, skipErrorHandler: true });
+  call('POST /prod-api/auth/password/reset', { body, shownBy: 'form' });
 
 /** Agreements that read otherwise than when this person agreed. */
-export const fetchChangedAgreements = () => call('GET /prod-api/auth/agreement', { skipErrorHandler: true });
+export const fetchChangedAgreements = () => call('GET /prod-api/auth/agreement', { shownBy: 'section' });
 
 export const agreeAgain = (body: Calls['POST /prod-api/auth/agreement']['body']) =>
-  call('POST /prod-api/auth/agreement', { body, skipErrorHandler: true });
+  call('POST /prod-api/auth/agreement', { body, shownBy: 'form' });

@@ -1,21 +1,21 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
 export const listExperts = (applicationId: number) =>
-  call('GET /prod-api/cms/review/experts', { query: { applicationId }, skipErrorHandler: true });
+  call('GET /prod-api/cms/review/experts', { query: { applicationId }, shownBy: 'section' });
 
 export const listReviews = (applicationId: number) =>
-  call('GET /prod-api/cms/review/list', { query: { applicationId }, skipErrorHandler: true });
+  call('GET /prod-api/cms/review/list', { query: { applicationId }, shownBy: 'section' });
 
 export const createReviews = (body: Calls['POST /prod-api/cms/review']['body'], idempotencyKey: string) =>
-  call('POST /prod-api/cms/review', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /prod-api/cms/review', { body, idempotencyKey, shownBy: 'form' });
 
 export const removeReview = (id: number, version: number) =>
-  call('DELETE /prod-api/cms/review/{id}', { params: { id }, query: { version }, skipErrorHandler: true });
+  call('DELETE /prod-api/cms/review/{id}', { params: { id }, query: { version } });
 
 export type RankingQuery = Calls['GET /prod-api/cms/review/ranking']['query'];
-export const listRanking = (query: RankingQuery) =>
-  call('GET /prod-api/cms/review/ranking', { query, skipErrorHandler: true });
+export const listRanking = (query: RankingQuery) => call('GET /prod-api/cms/review/ranking', { query });
 
 type RankingExport = Calls['GET /prod-api/cms/review/ranking/export']['query'];
 export const exportRanking = async (query: RankingExport): Promise<void> => {
@@ -25,20 +25,19 @@ export const exportRanking = async (query: RankingExport): Promise<void> => {
 export const submitPublicity = (
   body: Calls['POST /prod-api/cms/review/publicity']['body'],
   idempotencyKey: string,
-) => call('POST /prod-api/cms/review/publicity', { body, idempotencyKey, skipErrorHandler: true });
+) => call('POST /prod-api/cms/review/publicity', { body, idempotencyKey, shownBy: 'form' });
 
 export type OwnReviewQuery = Calls['GET /prod-api/cms/review/mine']['query'];
-export const listOwnReviews = (query: OwnReviewQuery) =>
-  call('GET /prod-api/cms/review/mine', { query, skipErrorHandler: true });
+export const listOwnReviews = (query: OwnReviewQuery) => call('GET /prod-api/cms/review/mine', { query });
 
-export const fetchReview = (id: number) =>
-  call('GET /prod-api/cms/review/{id}', { params: { id }, skipErrorHandler: true });
+export const fetchReview = (id: number, shownBy?: ShownBy) =>
+  call('GET /prod-api/cms/review/{id}', { params: { id }, shownBy });
 
 export const submitDeclaration = (id: number, body: Calls['PUT /prod-api/cms/review/{id}/declare']['body']) =>
-  call('PUT /prod-api/cms/review/{id}/declare', { params: { id }, body, skipErrorHandler: true });
+  call('PUT /prod-api/cms/review/{id}/declare', { params: { id }, body, shownBy: 'form' });
 
 export const updateScores = (id: number, body: Calls['PATCH /prod-api/cms/review/{id}/score']['body']) =>
-  call('PATCH /prod-api/cms/review/{id}/score', { params: { id }, body, skipErrorHandler: true });
+  call('PATCH /prod-api/cms/review/{id}/score', { params: { id }, body, shownBy: 'draft' });
 
 export const submitScores = (id: number, version: number) =>
-  call('PUT /prod-api/cms/review/{id}/score', { params: { id }, body: { version }, skipErrorHandler: true });
+  call('PUT /prod-api/cms/review/{id}/score', { params: { id }, body: { version }, shownBy: 'form' });

@@ -1,14 +1,14 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
-const quiet = { skipErrorHandler: true } as const;
 const CREATE = 'POST /prod-api/cms/savedSearch';
 const CHANGE = 'PATCH /prod-api/cms/savedSearch/{id}';
 
-export const listSavedSearches = () => call('GET /prod-api/cms/savedSearch', quiet);
+export const listSavedSearches = (shownBy?: ShownBy) => call('GET /prod-api/cms/savedSearch', { shownBy });
 export const createSavedSearch = (body: Calls[typeof CREATE]['body'], idempotencyKey: string) =>
-  call(CREATE, { body, idempotencyKey, ...quiet });
+  call(CREATE, { body, idempotencyKey, shownBy: 'button' });
 export const updateSavedSearch = (id: number, body: Calls[typeof CHANGE]['body']) =>
-  call(CHANGE, { params: { id }, body, ...quiet });
+  call(CHANGE, { params: { id }, body, shownBy: 'button' });
 export const removeSavedSearch = (id: number) =>
-  call('DELETE /prod-api/cms/savedSearch/{id}', { params: { id }, ...quiet });
+  call('DELETE /prod-api/cms/savedSearch/{id}', { params: { id }, shownBy: 'button' });

@@ -9,23 +9,23 @@ export type SchoolOption = Calls['GET /api/schools/for_option.json']['reply']['s
 
 export const listSchools = async (keyword: string): Promise<SchoolOption[]> => {
   const query = keyword ? { keyword } : {};
-  return (await call('GET /api/schools/for_option.json', { query, skipErrorHandler: true })).schools;
+  return (await call('GET /api/schools/for_option.json', { query, shownBy: 'form' })).schools;
 };
 
 export const listDepartments = async (schoolId: number): Promise<SchoolOption[]> => {
   const params = { id: schoolId };
   const reply = await call('GET /api/schools/{id}/departments/for_option.json', {
     params,
-    skipErrorHandler: true,
+    shownBy: 'form',
   });
   return reply.departments;
 };
 
 export const addSchool = (body: SchoolApply, idempotencyKey: string) =>
-  call('POST /api/add_school_applies.json', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /api/add_school_applies.json', { body, idempotencyKey, shownBy: 'form' });
 
 export const addDepartment = (body: DepartmentApply, idempotencyKey: string) =>
-  call('POST /api/add_department_applies.json', { body, idempotencyKey, skipErrorHandler: true });
+  call('POST /api/add_department_applies.json', { body, idempotencyKey, shownBy: 'form' });
 
 /** The own applications for schools and departments, with what became of them. */
-export const listSchoolApplies = () => call('GET /api/users/school_applies.json', { skipErrorHandler: true });
+export const listSchoolApplies = () => call('GET /api/users/school_applies.json', { shownBy: 'section' });

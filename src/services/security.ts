@@ -11,54 +11,52 @@ type OwnerProofBody = Calls['POST /api/users/open_users/{provider}.json']['body'
 type Closing = Calls['POST /api/users/close.json']['body'];
 
 /** Forms say themselves, at the field, what was refused. */
-const own = { skipErrorHandler: true };
-
 export const changePassword = (login: string, body: PasswordChange) =>
-  call('PUT /api/users/accounts/{login}/password.json', { params: { login }, body, ...own });
+  call('PUT /api/users/accounts/{login}/password.json', { params: { login }, body, shownBy: 'form' });
 
 export const bindPhone = (login: string, body: PhoneBinding) =>
-  call('POST /api/users/accounts/{login}/phone_bind.json', { params: { login }, body, ...own });
+  call('POST /api/users/accounts/{login}/phone_bind.json', { params: { login }, body, shownBy: 'form' });
 
 export const bindEmail = (login: string, body: EmailBinding) =>
-  call('POST /api/users/accounts/{login}/email_bind.json', { params: { login }, body, ...own });
+  call('POST /api/users/accounts/{login}/email_bind.json', { params: { login }, body, shownBy: 'form' });
 
 /** To the number or address that is to be bound: type 3 a phone, type 4 an e-mail. */
 export const sendBindingCode = (login: string, type: 3 | 4) =>
-  call('GET /api/accounts/get_verification_code.json', { query: { login, type }, ...own });
+  call('GET /api/accounts/get_verification_code.json', { query: { login, type }, shownBy: 'button' });
 
 /** To what is bound already, so that it is the owner who confirms. */
 export const sendOwnerCode = (channel: 'phone' | 'email') =>
-  call('POST /api/users/old_code.json', { body: { channel }, ...own });
+  call('POST /api/users/old_code.json', { body: { channel }, shownBy: 'button' });
 
 export const removeOpenUser = (accountId: number, id: number) =>
   call('DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json', {
     params: { basicInfoId: String(accountId), id },
-    ...own,
   });
 
-export const listOpenProviders = () => call('GET /prod-api/auth/open/providers', own);
+export const listOpenProviders = () => call('GET /prod-api/auth/open/providers', { shownBy: 'section' });
 
 /** Where to go to bind an account of a third party, for whoever proves to be the owner. */
 export const startOpenBinding = (provider: string, body: OwnerProofBody) =>
-  call('POST /api/users/open_users/{provider}.json', { params: { provider }, body, ...own });
+  call('POST /api/users/open_users/{provider}.json', { params: { provider }, body, shownBy: 'form' });
 
-export const listDeviceSessions = () => call('GET /api/users/sessions.json', own);
+export const listDeviceSessions = () => call('GET /api/users/sessions.json', { shownBy: 'section' });
 export const endDeviceSession = (id: string) =>
-  call('DELETE /api/users/sessions/{id}.json', { params: { id }, ...own });
-export const endOtherSessions = () => call('DELETE /api/users/sessions.json', own);
+  call('DELETE /api/users/sessions/{id}.json', { params: { id } });
+export const endOtherSessions = () => call('DELETE /api/users/sessions.json');
 
-export const fetchTotp = () => call('GET /api/users/totp.json', own);
+export const fetchTotp = () => call('GET /api/users/totp.json', { shownBy: 'section' });
 export const startTotp = (password: string) =>
-  call('POST /api/users/totp.json', { body: { password }, ...own });
+  call('POST /api/users/totp.json', { body: { password }, shownBy: 'form' });
 export const renewRecovery = (password: string, code: string) =>
-  call('POST /api/users/totp/recovery.json', { body: { password, code }, ...own });
-export const confirmTotp = (code: string) => call('PUT /api/users/totp.json', { body: { code }, ...own });
+  call('POST /api/users/totp/recovery.json', { body: { password, code }, shownBy: 'form' });
+export const confirmTotp = (code: string) =>
+  call('PUT /api/users/totp.json', { body: { code }, shownBy: 'form' });
 export const removeTotp = (password: string, code: string) =>
-  call('DELETE /api/users/totp.json', { body: { password, code }, ...own });
+  call('DELETE /api/users/totp.json', { body: { password, code }, shownBy: 'form' });
 
-export const fetchPreferences = () => call('GET /api/users/preferences.json', own);
+export const fetchPreferences = () => call('GET /api/users/preferences.json', { shownBy: 'section' });
 export const updatePreferences = (preferences: Preferences) =>
-  call('PUT /api/users/preferences.json', { body: { preferences }, ...own });
+  call('PUT /api/users/preferences.json', { body: { preferences } });
 
 /** The request layer saves the file and shows what goes wrong. */
 export const downloadOwnData = async (form: 'json' | 'zip'): Promise<void> => {
@@ -69,7 +67,7 @@ export const downloadOwnData = async (form: 'json' | 'zip'): Promise<void> => {
 export type Consent = Calls['GET /api/users/consents.json']['reply']['consents'][number];
 
 export const listConsents = async (): Promise<Consent[]> =>
-  (await call('GET /api/users/consents.json', own)).consents;
+  (await call('GET /api/users/consents.json', { shownBy: 'section' })).consents;
 
-export const fetchClosePreview = () => call('GET /api/users/close_preview.json', own);
-export const closeAccount = (body: Closing) => call('POST /api/users/close.json', { body, ...own });
+export const fetchClosePreview = () => call('GET /api/users/close_preview.json', { shownBy: 'section' });
+export const closeAccount = (body: Closing) => call('POST /api/users/close.json', { body, shownBy: 'form' });

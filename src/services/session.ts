@@ -6,8 +6,8 @@ export type SessionTokens = Calls['POST /prod-api/auth/login']['reply'];
 
 /** Who is signed in, with roles and permissions. The caller decides what an answer of 401 means. */
 export const fetchSession = (): Promise<SessionInfo> =>
-  call('GET /prod-api/system/user/getInfo', { skipErrorHandler: true });
+  call('GET /prod-api/system/user/getInfo', { shownBy: 'session' });
 
 export const endSession = async (): Promise<void> => {
-  await call('POST /prod-api/auth/logout', { skipErrorHandler: true });
+  await call('POST /prod-api/auth/logout', { shownBy: 'session' });
 };

@@ -1,7 +1,6 @@
 import { call } from '@/request/call';
 
-export const fetchStampSheet = (id: number) =>
-  call('GET /prod-api/cms/apply/{id}/stamp', { params: { id }, skipErrorHandler: true });
+export const fetchStampSheet = (id: number) => call('GET /prod-api/cms/apply/{id}/stamp', { params: { id } });
 
 /** The same page as a PDF with embedded Chinese type; the request layer shows what goes wrong. */
 export const downloadStampSheet = async (id: number | null): Promise<void> => {

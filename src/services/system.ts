@@ -9,9 +9,9 @@ export const listDicts = (types: readonly string[]): Promise<Dicts> =>
   call('GET /prod-api/system/dict/data/batch_types/{types}', {
     params: { types: types.join(',') },
     cache: true,
-    skipErrorHandler: true,
+    shownBy: 'form',
   });
 
 /** Registered units whose name, initials or credit code match. */
 export const listUnits = (keyword: string, signal?: AbortSignal): Promise<FoundUnit[]> =>
-  call('GET /prod-api/system/dept/search/{keyword}', { params: { keyword }, signal, skipErrorHandler: true });
+  call('GET /prod-api/system/dept/search/{keyword}', { params: { keyword }, signal, shownBy: 'form' });

@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import type { ShownBy } from '@/request/call-options';
 
 const JOIN = '/prod-api/system/unit/join';
 type Members = Calls['GET /prod-api/system/unit/member/list'];
@@ -7,17 +8,16 @@ type Decision = Calls['PUT /prod-api/system/unit/member/{id}/decide']['body'];
 export type Member = Members['reply']['list'][number];
 
 /** The own application to belong to a unit, whatever became of it. */
-export const fetchJoin = () => call(`GET ${JOIN}`, { skipErrorHandler: true });
+export const fetchJoin = () => call(`GET ${JOIN}`, { shownBy: 'section' });
 
 export const askToJoin = (deptId: number, idempotencyKey: string) =>
-  call(`POST ${JOIN}`, { body: { deptId }, idempotencyKey, skipErrorHandler: true });
+  call(`POST ${JOIN}`, { body: { deptId }, idempotencyKey });
 
 /** Takes this application back; without one, leaves the unit. */
-export const leaveUnit = (id?: number) =>
-  call(`DELETE ${JOIN}`, { query: id === undefined ? {} : { id }, skipErrorHandler: true });
+export const leaveUnit = (id?: number) => call(`DELETE ${JOIN}`, { query: id === undefined ? {} : { id } });
 
-export const listMembers = (query: Members['query']) =>
-  call('GET /prod-api/system/unit/member/list', { query, skipErrorHandler: true });
+export const listMembers = (query: Members['query'], shownBy?: ShownBy) =>
+  call('GET /prod-api/system/unit/member/list', { query, shownBy });
 
 export const decideMember = (id: number, body: Decision) =>
-  call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, skipErrorHandler: true });
+  call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, shownBy: 'form' });

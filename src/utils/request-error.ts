@@ -20,10 +20,15 @@ export interface Failure {
   signingIn?: boolean;
 }
 
+/** `said`: in a message or a notification, or on purpose not at all; `left`: the page has given way to another. */
+export type Acted = 'said' | 'left';
+
 /** The one error a caller meets. `body` is the server's answer, such as the current record of a 409. */
 export class RequestError extends Error {
   readonly failure: Failure;
   readonly body: unknown;
+  /** What the error catalogue has done about it; null where whoever asked has to show it. */
+  acted: Acted | null = null;
 
   constructor(failure: Failure, body?: unknown) {
     super(failure.serverMessage ?? failure.ownMessage ?? '');

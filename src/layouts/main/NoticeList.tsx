@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { type Notice, useNoticeList } from '@/hooks/useNoticeList';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { formatDateTime } from '@/utils/format-time';
 import styles from './NoticeList.module.css';
@@ -25,7 +26,7 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
           </li>
         ))}
       </ul>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <p role="alert">{failureText(t, error)}</p>}
       {!isComplete && (
         <Button look="text" size="small" block busy={loading} onClick={loadMore}>
           {t('shell.notice.older.action')}

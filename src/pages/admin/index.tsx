@@ -13,7 +13,7 @@ import { AdminPage } from './parts/AdminPage';
 /** 工作台: what waits for this person, each line leading to where it is done. */
 export default function AdminHomePage() {
   const t = useText();
-  const { data, error, loading, reload } = useLoad(listAdminTodos, { refreshOnWindowFocus: true });
+  const { data, error, loading, reload } = useLoad(() => listAdminTodos(), { refreshOnWindowFocus: true });
   const waiting = data?.filter(({ count }) => count > 0);
   return (
     <AdminPage title={t('admin.home.page.title')} lead={t('admin.home.page.help')}>

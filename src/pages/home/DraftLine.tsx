@@ -7,7 +7,7 @@ import styles from './DraftLine.module.css';
 /** My own draft of this period, one click from where it was left. Without one the card simply ends. */
 export function DraftLine({ periodId }: { periodId: number }) {
   const t = useText();
-  const { data } = useLoad(() => listMyApplications({ periodId, tab: 'todo', pageSize: 1 }));
+  const { data } = useLoad(() => listMyApplications({ periodId, tab: 'todo', pageSize: 1 }, 'nobody'));
   const draft = data?.list.find(({ status }) => status === 'draft');
   if (!draft) return null;
   return (

@@ -12,7 +12,7 @@ const LIST = '/innovation/myProjects';
 /** What waits for the person who is signed in; nothing at all while nothing does. */
 export function TodoBlock() {
   const t = useText();
-  const { data, error, reload } = useLoad(() => listMyApplications({ tab: 'todo', pageSize: 4 }));
+  const { data, error, reload } = useLoad(() => listMyApplications({ tab: 'todo', pageSize: 4 }, 'section'));
   if (data?.list.length === 0) return null;
   return (
     <div className={`wrap ${styles.block}`}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { listProviders, startProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
@@ -18,7 +19,7 @@ export function Providers() {
       location.assign(url);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     }
   };
   return (

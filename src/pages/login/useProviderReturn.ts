@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { finishProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
@@ -25,7 +26,9 @@ export function useProviderReturn(
       (error: unknown) => {
         if (!(error instanceof RequestError)) throw error;
         setFault(
-          error.failure.errorCode === 'open.unbound' ? t('login.providers.unbound.label') : error.message,
+          error.failure.errorCode === 'open.unbound'
+            ? t('login.providers.unbound.label')
+            : failureText(t, error),
         );
       },
     );

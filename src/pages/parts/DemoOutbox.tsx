@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useStart } from '@/hooks/useStart';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { listOutbox } from '@/services/notification';
 import { RequestError } from '@/utils/request-error';
@@ -17,7 +18,7 @@ export function DemoOutbox({ recipient }: { recipient: string }) {
       setMessage(list[0]?.body ?? t('login.outbox.none.empty'));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setMessage(error.message);
+      setMessage(failureText(t, error));
     }
   };
   return (

@@ -8,7 +8,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
-import { isMissing } from '@/utils/is-missing';
 import { hasPermission } from '@/utils/permission';
 import styles from './index.module.css';
 import { Sheet } from './Sheet';
@@ -39,7 +38,7 @@ export default function StampPage() {
   const { data, error, reload } = useLoad(async () => (id === null || !sound ? BLANK : fetchStampSheet(id)), {
     refreshDeps: [given],
   });
-  if (!sound || (error && isMissing(error))) return <Navigate to="/404" replace />;
+  if (!sound) return <Navigate to="/404" replace />;
   // A refused download is shown by the request layer.
   const download = (): void => void downloadStampSheet(id).catch(() => undefined);
   return (

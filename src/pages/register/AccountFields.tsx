@@ -4,6 +4,7 @@ import { PasswordInput } from '@/components/sign-in/PasswordInput';
 import { TextInput } from '@/components/sign-in/TextInput';
 import { useCode } from '@/hooks/useCode';
 import { usePhoneCheck } from '@/hooks/usePhoneCheck';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
@@ -37,7 +38,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
       await code.send(phone);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      refuse('phone', error.message);
+      refuse('phone', failureText(t, error));
     }
   };
   return (

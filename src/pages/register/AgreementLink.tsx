@@ -2,6 +2,7 @@ import { useDispatch } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import type { fetchAgreement } from '@/services/registration';
 import { RequestError } from '@/utils/request-error';
@@ -24,7 +25,7 @@ export function AgreementLink({ kind, title }: { kind: 'service' | 'privacy'; ti
       setAgreement(await asked);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     }
   };
   return (

@@ -33,7 +33,7 @@ export default function VerifyPage() {
   const code = cleanCode(given);
   const { data, error, loading, reload } = useLoad(
     async () => (code ? { code, receipt: await verifyReceipt(code) } : null),
-    { refreshDeps: [code] },
+    { refreshDeps: [code], answers: (reason) => refusalOf(reason) !== null },
   );
   const refusal = refusalOf(error);
   const receipt = !error && data?.code === code ? data?.receipt : undefined;

@@ -21,7 +21,10 @@ const isRemoved = (error: Error): boolean =>
 export default function AchievementDetailPage() {
   const t = useText();
   const id = Number(useParams().id);
-  const { data, error, reload } = useLoad(() => fetchAchievement(id), { refreshDeps: [id] });
+  const { data, error, reload } = useLoad(() => fetchAchievement(id), {
+    refreshDeps: [id],
+    answers: (reason) => isNowhere(reason) || isRemoved(reason),
+  });
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isRemoved(error))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { answerContribution, listContributions } from '@/services/achievement';
 import { RequestError } from '@/utils/request-error';
@@ -19,7 +20,7 @@ export function ContributionList() {
       reload();
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     }
   };
   return (

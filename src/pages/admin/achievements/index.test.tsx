@@ -54,8 +54,8 @@ test('is returned with a reason, which stays where the service refuses', async (
 });
 
 test('an empty queue says so; one that cannot be read can be tried again', async () => {
-  const { service } = open({ [QUEUE]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open({ [QUEUE]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(QUEUE, okRows([]));
   await press(/^重\s*试$/);

@@ -28,8 +28,8 @@ test('texts are listed with their state, sorted by what one asks for, and lead t
 
 test('without texts it says so; a list that cannot be read can be tried again', async () => {
   const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试'), [WORDS]: okRows([]) });
-  renderAdmin(<ContentsPage />);
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const admin = renderAdmin(<ContentsPage />);
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);

@@ -76,8 +76,8 @@ test('one that somebody else has decided meanwhile is loaded anew', async () => 
 });
 
 test('an empty queue says so; one that cannot be read can be tried again', async () => {
-  const { service } = await open({ [QUEUE]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = await open({ [QUEUE]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(QUEUE, okRows([]));
   await userEvent.click(screen.getByRole('button', { name: /重试|重新/ }));

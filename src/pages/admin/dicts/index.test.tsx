@@ -54,8 +54,8 @@ test('a key that is taken is said at the key, and nothing typed is lost', async 
 });
 
 test('a list that cannot be read can be tried again, and an empty one says so', async () => {
-  const { service } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);

@@ -26,8 +26,8 @@ test('messages of one recipient are found, each with its way and its state', asy
 
 test('without messages it says so; what cannot be read can be tried again', async () => {
   const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  renderAdmin(<OutboxPage />);
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const admin = renderAdmin(<OutboxPage />);
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useCallback } from 'react';
 import { NOTICE_MS, TOAST_MS } from '@/constants';
-import { failureText } from '@/i18n/failure-text';
+import { failureWords, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { notices } from '@/utils/notices';
 import { fieldProblems, isStale } from './failure';
@@ -29,7 +29,10 @@ export function useAct(): (act: Act) => Promise<boolean> {
         form?.setFields(problems);
         const first = problems[0];
         if (form && first) form.scrollToField(first.name, { block: 'center' });
-        (await notices()).message('error', failureText(t, error), TOAST_MS);
+        if (!wasShown(error)) {
+          const { level, text } = failureWords(t, error);
+          (await notices()).message(level, text, TOAST_MS);
+        }
         if (isStale(error)) onStale?.();
         return false;
       }

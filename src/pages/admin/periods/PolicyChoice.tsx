@@ -9,7 +9,7 @@ const LISTED = 100;
 /** The policies a period rests on, chosen among those that are published. */
 export function PolicyChoice() {
   const t = useText();
-  const { data, loading } = useLoad(() => listContent('policyDoc', { pageSize: LISTED }));
+  const { data, loading } = useLoad(() => listContent('policyDoc', { pageSize: LISTED }, 'form'));
   return (
     <ProFormSelect
       name="policies"

@@ -8,7 +8,7 @@ const LISTED = 100;
 /** The template that applicants fill in for a material, chosen among 常用模板. */
 export function TemplateChoice() {
   const t = useText();
-  const { data, loading } = useLoad(() => listContent('commonTemplates', { pageSize: LISTED }), {
+  const { data, loading } = useLoad(() => listContent('commonTemplates', { pageSize: LISTED }, 'form'), {
     cacheKey: 'period-templates',
   });
   return (

@@ -58,8 +58,8 @@ test('a code that is taken is said at the code; nothing typed is lost, and the r
 });
 
 test('without periods it says so; a list that cannot be read can be tried again', async () => {
-  const { service } = open(aAdminPeriod(), { [LIST]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open(aAdminPeriod(), { [LIST]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);

@@ -57,8 +57,8 @@ test('no list of publicity is offered while nobody is in it; an empty order says
 });
 
 test('an order that cannot be read can be asked for again', async () => {
-  const { service } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([aRow()]));
   await userEvent.click(screen.getByRole('button', { name: /重试|重新/ }));

@@ -57,8 +57,8 @@ test('rights are saved with those that were seen; a refusal leaves what was tick
 
 test('roles that cannot be read can be tried again', async () => {
   const service = stubService({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  renderAdmin(<RolesPage />);
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const admin = renderAdmin(<RolesPage />);
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);

@@ -68,8 +68,8 @@ test('a notice is taken down once that is confirmed', async () => {
 });
 
 test('settings that cannot be read can be tried again', async () => {
-  const { service } = open({ [READ]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open({ [READ]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(READ, ok({ setting, update: null }));
   await press(/^重\s*试$/);

@@ -50,8 +50,8 @@ test('one that was decided meanwhile is told, loaded anew, and the reason is not
 });
 
 test('an empty queue says so; one that cannot be read can be tried again', async () => {
-  const { service } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);

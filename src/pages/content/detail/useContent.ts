@@ -3,6 +3,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
 import type { fetchContent } from '@/services/content';
+import { isMissing } from '@/utils/is-missing';
 
 /**
  * The entry of an address; null where the address names no number. While the next one loads, the one before is still
@@ -18,6 +19,7 @@ export function useContent({ type }: ContentPlace, given: string | undefined) {
     >;
   const loaded = useLoad(async () => (isNumber ? ask() : null), {
     refreshDeps: [type, given],
+    answers: isMissing,
   });
   const { data, loading } = loaded;
   usePageTitle(loading ? null : (data?.title ?? null));

@@ -17,7 +17,10 @@ const isClosed = (error: Error): boolean =>
 export default function DemandDetailPage() {
   const t = useText();
   const id = Number(useParams().id);
-  const { data, error, reload } = useLoad(() => fetchDemand(id), { refreshDeps: [id] });
+  const { data, error, reload } = useLoad(() => fetchDemand(id, 'page'), {
+    refreshDeps: [id],
+    answers: isNowhere,
+  });
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isClosed(error)) return <ClosedDemand key={id} id={id} />;

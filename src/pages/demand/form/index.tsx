@@ -20,7 +20,7 @@ const NEW = 'new';
 const load = async (id: string, userId: number): Promise<OpenDemand> => {
   if (id !== NEW) {
     const kept = await recall(userId, demandName(Number(id)));
-    return { demand: await fetchOwnDemand(Number(id)), kept, fresh: null };
+    return { demand: await fetchOwnDemand(Number(id), 'page'), kept, fresh: null };
   }
   const demand = unmade(await fetchBlankDemand());
   const fresh = await beginRecord(userId, 'demand');
@@ -35,6 +35,7 @@ export default function DemandFormPage() {
   const { key, stayAt } = useStayingForm(id);
   const { data, error, reload, set } = useLoad(async () => (user ? load(id, user.userId) : null), {
     refreshDeps: [key, user?.userId],
+    answers: isNowhere,
   });
   usePageTitle(data ? data.demand.draft.title || t('demand.form.untitled.label') : null);
   if (id !== NEW && isNowhere(error)) return <Navigate to={detailPath(Number(id))} replace />;

@@ -35,7 +35,7 @@ export const useDemandDraft = (
       fieldsOf: ({ draft, typed }) => ({ ...flattenRecord(DEMAND_SHAPE, draft), ...typed }),
       isRows: isListOf(DEMAND_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateDemand(id, body) }),
-      load: ({ id }) => fetchOwnDemand(id),
+      load: ({ id }) => fetchOwnDemand(id, 'draft'),
       fresh: fresh && { as: fresh, make: createDemand, onMade },
     },
     userId,

@@ -29,7 +29,10 @@ export default function SpacePage() {
   const t = useText();
   const kind = kindOfPath(useLocation().pathname);
   const id = Number(useParams().id);
-  const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id), { refreshDeps: [kind, id] });
+  const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id, 'page'), {
+    refreshDeps: [kind, id],
+    answers: isNowhere,
+  });
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
   if (error && isRemoved(error))

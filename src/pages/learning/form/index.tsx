@@ -21,6 +21,7 @@ export default function SpaceFormPage() {
   const { user } = useSession();
   const { data, error, reload } = useLoad(async () => (user ? openSpace(kind, id, user.userId) : null), {
     refreshDeps: [kind, id, user?.userId],
+    answers: isNowhere,
   });
   const space = data?.record.space;
   const newTitle = kind === 'course' ? 'learning.form.newCourse.title' : 'learning.form.newProject.title';

@@ -24,19 +24,19 @@ export interface Opened {
 
 const nameOf = (kind: SpaceKind, id: number | null): string => `space/${id ?? `unopened-${kind}`}`;
 
-const load = async (kind: SpaceKind, id: number | null): Promise<OpenSpace> => {
-  if (id === null) return { ...(await fetchNewSpaceDraft(kind)), space: null };
-  const space = await fetchSpace(kind, id);
+const load = async (kind: SpaceKind, id: number | null, shownBy: 'page' | 'draft'): Promise<OpenSpace> => {
+  if (id === null) return { ...(await fetchNewSpaceDraft(kind, shownBy)), space: null };
+  const space = await fetchSpace(kind, id, shownBy);
   // Only whoever opened it writes in it.
   if (!space.standing?.may_edit)
     return { space, version: 0, draft: SPACE_SHAPE.blank, stands: SPACE_SHAPE.blank };
-  return { ...(await fetchSpaceDraft(id)), space };
+  return { ...(await fetchSpaceDraft(id, shownBy)), space };
 };
 
 /** As the form opens: the record, and what an earlier visit left on this device. */
 export const openSpace = async (kind: SpaceKind, id: number | null, userId: number): Promise<Opened> => {
   const kept = await recall(userId, nameOf(kind, id));
-  return { record: await load(kind, id), kept };
+  return { record: await load(kind, id, 'page'), kept };
 };
 
 /** The living draft of a course or project, opened or not. */
@@ -52,7 +52,7 @@ export const useSpaceDraft = (kind: SpaceKind, { record, kept }: Opened, userId:
       save: async (_, body) => ({
         reply: await (id === null ? updateNewSpaceDraft(kind, body) : updateSpaceDraft(id, body)),
       }),
-      load: () => load(kind, id),
+      load: () => load(kind, id, 'draft'),
     },
     userId,
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { RefusalNote } from '@/pages/learning/parts/RefusalNote';
@@ -14,16 +15,21 @@ import { JoinForm, type JoinOutcome } from './JoinForm';
 import styles from './join.module.css';
 import { rolesToChoose } from './roles-to-choose';
 
+const wordOf = (error: Error) =>
+  error instanceof RequestError ? refusalOf(error.failure.errorCode) : undefined;
+
 /** What the code opens, and the way in; or what is in the way. */
 export function Found({ code }: { code: string }) {
   const t = useText();
   const say = useWords();
-  const { data, error, reload } = useLoad(() => checkCode(code));
+  const { data, error, reload } = useLoad(() => checkCode(code), {
+    answers: (reason) => wordOf(reason) !== undefined,
+  });
   const [outcome, setOutcome] = useState<JoinOutcome | null>(null);
   if (error) {
-    const refusal = error instanceof RequestError ? refusalOf(error.failure.errorCode) : undefined;
+    const refusal = wordOf(error);
     return refusal ? (
-      <RefusalNote kind="course" text={error.message} refusal={refusal} />
+      <RefusalNote kind="course" text={failureText(t, error)} refusal={refusal} />
     ) : (
       <ErrorState error={error} onRetry={reload} />
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
 
@@ -31,6 +32,5 @@ export function useAct(): Act {
       setBusy(false);
     }
   };
-  const silent = fault?.failure.kind === 'reply' ? 'request.unknown.failure' : 'request.network.failure';
-  return { busy, fault, faultText: fault && (fault.failure.serverMessage ?? t(silent)), run };
+  return { busy, fault, faultText: fault && failureText(t, fault), run };
 }

@@ -23,7 +23,7 @@ const NO_QUEUE: UnitQueue = { waiting: 0, deadline: null };
 
 /** What waits for the unit, by the service's own count, and until when the first of it is promised. */
 const unitQueue = async (): Promise<UnitQueue> => {
-  const { waiting, list } = await listUnitApplications({ state: 'waiting', pageSize: TODO_MOST });
+  const { waiting, list } = await listUnitApplications({ state: 'waiting', pageSize: TODO_MOST }, 'section');
   const dates = list.flatMap(({ deadline }) => deadline ?? []);
   return { waiting, deadline: dates.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null };
 };
@@ -32,12 +32,12 @@ function OverviewOf({ info }: { info: BasicInfo }) {
   const t = useText();
   const { permissions, isStaff } = useSession();
   const { clockOffset } = usePeriods();
-  const todo = useLoad(() => listMyApplications({ tab: 'todo', pageSize: TODO_MOST }), {
+  const todo = useLoad(() => listMyApplications({ tab: 'todo', pageSize: TODO_MOST }, 'section'), {
     refreshOnWindowFocus: true,
   });
   const looksAfterUnit = hasPermission(permissions, 'system:unit:member') && info.unit !== null;
   const waiting = useLoad(
-    async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 })).total : 0),
+    async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 }, 'section')).total : 0),
     { refreshDeps: [looksAfterUnit] },
   );
   const auditsUnit = hasPermission(permissions, 'cms:apply:audit') && info.unit !== null;
@@ -45,7 +45,7 @@ function OverviewOf({ info }: { info: BasicInfo }) {
     refreshDeps: [auditsUnit],
     refreshOnWindowFocus: true,
   });
-  const staff = useLoad(async () => (isStaff ? listAdminTodos() : []), {
+  const staff = useLoad(async () => (isStaff ? listAdminTodos('section') : []), {
     refreshDeps: [isStaff],
     refreshOnWindowFocus: true,
   });

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { failureText } from '@/i18n/failure-text';
+import { failureWords, wasShown } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { RequestError } from '@/utils/request-error';
 
@@ -25,7 +25,10 @@ export function useAct(): Act {
         return true;
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        void message.error(failureText(t, error));
+        if (!wasShown(error)) {
+          const { level, text } = failureWords(t, error);
+          void message.open({ type: level, content: text });
+        }
         return false;
       } finally {
         setBusy(false);

@@ -11,7 +11,7 @@ import styles from './searches.module.css';
 /** 保存的搜索: what I am told of, each to open, rename, pause or delete. */
 export default function SavedSearchesPage() {
   const t = useText();
-  const loaded = useLoad(listSavedSearches);
+  const loaded = useLoad(() => listSavedSearches());
   return (
     <>
       <PageHeading title={t('saved.list.page.title')} lead={t('saved.list.lead.label')} />

@@ -20,7 +20,7 @@ const NEW = 'new';
 const load = async (id: string, sourceId: number | null, userId: number): Promise<OpenAchievement> => {
   if (id !== NEW) {
     const kept = await recall(userId, achievementName(Number(id)));
-    return { achievement: await fetchOwnAchievement(Number(id)), kept, fresh: null, sourceId: null };
+    return { achievement: await fetchOwnAchievement(Number(id), 'page'), kept, fresh: null, sourceId: null };
   }
   const achievement = unmade(await fetchBlankAchievement(sourceId));
   const kind = sourceId === null ? 'achievement' : `achievement-of-${sourceId}`;
@@ -38,6 +38,7 @@ export default function OwnAchievementPage() {
   const { key, stayAt } = useStayingForm(id);
   const { data, error, reload, set } = useLoad(async () => (user ? load(id, sourceId, user.userId) : null), {
     refreshDeps: [key, user?.userId],
+    answers: isNowhere,
   });
   usePageTitle(data ? data.achievement.draft.title || t('achi.mine.untitled.label') : null);
   if (error && isNowhere(error)) return <Navigate to={`/achi/detail/${id}`} replace />;

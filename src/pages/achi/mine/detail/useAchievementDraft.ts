@@ -37,7 +37,7 @@ export const useAchievementDraft = (
       fieldsOf: ({ draft, typed }) => ({ ...flattenRecord(ACHIEVEMENT_SHAPE, draft), ...typed }),
       isRows: isListOf(ACHIEVEMENT_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateAchievement(id, body) }),
-      load: ({ id }) => fetchOwnAchievement(id),
+      load: ({ id }) => fetchOwnAchievement(id, 'draft'),
       fresh: fresh && { as: fresh, make: (key) => createAchievement(sourceId, key), onMade },
     },
     userId,

@@ -52,7 +52,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   ) => {
     const body = { version, ...(reason ? { reason } : {}) };
     const done = await act({
-      run: async () => onApplication(await submitEvent({ id, event }, body, key.current)),
+      run: async () => onApplication(await submitEvent({ id, event }, body, key.current, 'form')),
       success: t('admin.apply.moved.success', { event: nameOf(event) }),
       form,
       onStale,
@@ -62,7 +62,9 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   };
   const sendBack = async (answer: Return): Promise<string | null> => {
     try {
-      onApplication(await submitEvent({ id, event: 'return' }, { version, ...answer }, newIdempotencyKey()));
+      onApplication(
+        await submitEvent({ id, event: 'return' }, { version, ...answer }, newIdempotencyKey(), 'form'),
+      );
       return null;
     } catch (error) {
       if (isStale(error)) onStale();

@@ -41,7 +41,7 @@ export const useContentDraft = (
       fieldsOf: ({ draft }) => flattenRecord(CONTENT_SHAPE, draft),
       isRows: isListOf(CONTENT_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateContent(id, body) }),
-      load: ({ id }) => fetchOpenContent(id),
+      load: ({ id }) => fetchOpenContent(id, 'draft'),
       fresh: fresh && { as: fresh, make: createContent, onMade },
     },
     userId,

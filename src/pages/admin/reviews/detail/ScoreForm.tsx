@@ -46,7 +46,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
       fieldsOf: flatScores,
       isRows: isListOf(SCORE_SHAPE),
       save: async ({ id }, body) => ({ reply: await updateScores(id, body) }),
-      load: ({ id }) => fetchReview(id),
+      load: ({ id }) => fetchReview(id, 'draft'),
     },
     userId,
   );

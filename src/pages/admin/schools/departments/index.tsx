@@ -10,8 +10,8 @@ import { listAdminDepartments, listAdminSchools, type PlaceQuery } from '@/servi
 /** Schools for the filter, whatever their state: the one in the address first, by its departments. */
 const schoolOptions = async (chosen: string | null, keyword: string) => {
   const [{ list }, own] = await Promise.all([
-    listAdminSchools({ pageSize: 50, ...(keyword ? { keyword } : {}) }),
-    chosen ? listAdminDepartments({ schoolId: Number(chosen), pageSize: 1 }) : null,
+    listAdminSchools({ pageSize: 50, ...(keyword ? { keyword } : {}) }, 'form'),
+    chosen ? listAdminDepartments({ schoolId: Number(chosen), pageSize: 1 }, 'form') : null,
   ]);
   const [known] = own?.list ?? [];
   const found = list.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -49,8 +49,8 @@ test('says that nothing fits', async () => {
 });
 
 test('says what went wrong where the list cannot be read, and loads it at a second try', async () => {
-  const { service } = open([aSchool()], { [LIST]: refused(503, '服务正忙，请稍后重试') });
-  expect(await screen.findByText('服务正忙，请稍后重试')).toBeVisible();
+  const { service, admin } = open([aSchool()], { [LIST]: refused(503, '服务正忙，请稍后重试') });
+  await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(LIST, okRows([aSchool()]));
   await press(/^重\s*试$/);

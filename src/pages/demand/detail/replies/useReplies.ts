@@ -4,6 +4,8 @@ import type { DemandReply } from '@contract/demand-reply';
 import { useAction } from '@/hooks/useAction';
 import { useLoad } from '@/hooks/useLoad';
 import { useSession } from '@/hooks/useSession';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
 import { newIdempotencyKey } from '@/utils/idempotency-key';
 
@@ -26,6 +28,7 @@ const isLive = (status: DemandStatus): boolean => status === 'published' || stat
 
 /** The conversations of this reader about one demand, and all that can be done with them. */
 export function useReplies(demand: Matter, onChanged: () => void): Replies {
+  const t = useText();
   const { isSignedIn } = useSession();
   const load = async () => (isSignedIn ? listReplies(demand.id) : []);
   const { data, error, reload } = useLoad(load, { refreshDeps: [demand.id, isSignedIn] });
@@ -42,7 +45,7 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
   return {
     list,
     mayAsk: !demand.mine && isLive(demand.status) && !list.some(({ open }) => open),
-    fault: fault ?? error?.message ?? null,
+    fault: fault ?? (error ? failureText(t, error) : null),
     busy,
     ask: (text) => act(() => createReply(demand.id, text, newIdempotencyKey())),
     say: (id, text) => act(() => createReplyMessage(id, text, newIdempotencyKey())),

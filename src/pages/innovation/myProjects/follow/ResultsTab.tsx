@@ -17,7 +17,7 @@ import { resultPath } from './follow-paths';
 async function loadStages(id: number): Promise<StageResult[]> {
   const stages = await Promise.all(
     MILESTONES.map((milestone) =>
-      fetchResult(id, milestone).catch((error: Error) => {
+      fetchResult(id, milestone, 'section').catch((error: Error) => {
         if (isMissing(error)) return null;
         throw error;
       }),

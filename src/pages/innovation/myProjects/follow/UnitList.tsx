@@ -50,7 +50,7 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
     const refused: string[] = [];
     // One after the other: each is an act of its own, and one refusal stops no other.
     for (const { id, version, title } of fresh)
-      await submitEvent({ id, event: 'start_audit' }, { version }, newIdempotencyKey()).catch(
+      await submitEvent({ id, event: 'start_audit' }, { version }, newIdempotencyKey(), 'button').catch(
         (problem: unknown) => refused.push(join([title, failureText(t, problem)], 'pair')),
       );
     setFailures(refused);

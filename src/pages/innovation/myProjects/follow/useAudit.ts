@@ -21,7 +21,7 @@ export function useAudit(application: Application, onApplication: (application: 
     key.current ??= newIdempotencyKey();
     try {
       const { id, version } = application;
-      onApplication(await submitEvent({ id, event }, { version, ...body }, key.current));
+      onApplication(await submitEvent({ id, event }, { version, ...body }, key.current, 'form'));
       key.current = null;
       (await notices()).message('success', success, NOTICE_MS);
       return null;

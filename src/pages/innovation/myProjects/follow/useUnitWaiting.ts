@@ -8,7 +8,8 @@ export function useUnitWaiting(): number | undefined {
   const { permissions } = useSession();
   const audits = hasPermission(permissions, 'cms:apply:audit');
   const { data, error } = useLoad(
-    async () => (audits ? (await listUnitApplications({ state: 'waiting', pageSize: 1 })).waiting : 0),
+    async () =>
+      audits ? (await listUnitApplications({ state: 'waiting', pageSize: 1 }, 'nobody')).waiting : 0,
     { refreshDeps: [audits], refreshOnWindowFocus: true },
   );
   // A count that cannot be read keeps nobody from the list itself.

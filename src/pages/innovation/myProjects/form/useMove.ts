@@ -2,8 +2,8 @@ import type { Application } from '@contract/apply';
 import { history } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
-import { NOTICE_MS, TOAST_MS } from '@/constants';
-import { failureText, statusOf, wasAnswered } from '@/i18n/failure-text';
+import { NOTICE_MS } from '@/constants';
+import { statusOf, wasAnswered } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { applicationPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { fetchApplication, submitEvent } from '@/services/apply';
@@ -33,7 +33,6 @@ export function useMove(application: Application, onApplication: (application: A
         (await notices()).message('success', t('application.move.withdrawn.success'), NOTICE_MS);
     } catch (error) {
       if (wasAnswered(error)) keys.current.delete(event);
-      (await notices()).message('error', failureText(t, error), TOAST_MS);
       // The unit may have begun its audit meanwhile: show what is possible now.
       if (statusOf(error) === 409) onApplication(await fetchApplication(id));
     } finally {

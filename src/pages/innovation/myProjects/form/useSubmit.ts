@@ -50,7 +50,7 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
     key.current ??= newIdempotencyKey();
     try {
       const { version } = draft.view().state;
-      const filed = await submitEvent({ id, event: 'submit' }, { version }, key.current);
+      const filed = await submitEvent({ id, event: 'submit' }, { version }, key.current, 'form');
       history.replace(viewPath(id, 'receipt'));
       onApplication(filed);
     } catch (error) {

@@ -24,7 +24,7 @@ export function Eligibility({ period, category, demandId }: Props) {
   const ready = period !== undefined && category !== undefined;
   // Whoever comes back from the certification centre sees the new verdict without asking for it.
   const { data, error, loading, reload } = useLoad(
-    async () => (ready ? checkApplyAvailable({ periodId: period.id, category }) : undefined),
+    async () => (ready ? checkApplyAvailable({ periodId: period.id, category }, 'section') : undefined),
     {
       refreshDeps: [period?.id, category],
       refreshOnWindowFocus: true,

@@ -13,7 +13,9 @@ export interface AnsweredDemand {
 /** The demand that 据此申报 came from, by the address. Without one there is nothing to load. */
 export function useAnsweredDemand(given: number): AnsweredDemand {
   const id = Number.isSafeInteger(given) && given > 0 ? given : null;
-  const { data, error } = useLoad(async () => (id === null ? null : fetchDemand(id)), { refreshDeps: [id] });
+  const { data, error } = useLoad(async () => (id === null ? null : fetchDemand(id, 'section')), {
+    refreshDeps: [id],
+  });
   const isOpen = data?.status === 'published' || data?.status === 'matching';
   return {
     id,

@@ -1,5 +1,4 @@
 import type { Milestone } from '@contract/result-choices';
-import { Navigate } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { recall } from '@/draft/recall';
@@ -8,7 +7,6 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchResult } from '@/services/result';
-import { isMissing } from '@/utils/is-missing';
 import { ResultForm, resultName } from './ResultForm';
 
 /** A stage's result as its leader, the unit or the office may see it. */
@@ -23,7 +21,6 @@ export function OwnResult({ id, milestone, userId }: { id: number; milestone: Mi
   );
   const title = data && `${data.result.project.title} ${t(`result.milestone.${milestone}.label`)}`;
   usePageTitle(title ?? null);
-  if (error && isMissing(error)) return <Navigate to="/404" replace />;
   if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   return (

@@ -79,7 +79,10 @@ function Stage({ stage }: { stage: Result['stages'][number] }) {
 /** What a project has published of its stages: figures and words, no money, no files, no people. */
 export function PublicResult({ id }: { id: number }) {
   const t = useText();
-  const { data, error, reload } = useLoad(() => fetchPublicResult(id), { refreshDeps: [id] });
+  const { data, error, reload } = useLoad(() => fetchPublicResult(id), {
+    refreshDeps: [id],
+    answers: isMissing,
+  });
   usePageTitle(data?.project.title ?? null);
   if (error && isMissing(error))
     return (

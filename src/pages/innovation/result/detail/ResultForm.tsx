@@ -15,6 +15,7 @@ import type { Kept } from '@/draft/recall';
 import { settle } from '@/draft/settle';
 import { useDraft } from '@/hooks/useDraft';
 import { usePartForm } from '@/hooks/usePartForm';
+import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
@@ -56,7 +57,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       save: async ({ project: { id }, milestone: stage }, body) => ({
         reply: await updateResult(id, stage, body),
       }),
-      load: ({ project: { id }, milestone: stage }) => fetchResult(id, stage),
+      load: ({ project: { id }, milestone: stage }) => fetchResult(id, stage, 'draft'),
     },
     userId,
   );
@@ -97,7 +98,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       onSubmitted(await submitResult(milestone, { applyId: project.id, version }));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFault(error.message);
+      setFault(failureText(t, error));
     } finally {
       setBusy(false);
     }
