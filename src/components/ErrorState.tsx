@@ -26,7 +26,7 @@ export function ErrorState({ page, error, onRetry, retrying = false }: Props) {
   const block = (
     <div className={styles.block} role={shown ? undefined : 'alert'}>
       <LineDrawing name="brokenLine" />
-      <p className={styles.title}>{shown ? text('kit.error.unloaded.label') : failureTitle(text, error)}</p>
+      <p className={styles.title}>{shown ? text('shell.page.failed.title') : failureTitle(text, error)}</p>
       {onRetry && (
         <div className={styles.action}>
           <Button icon="refresh" onClick={onRetry} busy={retrying}>

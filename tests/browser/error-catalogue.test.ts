@@ -155,7 +155,7 @@ it.each(TABLE)('%s, %s: has its one effect on the page', async (context, _, row)
       );
     }
     if (context === 'page load' && 'shows' in outcome)
-      await page.getByText('这里的内容没有加载出来').waitFor();
+      await page.getByText('这部分页面没有显示出来').waitFor();
   } finally {
     stub = null;
   }

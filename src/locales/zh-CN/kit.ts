@@ -85,7 +85,6 @@ export const kit = {
   'kit.period.opens.label': '{date} 开放申报',
   'kit.period.ended.label': '已于 {date} 截止',
 
-  'kit.error.unloaded.label': '这里的内容没有加载出来',
   'kit.error.retry.action': '重试',
   'kit.error.trace.label': '问题编号',
   'kit.loading.self.label': '正在加载…',

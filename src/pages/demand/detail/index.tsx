@@ -19,7 +19,7 @@ export default function DemandDetailPage() {
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchDemand(id, 'page'), {
     refreshDeps: [id],
-    answers: isNowhere,
+    answers: (reason) => isNowhere(reason) || isClosed(reason),
   });
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;

@@ -31,7 +31,7 @@ export default function SpacePage() {
   const id = Number(useParams().id);
   const { data, error, reload, set } = useLoad(() => fetchSpace(kind, id, 'page'), {
     refreshDeps: [kind, id],
-    answers: isNowhere,
+    answers: (reason) => isNowhere(reason) || isRemoved(reason),
   });
   usePageTitle(data?.title ?? null);
   if (error && isNowhere(error)) return <Navigate to="/404" replace />;
