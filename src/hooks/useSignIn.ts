@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Person } from '@/models/user';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import type { Person } from '@/models/user';
 import { submitSignIn } from '@/services/auth';
 import type { SessionTokens } from '@/services/session';
 import { WRONG_CODE } from '@/utils/error-codes';

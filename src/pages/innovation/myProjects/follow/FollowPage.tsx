@@ -1,7 +1,6 @@
 import { Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { FollowView } from './FollowView';
@@ -12,7 +11,7 @@ export default function FollowPage() {
   const id = Number(useParams().id);
   const sound = Number.isSafeInteger(id) && id > 0;
   const { record, error, loading, reload, setApplication } = useRecord(sound ? id : null);
-  if (!sound || (!record && statusOf(error) === 404)) return <Navigate to="/404" replace />;
+  if (!sound) return <Navigate to="/404" replace />;
   if (record) return <FollowView record={record} onApplication={setApplication} />;
   if (!error) return <LoadingSkeleton shape="detail" count={5} />;
   return (

@@ -4,7 +4,6 @@ import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useSession } from '@/hooks/useSession';
 import { useStayingForm } from '@/hooks/useStayingForm';
-import { statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import {
   NEW_PATH,
@@ -16,8 +15,6 @@ import {
 import { ApplicationViews } from './ApplicationViews';
 import styles from './form.module.css';
 import { useRecord } from './useRecord';
-
-const PLACES: Record<number, string> = { 403: '/403', 404: '/404' };
 
 /** What the address asks for: an application by its number, or the form of one that is not there yet. */
 const wantedBy = (id: string, params: URLSearchParams): number | Offer | null => {
@@ -37,8 +34,6 @@ export default function ApplicationPage() {
 
   if (isRefused) return <Navigate to={`${NEW_PATH}?${params}`} replace />;
   if (wanted === null) return <Navigate to={id === UNMADE ? NEW_PATH : '/404'} replace />;
-  const place = PLACES[statusOf(error)];
-  if (place && !record) return <Navigate to={place} replace />;
   const onMade = (made: Application): void => {
     stayAt(made.id);
     history.replace(stepPath(made.id, 'base'));
