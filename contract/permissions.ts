@@ -53,6 +53,13 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const opensAdmin = (held: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || STAFF_PERMISSIONS.some((permission) => held.includes(permission));
 
+/** Rights inside a unit come with its administration, which the office confers; all others come with a role. */
+const OF_UNIT = ['cms:apply:audit', 'system:unit:member'];
+
+/** Who can give somebody this right. */
+export const granterOf = (permission: string): 'operator' | 'admin' =>
+  OF_UNIT.includes(permission) ? 'operator' : 'admin';
+
 /** Nobody hands out what they do not hold themselves (req:attack-a25). */
 export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
   held.includes(ALL_PERMISSIONS) || granted.every((permission) => held.includes(permission));

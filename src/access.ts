@@ -20,6 +20,10 @@ export default function access(state: InitialState | undefined) {
     /** For routes that name their `permission`. */
     permitted: (route: GuardedRoute): boolean => route.permission !== undefined && may(route.permission),
     may,
+    /** Looks after the applications of the own unit before they go on. */
+    auditsUnit: may('cms:apply:audit'),
+    /** Decides who belongs to the own unit. */
+    keepsMembers: may('system:unit:member'),
     is: (role: RoleKey | readonly RoleKey[]): boolean => hasRole(rights?.roles, role),
   };
 }

@@ -1,4 +1,3 @@
-import { opensAdmin } from '@contract/permissions';
 import { history, useSelector } from '@umijs/max';
 import { TOAST_MS } from '@/constants';
 import { useText } from '@/i18n/useText';
@@ -18,10 +17,7 @@ import { useStart } from './useStart';
 export interface Session {
   /** Null for a visitor. */
   user: Person | null;
-  permissions: string[];
   isSignedIn: boolean;
-  /** Holds some right of the admin area. */
-  isStaff: boolean;
   /** Takes over the tokens of a successful sign-in and loads who it is. */
   signIn: (tokens: SessionTokens) => Promise<Person | null>;
   /** Reads the person again, after a change of profile, unit or certification. */
@@ -55,11 +51,8 @@ export function useSession(): Session {
     await update({ rights: session && rightsOf(session) });
     return session?.user ?? null;
   };
-  const permissions = state.rights?.permissions ?? [];
   return {
     user: isKnown(person) ? person : null,
-    permissions,
-    isStaff: opensAdmin(permissions),
     isSignedIn: state.rights !== null,
     async signIn({ access_token, refresh_token, expires_in }) {
       storeTokens({

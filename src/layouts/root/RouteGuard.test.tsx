@@ -50,6 +50,8 @@ describe('a screen behind a permission', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '没有访问权限' })).toBeVisible();
     expect(locationOf(app).pathname).toBe('/403');
     expect(screen.getByText(SCREEN)).toBeVisible();
+    expect(screen.getByText('缺少的权限：查看批次（cms:period:list）。')).toBeVisible();
+    expect(screen.getByText('这项权限由系统管理员开通，如工作需要请与其联系。')).toBeVisible();
     expect(screen.getByRole('link', { name: '切换账号' })).toHaveAttribute(
       'href',
       `/login?from=${encodeURIComponent(SCREEN)}`,

@@ -118,6 +118,10 @@ export const adminSystem = {
   'admin.role.auditor.label': '审计员',
   'admin.role.admin.label': '系统管理员',
 
+  'admin.permission.missing.help': '缺少的权限：{name}（{key}）。',
+  'admin.permission.granter.help': '这项权限由{granter}开通，如工作需要请与其联系。',
+  'admin.permission.staff.help':
+    '此页面供管理后台的工作人员使用，所需角色由{granter}分配，如工作需要请与其联系。',
   'admin.permission.all.label': '全部权限',
   'admin.permission.cms.apply.add.label': '申报项目',
   'admin.permission.cms.demand.add.label': '发布需求',

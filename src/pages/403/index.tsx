@@ -5,19 +5,21 @@ import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { readLastError } from '@/utils/last-error';
 import { signInPath } from '@/utils/sign-in-path';
+import { type Missing, useMissing } from './useMissing';
 
 /** What is restricted, for whom, and the two ways on. */
 export default function ForbiddenPage() {
   const t = useText();
   const { user } = useSession();
-  const { state } = useLocation() as { state: { from?: string } | null };
+  const { state } = useLocation() as { state: { from?: string; missing?: Missing } | null };
+  const missing = useMissing(state?.missing);
   const reason = user
     ? t('error.forbidden.reason.help', { name: user.nickName })
     : t('error.forbidden.anonymous.help');
   return (
     <ProblemPage
       title={t('error.forbidden.page.title')}
-      text={[reason, t('error.forbidden.ask.help')]}
+      text={[reason, ...missing]}
       detail={state?.from}
       traceId={readLastError()?.traceId}
     >

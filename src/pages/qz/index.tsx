@@ -1,14 +1,12 @@
 import type { StampSheet } from '@contract/stamp';
-import { Navigate, useSearchParams } from '@umijs/max';
+import { Navigate, useAccess, useSearchParams } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { downloadStampSheet, fetchStampSheet } from '@/services/stamp';
-import { hasPermission } from '@/utils/permission';
 import styles from './index.module.css';
 import { Sheet } from './Sheet';
 
@@ -29,8 +27,7 @@ const BLANK: StampSheet = {
 /** 单位审核签章页: blank for everybody, filled in for whoever may read the application of `?id=`. */
 export default function StampPage() {
   const t = useText();
-  const { permissions } = useSession();
-  const audits = hasPermission(permissions, 'cms:apply:audit');
+  const { auditsUnit: audits } = useAccess();
   const [search] = useSearchParams();
   const given = search.get('id');
   const id = given === null ? null : Number(given);

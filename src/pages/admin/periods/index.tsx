@@ -1,5 +1,5 @@
 import type { AdminPeriod } from '@contract/period';
-import { useAccess } from '@umijs/max';
+import { Access, useAccess } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
@@ -48,11 +48,11 @@ export default function PeriodsPage() {
         empty={t('admin.period.none.empty')}
         revision={revision}
         tools={
-          may('cms:period:add') && (
+          <Access accessible={may('cms:period:add')}>
             <Button look="primary" onClick={() => setEdited('new')}>
               {t('admin.period.create.action')}
             </Button>
-          )
+          </Access>
         }
       />
       {edited && (

@@ -1,5 +1,5 @@
 import type { AdminPeriod } from '@contract/period';
-import { useAccess } from '@umijs/max';
+import { Access, useAccess } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
@@ -48,16 +48,16 @@ export function usePeriodColumns({ onEdit, onRemove }: Acts): AdminColumn<AdminP
       valueType: 'option',
       search: false,
       render: (_, period) => [
-        may('cms:period:edit') && (
-          <Button key="edit" look="text" size="small" onClick={() => onEdit(period)}>
+        <Access key="edit" accessible={may('cms:period:edit')}>
+          <Button look="text" size="small" onClick={() => onEdit(period)}>
             {t('admin.table.edit.action')}
           </Button>
-        ),
-        may('cms:period:remove') && period.applications === 0 && (
-          <Button key="remove" look="text" size="small" onClick={() => onRemove(period)}>
+        </Access>,
+        <Access key="remove" accessible={may('cms:period:remove') && period.applications === 0}>
+          <Button look="text" size="small" onClick={() => onRemove(period)}>
             {t('admin.table.remove.action')}
           </Button>
-        ),
+        </Access>,
       ],
     },
   ];

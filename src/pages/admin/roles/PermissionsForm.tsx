@@ -1,10 +1,10 @@
 import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { PERMISSIONS, type Permission } from '@contract/permissions';
+import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { type AdminRole, updateRole } from '@/services/admin-user';
 import styles from './PermissionsForm.module.css';
-import { usePermissionNames } from './usePermissionNames';
 
 interface Props {
   role: AdminRole;

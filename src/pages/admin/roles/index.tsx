@@ -1,14 +1,14 @@
 import { ALL_PERMISSIONS } from '@contract/permissions';
-import { useAccess } from '@umijs/max';
+import { Access, useAccess } from '@umijs/max';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { usePermissionNames } from '@/hooks/usePermissionNames';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { type AdminRole, listRoles } from '@/services/admin-user';
 import { PermissionsForm } from './PermissionsForm';
-import { usePermissionNames } from './usePermissionNames';
 
 /** 角色与权限: what each role may do, in words. */
 export default function RolesPage() {
@@ -36,13 +36,13 @@ export default function RolesPage() {
       valueType: 'option',
       search: false,
       width: 90,
-      render: (_, role) =>
-        may('system:role:edit') &&
-        !role.permissions.includes(ALL_PERMISSIONS) && (
+      render: (_, role) => (
+        <Access accessible={may('system:role:edit') && !role.permissions.includes(ALL_PERMISSIONS)}>
           <Button look="text" size="small" onClick={() => setEdited(role)}>
             {t('admin.table.edit.action')}
           </Button>
-        ),
+        </Access>
+      ),
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { ROLE_KEYS } from '@contract/enums';
-import { useAccess } from '@umijs/max';
+import { Access, useAccess } from '@umijs/max';
 import { Tag } from '@/components/Tag';
 import { useTimeText } from '@/components/useTimeText';
 import { useList } from '@/i18n/useList';
@@ -76,8 +76,11 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
       title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
-      render: (_, user) =>
-        may('system:user:edit') && user.status !== 'closed' && <UserActs user={user} onDone={onDone} />,
+      render: (_, user) => (
+        <Access accessible={may('system:user:edit') && user.status !== 'closed'}>
+          <UserActs user={user} onDone={onDone} />
+        </Access>
+      ),
     },
   ];
 }

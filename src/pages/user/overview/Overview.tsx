@@ -1,6 +1,6 @@
+import { useAccess } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
 import { usePeriods } from '@/hooks/usePeriods';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import styles from '@/pages/user/parts/two-columns.module.css';
 import { WithInfo } from '@/pages/user/parts/WithInfo';
@@ -9,7 +9,6 @@ import { listAdminTodos } from '@/services/admin-apply';
 import { listMyApplications } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
 import { listMembers } from '@/services/unit-member';
-import { hasPermission } from '@/utils/permission';
 import { CertificationSummary } from './CertificationSummary';
 import { OwnCounts } from './OwnCounts';
 import { RecentNews } from './RecentNews';
@@ -30,17 +29,18 @@ const unitQueue = async (): Promise<UnitQueue> => {
 
 function OverviewOf({ info }: { info: BasicInfo }) {
   const t = useText();
-  const { permissions, isStaff } = useSession();
+  const access = useAccess();
+  const isStaff = access.staff;
   const { clockOffset } = usePeriods();
   const todo = useLoad(() => listMyApplications({ tab: 'todo', pageSize: TODO_MOST }, 'section'), {
     refreshOnWindowFocus: true,
   });
-  const looksAfterUnit = hasPermission(permissions, 'system:unit:member') && info.unit !== null;
+  const looksAfterUnit = access.keepsMembers && info.unit !== null;
   const waiting = useLoad(
     async () => (looksAfterUnit ? (await listMembers({ status: PENDING, pageSize: 1 }, 'section')).total : 0),
     { refreshDeps: [looksAfterUnit] },
   );
-  const auditsUnit = hasPermission(permissions, 'cms:apply:audit') && info.unit !== null;
+  const auditsUnit = access.auditsUnit && info.unit !== null;
   const queue = useLoad(async () => (auditsUnit ? unitQueue() : NO_QUEUE), {
     refreshDeps: [auditsUnit],
     refreshOnWindowFocus: true,

@@ -1,14 +1,13 @@
+import { useAccess } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import type { Loading } from '@/hooks/useLoad';
-import { type Session, useSession } from '@/hooks/useSession';
 import { useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
 import type { listMyApplications } from '@/services/apply';
-import { hasPermission } from '@/utils/permission';
 import { FirstSteps } from './FirstSteps';
 import { TodoRuler } from './TodoRuler';
 import { type StaffTodo, type TodoItem, todoItems, type UnitQueue } from './todo-items';
@@ -25,8 +24,8 @@ interface Props {
 }
 
 /** Until the first application: the way to it. Who audits or works for the office is here for something else. */
-const isFirstVisit = (applications: number, { isStaff, permissions }: Session): boolean =>
-  applications === 0 && !isStaff && !hasPermission(permissions, 'cms:apply:audit');
+const isFirstVisit = (applications: number, { staff, auditsUnit }: ReturnType<typeof useAccess>): boolean =>
+  applications === 0 && !staff && !auditsUnit;
 
 const titleOf = (t: Text, items: readonly TodoItem[] | undefined, firstVisit: boolean): string => {
   if (!items) return t('user.overview.self.title');
@@ -39,9 +38,9 @@ export function TodoBlock({ info, todo, waitingMembers, unitQueue, staffTodos, n
   const { data, error, loading, reload } = todo;
   const t = useText();
   const join = useList();
-  const session = useSession();
+  const access = useAccess();
   const who = join([info.name ?? info.nickname, info.unit?.deptName ?? ''].filter(Boolean), 'facts');
-  const firstVisit = data !== undefined && isFirstVisit(data.counts.all, session);
+  const firstVisit = data !== undefined && isFirstVisit(data.counts.all, access);
   const facts = { info, waitingMembers, unitQueue, staffTodos, firstVisit };
   const items = data && todoItems({ ...facts, applications: data.list });
   const hasTodos = items !== undefined && items.length > 0;

@@ -1,14 +1,12 @@
 import { MY_LIST_TABS } from '@contract/enums';
-import { useSearchParams } from '@umijs/max';
+import { useAccess, useSearchParams } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
 import { type LinkTab, LinkTabs } from '@/components/LinkTabs';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { usePeriods } from '@/hooks/usePeriods';
-import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { NEW_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
-import { hasPermission } from '@/utils/permission';
 import { CalendarButton } from './CalendarButton';
 import { MineList } from './MineList';
 import { UnitList } from './UnitList';
@@ -17,10 +15,9 @@ import { useUnitWaiting } from './useUnitWaiting';
 /** 我的项目 of the own area; an auditor has the unit's queue beside it. */
 export default function FollowListPage() {
   const t = useText();
-  const { permissions } = useSession();
+  const { auditsUnit: audits } = useAccess();
   const [params] = useSearchParams();
   const periods = usePeriods();
-  const audits = hasPermission(permissions, 'cms:apply:audit');
   const waiting = useUnitWaiting();
   const asked = params.get('tab');
   const chosen = asked === 'audit' && audits ? 'audit' : MY_LIST_TABS.find((tab) => tab === asked);

@@ -1,12 +1,10 @@
+import { useAccess } from '@umijs/max';
 import { useLoad } from '@/hooks/useLoad';
-import { useSession } from '@/hooks/useSession';
 import { listUnitApplications } from '@/services/follow';
-import { hasPermission } from '@/utils/permission';
 
 /** How many applications wait for the reader's own unit; undefined while it is not known, 0 for who audits none. */
 export function useUnitWaiting(): number | undefined {
-  const { permissions } = useSession();
-  const audits = hasPermission(permissions, 'cms:apply:audit');
+  const { auditsUnit: audits } = useAccess();
   const { data, error } = useLoad(
     async () =>
       audits ? (await listUnitApplications({ state: 'waiting', pageSize: 1 }, 'nobody')).waiting : 0,
