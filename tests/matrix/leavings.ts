@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** How a page is left, and the page that shows the same step afterwards in the same browser. */
-export interface Device {
+/** How a page is left, and the page that shows the same form afterwards in the same browser. */
+interface Device {
   page: Page;
   context: BrowserContext;
   /** The field that was edited last. */
@@ -14,83 +14,81 @@ export interface Device {
 
 type Leaving = (device: Device) => Promise<Page>;
 
-/** Longer than the pause before an autosave. */
-const SAVED_MS = 3500;
-const settled = async (page: Page): Promise<Page> => {
-  await page.waitForTimeout(SAVED_MS);
-  return page;
-};
+/** Far less than the pause before an autosave. */
+const MOMENT_MS = 300;
+
 const again = async ({ page, address }: Pick<Device, 'page' | 'address'>): Promise<Page> => {
   await page.goto(address);
-  return settled(page);
+  return page;
 };
 const inNewTab = async (device: Device): Promise<Page> =>
   again({ ...device, page: await device.context.newPage() });
+const closeSoon = async ({ page }: Device): Promise<void> => {
+  await page.waitForTimeout(MOMENT_MS);
+  await page.close({ runBeforeUnload: false });
+};
 
 export const LEAVINGS: Readonly<Record<string, Leaving>> = {
   Tab: async ({ page }) => {
     await page.keyboard.press('Tab');
-    return settled(page);
+    return page;
   },
   Enter: async ({ page, last }) => {
     // In a long text it is a line, in a list a choice: only where it ends a line of text.
     if (await last.evaluate((box) => box instanceof HTMLInputElement && box.type === 'text'))
       await page.keyboard.press('Enter');
-    return settled(page);
+    return page;
   },
   点别处: async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).click();
-    return settled(page);
+    return page;
   },
   下一步: async (device) => {
     await device.page.getByRole('button', { name: '下一步' }).click();
-    await device.page.waitForTimeout(500);
+    await device.page.waitForTimeout(MOMENT_MS);
     return again(device);
   },
   浏览器后退: async (device) => {
     await device.page.goBack();
-    await device.page.waitForTimeout(500);
+    await device.page.waitForTimeout(MOMENT_MS);
     return again(device);
   },
   链接: async (device) => {
-    await device.page.getByRole('link', { name: '我的项目' }).first().click();
-    await device.page.waitForTimeout(500);
+    // Within the application: the page stays, the form goes.
+    await device.page.locator('header a:visible, nav a:visible').first().click();
+    await device.page.waitForTimeout(MOMENT_MS);
     return again(device);
   },
   刷新: async ({ page }) => {
     await page.reload();
-    return settled(page);
+    return page;
   },
   关闭: async (device) => {
-    await device.page.waitForTimeout(300);
-    await device.page.close({ runBeforeUnload: false });
+    await closeSoon(device);
     return inNewTab(device);
   },
   崩溃: async (device) => {
-    await device.page.waitForTimeout(300);
+    await device.page.waitForTimeout(MOMENT_MS);
     await device.page.goto('chrome://crash').catch(() => 'crashed');
     await device.page.close();
     return inNewTab(device);
   },
   断网后关闭: async (device) => {
-    // Set before the edit, see `walkStep`.
-    await device.page.waitForTimeout(300);
-    await device.page.close({ runBeforeUnload: false });
+    // The network went before the first edit.
+    await closeSoon(device);
     await device.context.setOffline(false);
     return inNewTab(device);
   },
   登录过期: async (device) => {
     await device.endSessions();
-    await device.page.waitForTimeout(300);
-    await device.page.close({ runBeforeUnload: false });
+    await closeSoon(device);
     const page = await device.context.newPage();
     await device.signIn(page);
     return again({ ...device, page });
   },
-  另一个标签页: async (device) => {
-    await device.page.waitForTimeout(SAVED_MS);
-    return inNewTab(device);
-  },
+  // Both stay open, and what the first has not sent yet is there in the second.
+  另一个标签页: inNewTab,
 };
 
 export const isOffline = (way: string): boolean => way === '断网后关闭';
+export const needsNext = (way: string): boolean => way === '下一步';

@@ -1,15 +1,16 @@
-import type { Application } from '@contract/apply';
 import { wanFromFen } from '@contract/rules/budget';
 import type { FieldValue } from '@contract/rules/draft-fields';
-import type { FieldKind } from '@contract/rules/field-kinds';
-import { openWords } from '@contract/rules/read-typed';
-import { fieldsOf, readField } from '@contract/rules/typed-fields';
+import {
+  openWords,
+  readAmount,
+  readClock,
+  readDay,
+  readMonth,
+  readPersonMonths,
+  readPoints,
+} from '@contract/rules/read-typed';
+import type { MatrixField, MatrixKind } from '@tests/support/matrix-edits';
 import type { Page } from 'playwright-core';
-
-export interface MatrixField {
-  path: string;
-  kind: FieldKind;
-}
 
 interface Seen {
   text: string;
@@ -30,56 +31,71 @@ const look = (id: string): Seen | null => {
     const radio = field.querySelector<HTMLInputElement>('input[type=radio]:checked');
     if (radio) return radio.value;
     // What a select shows while nothing is chosen is no answer.
-    if (element.matches('fieldset') || select?.querySelector('.ant-select-placeholder')) return '';
+    if (element.matches('fieldset, section') || select?.querySelector('.ant-select-placeholder')) return '';
     const chosen = select?.querySelector('.ant-select-content, .ant-select-selection-item');
     return (chosen ?? element).textContent ?? '';
+  };
+  const rowsOf = (): string[] => {
+    const listed = [...element.querySelectorAll(':scope > ol > li[id]')].map((item) => item.id);
+    const cells = [...element.querySelectorAll(`[id^="${id}."]`)].map(
+      (cell) => cell.id.slice(id.length + 1).split('.')[0] ?? '',
+    );
+    return listed.length > 0 ? listed.map((row) => row.slice(id.length + 1)) : [...new Set(cells)];
   };
   return {
     text: textOf(),
     items: [...field.querySelectorAll('li')].map((item) => item.textContent?.trim() ?? ''),
     checked: element.matches('[type=checkbox]') && (element as HTMLInputElement).checked,
-    rows: [...element.querySelectorAll(':scope > ol > li[id]')].map((item) => item.id),
+    rows: rowsOf(),
   };
 };
 
-const asWritten = (path: string, value: FieldValue): string => {
+const READERS: Partial<Record<MatrixKind, (text: string) => string | number | null>> = {
+  ...{ month: readMonth, day: readDay, clock: readClock },
+  ...{ money: readAmount, months: readPersonMonths, points: readPoints },
+};
+const asWritten = (kind: MatrixKind, value: FieldValue): string => {
   if (value === null) return '';
-  return typeof value === 'number' && !/months$/i.test(path) ? wanFromFen(value) : String(value);
+  return typeof value === 'number' && kind === 'money' ? wanFromFen(value) : String(value);
 };
 /** A text as it will stand once it is left: `2027-5` is `2027-05`. */
-const settled = (path: string, text: string): string => {
-  const meant = readField(path, text);
-  return meant === null ? text.trim() : asWritten(path, meant);
+const settled = (kind: MatrixKind, text: string): string => {
+  const meant = READERS[kind]?.(text) ?? null;
+  return meant === null ? text.trim() : asWritten(kind, meant);
 };
 
-/** What stands in the fields of a page, written so that two looks can be compared. */
+/** Kinds of which a look at the record tells only whether there is something. */
+const ANY: readonly MatrixKind[] = ['choice', 'branch', 'file', 'files', 'fixed'];
+const anything = (is: boolean): string => (is ? 'something' : '');
+
+const words = (all: readonly string[], typing: string): string =>
+  [...all, ...(typing.trim() ? [typing.trim()] : [])].join('；');
+
+/** What stands in the fields of a page, written so that two looks can be compared; nothing where one is hidden. */
 export const shownIn = async (page: Page, fields: readonly MatrixField[]): Promise<Map<string, string>> => {
   const shown = new Map<string, string>();
   for (const { path, kind } of fields) {
     const seen = await page.evaluate(look, path);
-    // A row that was taken out shows nothing.
-    if (!seen) shown.set(path, '');
-    else if (kind === 'words')
-      shown.set(path, [...seen.items, ...(seen.text.trim() ? [seen.text.trim()] : [])].join('；'));
+    if (!seen) continue;
+    if (kind === 'words') shown.set(path, words(seen.items, seen.text));
     else if (kind === 'tick') shown.set(path, String(seen.checked));
     else if (kind === 'rows') shown.set(path, seen.rows.join(' '));
-    else if (kind === 'file') shown.set(path, seen.items.join(' '));
-    else shown.set(path, settled(path, seen.text));
+    else if (kind === 'file' || kind === 'files') shown.set(path, seen.items.join(' '));
+    else shown.set(path, settled(kind, seen.text));
   }
   return shown;
 };
 
-/** What the record holds, where it can be compared with a text; a choice only by whether there is one. */
-export const heldIn = (application: Application, { path, kind }: MatrixField): string => {
-  const value = fieldsOf(application)[path] ?? null;
+/** What the record holds, written as `comparable` writes what was seen. */
+export const heldIn = (value: FieldValue, { kind }: MatrixField): string => {
   if (kind === 'words') {
-    const { words, typing } = typeof value === 'string' ? openWords(value) : { words: value, typing: '' };
-    return [...(Array.isArray(words) ? words : []), ...(typing.trim() ? [typing.trim()] : [])].join('；');
+    const open = typeof value === 'string' ? openWords(value) : { words: value, typing: '' };
+    return words(Array.isArray(open.words) ? open.words : [], open.typing);
   }
   if (kind === 'tick') return String(value === true);
-  if (kind === 'rows') return (value as string[]).map((id) => `${path}.${id}`).join(' ');
-  if (kind === 'choice' || kind === 'branch' || kind === 'file') return value === null ? '' : 'something';
-  return settled(path, asWritten(path, value));
+  if (kind === 'rows') return Array.isArray(value) ? value.join(' ') : '';
+  if (ANY.includes(kind)) return anything(Array.isArray(value) ? value.length > 0 : value !== null);
+  return settled(kind, asWritten(kind, value));
 };
 export const comparable = ({ kind }: MatrixField, text: string): string =>
-  kind === 'choice' || kind === 'branch' || kind === 'file' ? (text === '' ? '' : 'something') : text;
+  ANY.includes(kind) ? anything(text !== '') : text;

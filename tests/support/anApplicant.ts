@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
+import type { FilePurpose } from '@contract/attachment';
 import type { FieldChange } from '@contract/rules/merge';
 import { completeSections } from '@server/db/demo/application/completeSections';
 import type { Answer, TestService } from './service';
@@ -10,6 +11,7 @@ export const aReadyFile = async (
   { db }: TestService,
   login: string,
   name = '承诺书.pdf',
+  purpose: FilePurpose = 'application',
 ): Promise<string> => {
   const id = randomUUID();
   const { id: ownerId } = await db.kysely
@@ -22,7 +24,7 @@ export const aReadyFile = async (
     .values({
       id,
       ownerId,
-      purpose: 'application',
+      purpose,
       name,
       type: 'application/pdf',
       size: 2048,

@@ -1,0 +1,60 @@
+import { pasteCells } from '@tests/support/application-form';
+import type { Control } from '@tests/support/matrix-edits';
+import type { Locator, Page } from 'playwright-core';
+
+/** Everything of the field: its label, its control, its buttons. A file of the checklist has its mark before it. */
+const SURROUNDINGS =
+  'ancestor-or-self::*[@data-field][1] | self::span/following-sibling::*[@data-field] | self::fieldset | self::section';
+const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
+const CLEAR = '.ant-input-clear-icon, .ant-select-clear';
+
+/** What a person with mouse and keys can do to a field. */
+export const controlOn = (page: Page, path: string): Control => {
+  const box: Locator = page.locator(`[id="${path}"]`);
+  const field = box.locator(`xpath=${SURROUNDINGS}`).first();
+  const isRadios = async (): Promise<boolean> => (await box.locator('input[type=radio]').count()) > 0;
+  const empty = async (): Promise<void> => {
+    await box.focus();
+    await box.press('ControlOrMeta+a');
+    await box.press('Delete');
+  };
+  const pressButton: Control['pressButton'] = (...names) =>
+    field
+      .getByRole('button', { name: new RegExp(`^\\s*(${names.join('|')})`) })
+      .first()
+      .click();
+  return {
+    pressButton,
+    put: async (text) => {
+      await empty();
+      await box.pressSequentially(text);
+    },
+    paste: async (text) => {
+      await empty();
+      await pasteCells(box, [[text]]);
+      // The event alone puts nothing in where the control leaves it to the browser.
+      const isTaken = (await box.inputValue()) !== '' || (await field.locator('li').count()) > 0;
+      if (!isTaken) await page.keyboard.insertText(text);
+    },
+    press: (key) => box.press(key),
+    // It is left by the next field, and the last one by the way in which the page is left.
+    leave: async () => undefined,
+    click: () => box.click(),
+    clear: async () => {
+      if (await isRadios()) return pressButton('清除');
+      await field.locator(CLEAR).first().hover();
+      await field.locator(CLEAR).first().click();
+    },
+    choose: async (place) => {
+      if (await isRadios()) return box.locator('input[type=radio]').nth(place).check();
+      await box.click();
+      await page.locator(OPTIONS).nth(place).click();
+      await page.locator(OPTIONS).first().waitFor({ state: 'hidden' });
+    },
+    unchoose: async () => {
+      const target = (await isRadios()) ? box.locator('input:checked') : box;
+      await target.focus();
+      await target.press('Delete');
+    },
+  };
+};
