@@ -16,7 +16,6 @@ import type { AnswerFromLast } from './last-good';
 /** What the framework itself refuses, and in which words (req:ui-failure-texts). */
 const STATUS_SENTENCES: Record<number, PlainCode> = {
   400: 'http.400',
-  403: 'http.403',
   404: 'http.404',
   405: 'http.405',
   408: 'http.408',
@@ -51,6 +50,8 @@ const toAppError = (error: FastifyError | Error): AppError => {
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });
+  // Rights are decided by our own code; the framework refuses paths that lead out of the app's folder: nothing is there.
+  if (status === 403) return notFound();
   return new AppError(status, STATUS_SENTENCES[status] ?? 'http.400', {
     errorCode: codeOf(error, status),
   });

@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { rawRequest } from '@tests/support/rawRequest';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
+import { listening } from '@tests/support/uploads';
 
 const appDir = join(temporaryDirectory(), 'app');
 const SCRIPT = 'umi.1d7c7b5c.js';
 const CODE = 'console.info("app");'.repeat(100);
 
 let service: TestService;
+let origin: string;
 beforeAll(async () => {
   mkdirSync(join(appDir, 'icons'), { recursive: true });
   writeFileSync(
@@ -20,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(appDir, SCRIPT), CODE);
   writeFileSync(join(appDir, `${SCRIPT}.br`), brotliCompressSync(CODE));
   service = await startService({ demo: false, config: { appDir } });
+  origin = await listening(service);
 });
 afterAll(() => service.stop());
 
@@ -36,6 +40,20 @@ describe('the built app', () => {
       expect(response.body).toContain('app</body>');
     },
   );
+
+  it.each([
+    '/../../etc/passwd',
+    '/icons/%2e%2e/%2e%2e/keys',
+    '/..%5c..%5cetc',
+    '/prod-api/../keys',
+    '/a%00b',
+  ])('says of %s, which leads out of it, that nothing is there', async (path) => {
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nConnection: close\r\n\r\n`;
+
+    const [answer] = await rawRequest(origin, bytes);
+
+    expect([answer?.status, answer?.body]).toEqual([404, expect.stringContaining('没有找到请求的内容')]);
+  });
 
   it('is at every page address for a browser, and not found for a program', async () => {
     expect((await get('/innovation/myProjects', { accept: 'text/html' })).status).toBe(200);
