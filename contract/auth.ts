@@ -27,6 +27,9 @@ export type Duty = (typeof DUTIES)[number];
 /** Six digits of the authenticator, or one of the recovery codes: `k7m2p-x9d4q`. */
 export const SecondFactor = Type.String({ pattern: '^(\\d{6}|[A-Za-z2-9]{5}-?[A-Za-z2-9]{5})$' });
 
+/** Answer to `auth/challenge`; asked for where a robot could do harm. */
+export const Proof = Type.String({ minLength: 10, maxLength: 400 });
+
 export const Tokens = Closed({
   access_token: Type.String(),
   refresh_token: Type.String(),
@@ -45,6 +48,8 @@ export const authCalls = endpointTable({
       remember: Type.Optional(Type.Boolean()),
       /** Where a second factor is set up. */
       totp: Type.Optional(SecondFactor),
+      /** After too many failures from new browsers; a few more tries are to be had for it. */
+      proof: Type.Optional(Proof),
     }),
     reply: data(Tokens),
     assumed: 'expires_in 以秒计；刷新令牌另需设备 Cookie；remember 保持登录七天',

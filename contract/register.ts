@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SecondFactor, Tokens } from './auth';
+import { Proof, SecondFactor, Tokens } from './auth';
 import { data, endpointTable } from './endpoint';
 import { UNIT_NATURES } from './enums';
 import { SaidWord } from './refusal';
@@ -8,8 +8,6 @@ import { Closed, FileId, Id, Nullable, OneOf, Text, Time } from './schema';
 export const Code = Type.String({ pattern: '^\\d{6}$' });
 const Phone = Type.String({ minLength: 1, maxLength: 20 });
 const Password = Type.String({ minLength: 1, maxLength: 128 });
-/** Answer to `auth/challenge`; asked for where a robot could do harm. */
-export const Proof = Type.String({ minLength: 10, maxLength: 400 });
 
 /** Which versions of the agreements were read; an outdated one is refused, so that nobody agrees unseen. */
 const Agreed = Closed({ service: Text(20), privacy: Text(20) });
@@ -115,7 +113,7 @@ export const registerCalls = endpointTable({
     access: 'public',
     body: Closed({ phone: Phone, code: Code }),
     reply: data(Type.Null()),
-    assumed: '只核对，不消耗验证码；错 5 次即作废',
+    assumed: '只核对，不消耗验证码；同一地址错 5 次、各处合计错 30 次即作废',
   },
   'POST /prod-api/auth/register': {
     summary: '注册个人账号，成功即登录',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { Proof } from './auth';
 import { endpointTable, fields } from './endpoint';
-import { Proof } from './register';
 import { Closed } from './schema';
 
 const Login = Type.String({ minLength: 1, maxLength: 80 });

@@ -20,7 +20,12 @@ export interface Count {
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
 
 /** Counts one more and says how many there are: one statement, so parallel requests cannot slip through. */
-export const countUp = async (db: Database, limit: Limit, subject: string, now: Date): Promise<Count> => {
+export const countUp = async (
+  db: Pick<Database, 'kysely'>,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<Count> => {
   const end = new Date(now.getTime() + limit.windowMs);
   const result = await sql<{ count: number; windowEnd: Date }>`
     insert into rate_limit (key, count, window_start, window_end)
@@ -33,6 +38,22 @@ export const countUp = async (db: Database, limit: Limit, subject: string, now: 
   const row = result.rows[0];
   if (!row) throw new Error('rate_limit returned no row');
   return { count: row.count, until: row.windowEnd };
+};
+
+/** How many there are, without counting one more. */
+export const seenCount = async (
+  db: Kysely<Schema>,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('rateLimit')
+    .select('count')
+    .where('key', '=', keyOf(limit, subject))
+    .where('windowEnd', '>', now)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 };
 
 /** Takes one count back, for an attempt that turned out well. */

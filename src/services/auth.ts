@@ -1,11 +1,14 @@
 import type { Calls } from '@contract/endpoints';
 import { call } from '@/request/call';
+import { askWithProof } from '@/request/proof';
 
 type Login = Calls['POST /prod-api/auth/login'];
 
 /** The caller says itself, beside the form, why it did not work. */
 export const submitSignIn = (body: Login['body']): Promise<Login['reply']> =>
-  call('POST /prod-api/auth/login', { body, shownBy: 'form' });
+  askWithProof((proof) =>
+    call('POST /prod-api/auth/login', { body: { ...body, ...(proof && { proof }) }, shownBy: 'form' }),
+  );
 
 export const listDemoAccounts = () => call('GET /prod-api/auth/demoAccounts', { shownBy: 'nobody' });
 

@@ -1,5 +1,5 @@
 import { say } from '@contract/sentences/sentence';
-import { tooMany, unauthorized } from '@server/errors/app-error';
+import { AppError, tooMany, unauthorized } from '@server/errors/app-error';
 import { addressKey } from '@server/security/address-key';
 import {
   clearCount,
@@ -14,6 +14,9 @@ import type { AuthContext } from './auth-context';
 
 const WINDOW_MS = 15 * 60_000;
 const PER_ACCOUNT: Limit = { name: 'login.account', max: 5, windowMs: WINDOW_MS };
+/** After those, tries are to be had for work: a stranger can use up the account's, not its owner's. */
+const PER_PLACE: Limit = { name: 'login.place', max: 5, windowMs: WINDOW_MS };
+const PROVED: Limit = { name: 'login.proved', max: 60, windowMs: WINDOW_MS };
 const PER_DEVICE: Limit = { name: 'login.device', max: 5, windowMs: WINDOW_MS };
 /** Higher than for one account: a whole office comes from one address. */
 const PER_IP: Limit = { name: 'login.ip', max: 20, windowMs: WINDOW_MS };
@@ -25,6 +28,8 @@ export interface LoginAttempt {
   ip: string;
   /** Hash of the cookie this browser showed. */
   deviceHash: string | null;
+  /** Work that was done for this attempt. */
+  proof: string | undefined;
 }
 
 export interface Throttle {
@@ -39,16 +44,46 @@ const refusal = (left: number, retryAfterS: number): Error =>
     ? unauthorized(say('auth.wrong', { left }))
     : tooMany(say('auth.wrong_wait', { minutes: Math.ceil(retryAfterS / 60) }), retryAfterS);
 
+/** What is refused now goes through with work: the app does it unasked (src/request/proof.ts). */
+const workWanted = (waitS: number): Error =>
+  new AppError(429, say('auth.wait', { minutes: Math.ceil(waitS / 60) }), {
+    errorCode: 'proof.required',
+    data: { retryAfter: waitS },
+    headers: { 'retry-after': String(waitS) },
+  });
+
+/** The tries that work buys: few from one place, and of all places together no more than would help a guesser. */
+const throttleProved = async (
+  { db, sealer, proofs }: AuthContext,
+  who: string,
+  { ip, proof }: LoginAttempt,
+  wait: { waitS: number; now: Date },
+): Promise<Throttle> => {
+  if (!(await proofs.accept(db, proof, wait.now))) throw workWanted(wait.waitS);
+  const place = `${who}:${addressKey(sealer, ip)}`;
+  const all = await countUp(db, PROVED, who, wait.now);
+  const here = await countUp(db, PER_PLACE, place, wait.now);
+  const waitS = secondsUntil(here.until, wait.now);
+  if (here.count > PER_PLACE.max || all.count > PROVED.max)
+    throw tooMany(say('auth.wait', { minutes: Math.ceil(waitS / 60) }), waitS);
+  return {
+    refusal: () => refusal(PER_PLACE.max - here.count, waitS),
+    forgive: () => clearCount(db, PER_PLACE, place),
+  };
+};
+
 /**
  * Counts an attempt before the password is looked at, so parallel guesses are counted too. A browser that this
  * account has been opened in before has a count of its own: a stranger who guesses elsewhere cannot lock out the
- * owner, and the stranger's rotating addresses share the account's count (req:attack-a03, req:attack-a04).
+ * owner, and the stranger's rotating addresses share the account's count. Work buys a few tries more, so that a new
+ * browser of the owner gets in as well (req:attack-a03, req:attack-a04).
  */
 export const throttleLogin = async (
-  { db, sealer }: AuthContext,
+  context: AuthContext,
   attempt: LoginAttempt,
   now: Date,
 ): Promise<Throttle> => {
+  const { db, sealer } = context;
   const known = await isKnownDevice(db.kysely, attempt.accountId ?? 0, attempt.deviceHash ?? '');
   const who = sealer.fingerprint(attempt.accountId === null ? attempt.login : `#${attempt.accountId}`);
   const subject = known ? `${who}:${attempt.deviceHash}` : who;
@@ -57,6 +92,7 @@ export const throttleLogin = async (
   if (!known) await limitRate(db, PER_IP, ip, now);
   const { count, until } = await countUp(db, limit, subject, now);
   const waitS = secondsUntil(until, now);
+  if (count > limit.max && !known) return throttleProved(context, who, attempt, { waitS, now });
   if (count > limit.max) throw tooMany(say('auth.wait', { minutes: Math.ceil(waitS / 60) }), waitS);
   return {
     refusal: () => refusal(limit.max - count, waitS),

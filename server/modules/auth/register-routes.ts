@@ -64,12 +64,8 @@ export const registerRegistration = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/auth/checkUnit/{uscc}': (call) => checkUnit(context, call.params.uscc, asking(call)),
     'POST /prod-api/auth/register/phone': async ({ body, request, now }) => {
       await limitCodeTries(context, request, now);
-      await checkCode(
-        context,
-        { recipient: loginKey(body.phone), purpose: PURPOSE.register },
-        body.code,
-        now,
-      );
+      const subject = { recipient: loginKey(body.phone), purpose: PURPOSE.register };
+      await checkCode(context, subject, { code: body.code, ip: request.ip, now });
       return null;
     },
     'POST /prod-api/auth/register': (call) => registerPerson(context, call),

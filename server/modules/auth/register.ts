@@ -39,7 +39,7 @@ const registerAccount = async (
   checkVersion('service', agreed.service);
   checkVersion('privacy', agreed.privacy);
   const subject = { recipient: account.phone ?? '', purpose: PURPOSE.register };
-  const codeId = await checkCode(context, subject, code, now);
+  const codeId = await checkCode(context, subject, { code, ip: request.ip, now });
   return call.transaction(async (tx) => {
     await consumeCode(tx, codeId, now);
     const accountId = await createAccount(tx, account, now);

@@ -21,7 +21,7 @@ export const resetPassword = async (context: AuthContext, call: ResetCall): Prom
   const { body, request, now } = call;
   await limitCodeTries(context, request, now);
   const subject = { recipient: loginKey(body.login), purpose: PURPOSE.forgotten };
-  const codeId = await checkCode(context, subject, body.code, now);
+  const codeId = await checkCode(context, subject, { code: body.code, ip: request.ip, now });
   const account = await findAccountByLogin(context.db.kysely, body.login);
   if (account?.status !== 'active') throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
   checkNewPassword(body.password, account);

@@ -19,7 +19,7 @@ import { tellOwner } from './security-notice';
 import { siteName } from './site-name';
 import { storePassword } from './store-password';
 import { matchTotp, newTotpSecret, totpUrl } from './totp';
-import { type CodeSubject, checkCode, consumeCode, createCode } from './verification-code';
+import { type CodeSubject, checkCode, consumeCode, createCode, type Guess } from './verification-code';
 
 /** Wrong passwords of somebody who is signed in: a stolen session must not become the password. */
 const REAUTH: Limit = { name: 'reauth.account', max: 5, windowMs: 15 * 60_000 };
@@ -30,7 +30,7 @@ export const createIdentity = (deps: Deps) => {
   return {
     key: loginKey,
     findByLogin: (login: string) => findAccountByLogin(deps.db.kysely, login),
-    checkCode: (subject: CodeSubject, code: string, now: Date) => checkCode(context, subject, code, now),
+    checkCode: (subject: CodeSubject, guess: Guess) => checkCode(context, subject, guess),
     consumeCode: (tx: Transaction, id: number, now: Date) => consumeCode(tx, id, now),
     createCode: (tx: Transaction, subject: CodeSubject, accountId: number, now: Date) =>
       createCode(tx, context.sealer, subject, accountId, now),
@@ -78,6 +78,7 @@ export const createIdentity = (deps: Deps) => {
     sealer: context.sealer,
   };
 };
+export type { Guess } from './verification-code';
 export type Identity = ReturnType<typeof createIdentity>;
 
 export const boundOpenUsers = boundTo;

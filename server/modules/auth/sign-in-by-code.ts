@@ -15,7 +15,7 @@ export const signInByCode = async (context: AuthContext, call: CodeLoginCall): P
   const { body, request, now } = call;
   await limitCodeTries(context, request, now);
   const subject = { recipient: loginKey(body.login), purpose: PURPOSE.signIn };
-  const codeId = await checkCode(context, subject, body.code, now);
+  const codeId = await checkCode(context, subject, { code: body.code, ip: request.ip, now });
   const account = await findAccountByLogin(context.db.kysely, body.login);
   // A code goes out to accounts only, so this is an account that has just lost the number.
   if (!account) throw badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });

@@ -33,6 +33,7 @@ export const signIn = async (context: AuthContext, call: LoginCall): Promise<Tok
     login: loginKey(body.username),
     ip: request.ip,
     deviceHash: readDeviceHash(request, context.config),
+    proof: body.proof,
   };
   const throttle = await throttleLogin(context, attempt, now);
   const matches = await verifyPassword(account?.passwordHash ?? null, body.password);

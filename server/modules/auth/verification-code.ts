@@ -8,6 +8,8 @@ import {
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { badRequest } from '@server/errors/app-error';
+import { addressKey } from '@server/security/address-key';
+import { countUp, type Limit, seenCount } from '@server/security/rate-limit';
 import { loginKey } from './account-lookup';
 import type { AuthContext } from './auth-context';
 
@@ -23,6 +25,18 @@ const hashOf = (sealer: Sealer, { recipient, purpose }: CodeSubject, code: strin
   sealer.fingerprint(`code:${purpose}:${loginKey(recipient)}:${code}`);
 
 const wrongCode = () => badRequest(ACCOUNT_WORDS.word('code'), { errorCode: 'code.wrong' });
+
+/** Wrong guesses at one code from one address: a stranger's do not use up the tries of whoever asked for it. */
+const PER_GUESSER: Limit = { name: 'code.guess', max: CODE_TRIES, windowMs: CODE_LIFE_MS };
+/** From everywhere together: thirty of a million, for as long as one code lasts. */
+const GUESSES_MAX = 30;
+
+export interface Guess {
+  code: string;
+  /** Where it comes from. */
+  ip: string;
+  now: Date;
+}
 
 /** Makes a code; the ones before it end, since only the latest counts. */
 export const createCode = async (
@@ -49,14 +63,13 @@ export const createCode = async (
 };
 
 /**
- * Whether the code is the latest one, unused, in time, and guessed at most five times. Counts the try in a
+ * Whether the code is the latest one, unused, in time, and not guessed at too often. Counts the try in a
  * transaction of its own, so a try is counted even where what follows fails. Answers the code's id for `consumeCode`.
  */
 export const checkCode = async (
   { db, sealer }: AuthContext,
   subject: CodeSubject,
-  code: string,
-  now: Date,
+  { code, ip, now }: Guess,
 ): Promise<number> => {
   const id = await db.transaction(async (tx) => {
     const latest = await tx
@@ -68,13 +81,16 @@ export const checkCode = async (
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (!latest || latest.usedAt || latest.expiresAt <= now || latest.tries >= CODE_TRIES) return null;
+    if (!latest || latest.usedAt || latest.expiresAt <= now || latest.tries >= GUESSES_MAX) return null;
+    const guesser = `${latest.id}:${addressKey(sealer, ip)}`;
+    if ((await seenCount(tx, PER_GUESSER, guesser, now)) >= PER_GUESSER.max) return null;
     if (latest.codeHash === hashOf(sealer, subject, code)) return latest.id;
     await tx
       .updateTable('verificationCode')
       .set({ tries: latest.tries + 1 })
       .where('id', '=', latest.id)
       .execute();
+    await countUp({ kysely: tx }, PER_GUESSER, guesser, now);
     return null;
   });
   if (id === null) throw wrongCode();

@@ -50,8 +50,9 @@ const bind = async (
 ): Promise<Record<string, never>> => {
   const { params, body, caller, now, request } = call;
   const account = await ownAccount(deps.db.kysely, caller, params.login);
-  const useProof = await proveOwner(deps, identity, { account, caller, proof: body, now });
-  const codeId = await identity.checkCode({ recipient: value, purpose: channel.purpose }, body.code, now);
+  const useProof = await proveOwner(deps, identity, { account, caller, proof: body, ip: request.ip, now });
+  const subject = { recipient: value, purpose: channel.purpose };
+  const codeId = await identity.checkCode(subject, { code: body.code, ip: request.ip, now });
   return call.transaction(async (tx) => {
     await useProof(tx);
     await identity.consumeCode(tx, codeId, now);

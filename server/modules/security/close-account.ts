@@ -96,7 +96,13 @@ export const closeAccount = async (
   const { body, caller, now, request } = call;
   const known = await currentAccount(deps.db.kysely, caller);
   if (body.confirm !== known.login) throw badRequest('close.unconfirmed');
-  const useProof = await proveOwner(deps, identity, { account: known, caller, proof: body, now });
+  const useProof = await proveOwner(deps, identity, {
+    account: known,
+    caller,
+    proof: body,
+    ip: request.ip,
+    now,
+  });
   return call.transaction(async (tx) => {
     await useProof(tx);
     const account = await lockAccount(tx, known.id);

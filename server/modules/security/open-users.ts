@@ -19,7 +19,7 @@ export const startBinding = async (
   { params, body, caller, request, reply, now, transaction }: BindCall,
 ): Promise<{ url: string }> => {
   const account = await currentAccount(deps.db.kysely, caller);
-  await transaction(await proveOwner(deps, identity, { account, caller, proof: body, now }));
+  await transaction(await proveOwner(deps, identity, { account, caller, proof: body, ip: request.ip, now }));
   return identity.startBinding({ ...params, accountId: account.id, request, reply, now });
 };
 

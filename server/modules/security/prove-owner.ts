@@ -3,13 +3,22 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
 import type { Account } from '@server/modules/account/service';
-import type { Identity } from '@server/modules/auth/service';
+import type { Guess, Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
 import { sessionBegan } from '@server/security/session-record';
 
 export interface OwnerProof {
   password?: string;
   old_code?: string;
+}
+
+interface Asked {
+  account: Account;
+  caller: Caller;
+  proof: OwnerProof;
+  /** Where the request comes from. */
+  ip: string;
+  now: Date;
 }
 
 /** A session this young was opened by whoever sits there, which is all that can be asked of an account without secrets. */
@@ -22,11 +31,11 @@ const isFreshSession = async ({ db }: Deps, caller: Caller, now: Date): Promise<
   return now.getTime() - began.getTime() <= FRESH_MS;
 };
 
-const codeProof = async (identity: Identity, account: Account, code: string, now: Date): Promise<number> => {
+const codeProof = async (identity: Identity, account: Account, guess: Guess): Promise<number> => {
   for (const recipient of [account.phone, account.email]) {
     if (!recipient) continue;
     try {
-      return await identity.checkCode({ recipient, purpose: PURPOSE.confirmOwner }, code, now);
+      return await identity.checkCode({ recipient, purpose: PURPOSE.confirmOwner }, guess);
     } catch (error) {
       // The code may have gone to the other channel.
       if (!(error instanceof AppError) || error.status !== 400) throw error;
@@ -42,14 +51,14 @@ const codeProof = async (identity: Identity, account: Account, code: string, now
 export const proveOwner = async (
   deps: Deps,
   identity: Identity,
-  { account, caller, proof, now }: { account: Account; caller: Caller; proof: OwnerProof; now: Date },
+  { account, caller, proof, ip, now }: Asked,
 ): Promise<(tx: Transaction) => Promise<void>> => {
   if (proof.password !== undefined && account.passwordHash !== null) {
     await identity.provePassword(account, proof.password, now);
     return async () => undefined;
   }
   if (proof.old_code !== undefined) {
-    const id = await codeProof(identity, account, proof.old_code, now);
+    const id = await codeProof(identity, account, { code: proof.old_code, ip, now });
     return (tx) => identity.consumeCode(tx, id, now);
   }
   const hasSecrets = account.passwordHash !== null || account.phone !== null || account.email !== null;

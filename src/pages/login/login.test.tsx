@@ -67,6 +67,27 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('');
   });
 
+  it('does the work that a new browser is asked for after others have guessed', async () => {
+    const service = aSite({
+      'GET /prod-api/auth/challenge': {
+        body: { code: 200, success: true, data: { challenge: 'a'.repeat(40), difficulty: 4 } },
+      },
+      'POST /prod-api/auth/login': ({ body }) =>
+        (body as { proof?: string }).proof
+          ? { body: { code: 200, success: true, data: tokens } }
+          : {
+              status: 429,
+              body: { code: 429, success: false, msg: '请 15 分钟后再试', errorCode: 'proof.required' },
+            },
+    });
+    renderApp('/login');
+    await fill('shenzhiyao', 'Chun-feng-28');
+
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBe('aaa'));
+    expect(service.sentTo('POST /prod-api/auth/login')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps the credential and goes back to where the person was', async () => {
     const service = aSite();
     const view = renderApp(`/login?from=${encodeURIComponent('/404?a=1')}&reason=expired`);

@@ -60,6 +60,22 @@ describe('a verification code', () => {
     expect((await checkPhoneCode(phone, code)).body.msg).toBe('验证码不正确或已过期');
   });
 
+  it('is not used up by the guesses of a stranger, but by those of very many', async () => {
+    const phone = newPhone();
+    const code = await requestCode(service, phone, 1);
+    const guess = (address: string, given: string) =>
+      service.call('POST', '/prod-api/auth/register/phone', {
+        body: { phone, code: given },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let i = 0; i < 8; i++) await guess('203.0.113.7', another(code));
+
+    expect((await guess('203.0.113.7', code)).status).toBe(400);
+    expect((await guess('198.51.100.1', code)).status).toBe(200);
+    for (let i = 0; i < 25; i++) await guess(`192.0.2.${i + 1}`, another(code));
+    expect((await guess('198.51.100.1', code)).status).toBe(400);
+  });
+
   it('counts tries that come at once', async () => {
     const phone = newPhone();
     const code = await requestCode(service, phone, 1);

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@contract/time-units';
+import { freshProof } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -37,6 +38,40 @@ describe('guessing a password', () => {
 
     expect((await login('gumingqian', PASSWORD, stranger())).status).toBe(429);
     expect((await login('gumingqian', PASSWORD, { cookie: own.headers.cookie })).status).toBe(200);
+  });
+
+  it('lets a new browser of the owner in for work, whatever a stranger did before', async () => {
+    service.clock.now = new Date('2026-03-02T11:20:00+08:00');
+    const refused = (await failTimes(6, 'linxiaoman', stranger)).at(-1);
+    const proof = await freshProof(service);
+    const body = { username: 'linxiaoman', password: PASSWORD, proof };
+
+    expect(refused?.body.errorCode).toBe('proof.required');
+    expect((await service.call('POST', '/prod-api/auth/login', { body, headers: stranger() })).status).toBe(
+      200,
+    );
+    expect((await service.call('POST', '/prod-api/auth/login', { body, headers: stranger() })).status).toBe(
+      429,
+    );
+  });
+
+  it('counts the tries that work buys by place, and all of them together', async () => {
+    service.clock.now = new Date('2026-03-02T11:40:00+08:00');
+    await failTimes(6, 'shenzhiyao', stranger);
+    const guess = async (headers: Record<string, string>) => {
+      const body = { username: 'shenzhiyao', password: 'wrong-password', proof: await freshProof(service) };
+      return (await service.call('POST', '/prod-api/auth/login', { body, headers })).body.errorCode;
+    };
+    const place = stranger();
+    const here: string[] = [];
+    for (let i = 0; i < 6; i++) here.push(await guess(place));
+    // The one who begins guessing uses up no more than a part of what is left for everybody.
+    const elsewhere = await guess(stranger());
+
+    expect(here.map((code) => code === 'http.429')).toEqual([false, false, false, false, true, true]);
+    expect(elsewhere).not.toBe('http.429');
+    for (let i = 0; i < 53; i++) await guess(stranger());
+    expect(await guess(stranger())).toBe('http.429');
   });
 
   it('limits a known browser as well', async () => {
