@@ -78,7 +78,6 @@ export const createIdentity = (deps: Deps) => {
     sealer: context.sealer,
   };
 };
-export type { Guess } from './verification-code';
 export type Identity = ReturnType<typeof createIdentity>;
 
 export const boundOpenUsers = boundTo;

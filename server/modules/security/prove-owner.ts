@@ -3,7 +3,7 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
 import type { Account } from '@server/modules/account/service';
-import type { Guess, Identity } from '@server/modules/auth/service';
+import type { Identity } from '@server/modules/auth/service';
 import type { Caller } from '@server/security/caller';
 import { sessionBegan } from '@server/security/session-record';
 
@@ -31,7 +31,11 @@ const isFreshSession = async ({ db }: Deps, caller: Caller, now: Date): Promise<
   return now.getTime() - began.getTime() <= FRESH_MS;
 };
 
-const codeProof = async (identity: Identity, account: Account, guess: Guess): Promise<number> => {
+const codeProof = async (
+  identity: Identity,
+  account: Account,
+  guess: Parameters<Identity['checkCode']>[1],
+): Promise<number> => {
   for (const recipient of [account.phone, account.email]) {
     if (!recipient) continue;
     try {
