@@ -16,7 +16,7 @@ import {
   ACHIEVEMENT_TYPES,
   MATURITY_BANDS,
 } from './achievement-choices';
-import { DraftChanges, DraftSaved } from './draft';
+import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Version } from './schema';
@@ -129,6 +129,14 @@ export const achievementCalls = endpointTable({
     params: IdParams,
     body: DraftChanges,
     reply: data(DraftSaved),
+    assumed: true,
+  },
+  'GET /prod-api/cms/achi/{id}/history': {
+    summary: '字段的历史值，只给还能修改它的人',
+    access: 'signedIn',
+    params: IdParams,
+    query: historyQuery,
+    reply: rows(FieldHistoryRow),
     assumed: true,
   },
   'DELETE /prod-api/cms/achi/{id}': {

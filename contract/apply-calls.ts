@@ -10,7 +10,7 @@ import {
   SectionProgress,
   Status,
 } from './apply';
-import { draftChanges, draftSaved, FieldHistoryRow, FieldPath, TypedTexts } from './draft';
+import { draftChanges, draftSaved, FieldHistoryRow, FieldPath, historyQuery, TypedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
 import { DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
@@ -108,7 +108,7 @@ export const applyCalls = endpointTable({
     summary: '字段的历史值',
     access: 'signedIn',
     params: IdParams,
-    query: listQuery(['at'], { path: Type.Optional(FieldPath) }),
+    query: historyQuery,
     reply: rows(FieldHistoryRow),
     assumed: true,
   },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CMS_TYPES, EditorContent, EditorFile } from './content';
-import { longDraft } from './draft';
-import { data, endpointTable } from './endpoint';
+import { historyQuery, longDraft } from './draft';
+import { data, endpointTable, rows } from './endpoint';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX } from './limits';
 import { CONTENT_EVENTS, CONTENT_LIMITS } from './rules/content-problems';
 import { Closed, FileId, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
@@ -45,7 +45,7 @@ export const OpenContent = Closed({
 });
 export type OpenContent = Static<typeof OpenContent>;
 
-const { Changes, Saved } = longDraft(CONTENT_BODY_MAX);
+const { Changes, Saved, HistoryRow } = longDraft(CONTENT_BODY_MAX);
 
 export const contentDraftCalls = endpointTable({
   'POST /prod-api/cms/content/draft': {
@@ -69,6 +69,14 @@ export const contentDraftCalls = endpointTable({
     params: IdParams,
     body: Changes,
     reply: data(Saved),
+    assumed: true,
+  },
+  'GET /prod-api/cms/content/{id}/draft/history': {
+    summary: '编辑：字段的历史值',
+    access: 'cms:content:edit',
+    params: IdParams,
+    query: historyQuery,
+    reply: rows(HistoryRow),
     assumed: true,
   },
   'POST /prod-api/cms/content/{id}/draft/{event}': {

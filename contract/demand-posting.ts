@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DemandFile, Indicator } from './demand';
 import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
-import { DraftChanges, DraftSaved, typedTexts } from './draft';
+import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
@@ -130,6 +130,14 @@ export const demandPostingCalls = endpointTable({
     params: IdParams,
     body: DraftChanges,
     reply: data(DraftSaved),
+    assumed: true,
+  },
+  'GET /prod-api/cms/demand/{id}/history': {
+    summary: '字段的历史值，只给还能修改它的人',
+    access: 'signedIn',
+    params: IdParams,
+    query: historyQuery,
+    reply: rows(FieldHistoryRow),
     assumed: true,
   },
   'DELETE /prod-api/cms/demand/{id}': {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
-import { Closed, Id, OneOf, Text, Time, Version } from './schema';
+import { Closed, Id, listQuery, OneOf, Text, Time, Version } from './schema';
 
 /** A value of one field whose texts are at most so long. */
 const valueUpTo = (max: number) =>
@@ -61,18 +61,25 @@ export const draftSaved = savedUpTo(DRAFT_TEXT_MAX);
 export const DraftSaved = Closed(draftSaved);
 export type DraftSaved = Static<typeof DraftSaved>;
 
+const historyUpTo = (max: number) =>
+  Closed({
+    id: Id,
+    path: FieldPath,
+    value: valueUpTo(max),
+    /** `overwritten`: stood until somebody replaced it; `declined`: came second and was not taken. */
+    kind: OneOf(['overwritten', 'declined']),
+    by: Text(80),
+    at: Time,
+  });
+/** What once stood in a record's fields, or came second: of one field, or of all. */
+export const FieldHistoryRow = historyUpTo(DRAFT_TEXT_MAX);
+export type FieldHistoryRow = Static<typeof FieldHistoryRow>;
+export const historyQuery = listQuery(['at'], { path: Type.Optional(FieldPath) });
+export type HistoryQuery = Static<typeof historyQuery>;
+
 /** The same for a record with a text longer than those of a form. */
 export const longDraft = (max: number) => ({
   Changes: Closed(changesUpTo(max)),
   Saved: Closed(savedUpTo(max)),
-});
-
-export const FieldHistoryRow = Closed({
-  id: Id,
-  path: FieldPath,
-  value: FieldValueSchema,
-  /** `overwritten`: stood until somebody replaced it; `declined`: came second and was not taken. */
-  kind: OneOf(['overwritten', 'declined']),
-  by: Text(80),
-  at: Time,
+  HistoryRow: historyUpTo(max),
 });

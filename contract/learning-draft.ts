@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DraftChanges, DraftSaved } from './draft';
+import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { endpointTable, fields } from './endpoint';
 import { LEARNING_LIMITS, SPACE_KINDS } from './learning-choices';
 import { DRAFT_ROWS_MAX } from './limits';
@@ -31,6 +31,7 @@ export type SpaceTyped = Static<typeof SpaceTyped>;
 export const SpaceWork = Closed({ version: Version, draft: SpaceTyped, stands: SpaceTyped });
 export type SpaceWork = Static<typeof SpaceWork>;
 
+const History = Closed({ rows: Type.Array(FieldHistoryRow), total: Type.Integer({ minimum: 0 }) });
 const seen = Closed({ version: Version });
 const ofKind = Closed({ kind: OneOf(SPACE_KINDS) });
 
@@ -48,6 +49,14 @@ export const learningDraftCalls = endpointTable({
     params: ofKind,
     body: DraftChanges,
     reply: fields(DraftSaved),
+    assumed: true,
+  },
+  'GET /api/learning/drafts/{kind}/history.json': {
+    summary: '还没有开设的课程或项目的字段历史值',
+    access: 'signedIn',
+    params: ofKind,
+    query: historyQuery,
+    reply: fields(History),
     assumed: true,
   },
   'POST /api/learning/drafts/{kind}/discard.json': {
@@ -71,6 +80,14 @@ export const learningDraftCalls = endpointTable({
     params: IdParams,
     body: DraftChanges,
     reply: fields(DraftSaved),
+    assumed: true,
+  },
+  'GET /api/learning/spaces/{id}/draft/history.json': {
+    summary: '字段的历史值，只给还能修改它的人',
+    access: 'signedIn',
+    params: IdParams,
+    query: historyQuery,
+    reply: fields(History),
     assumed: true,
   },
   'POST /api/learning/spaces/{id}/draft/discard.json': {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DraftChanges, DraftSaved } from './draft';
+import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MyResultRow, PublicResult, PublicResultRow, ResultFields, StageResult } from './result';
 import { MILESTONES } from './result-choices';
@@ -55,6 +55,14 @@ export const resultCalls = endpointTable({
     params: Closed({ id: Id, milestone: OneOf(MILESTONES) }),
     body: DraftChanges,
     reply: data(DraftSaved),
+    assumed: true,
+  },
+  'GET /prod-api/cms/result/{id}/{milestone}/history': {
+    summary: '字段的历史值，只给还能修改它的人',
+    access: 'signedIn',
+    params: Closed({ id: Id, milestone: OneOf(MILESTONES) }),
+    query: historyQuery,
+    reply: rows(FieldHistoryRow),
     assumed: true,
   },
   'GET /prod-api/cms/open/result': {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from './admin-apply';
 import { Status } from './apply';
-import { DraftChanges, DraftSaved, typedTexts } from './draft';
+import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { BUDGET_SUBJECTS, DEGREES, INDICATOR_KINDS, TITLES } from './enums';
 import { Scores } from './review-scores';
@@ -215,6 +215,14 @@ export const reviewCalls = endpointTable({
     params: IdParams,
     body: DraftChanges,
     reply: data(DraftSaved),
+    assumed: true,
+  },
+  'GET /prod-api/cms/review/{id}/score/history': {
+    summary: '专家：自己评分的历史值，提交之前',
+    access: 'cms:review:score',
+    params: IdParams,
+    query: historyQuery,
+    reply: rows(FieldHistoryRow),
     assumed: true,
   },
   'PUT /prod-api/cms/review/{id}/score': {

@@ -50,6 +50,3 @@ export const listApplicationEvents = (
   id: number,
   query: Rows['GET /prod-api/cms/apply/{id}/events']['query'],
 ) => call('GET /prod-api/cms/apply/{id}/events', { params: { id }, query, shownBy: 'section' });
-
-export const listFieldHistory = (id: number, query: Rows['GET /prod-api/cms/apply/{id}/history']['query']) =>
-  call('GET /prod-api/cms/apply/{id}/history', { params: { id }, query, shownBy: 'section' });

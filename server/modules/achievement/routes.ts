@@ -6,6 +6,7 @@ import { openContact } from '@server/crypto/sealed-contact';
 import { createSealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
@@ -126,6 +127,10 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
     'GET /prod-api/cms/achi/{id}': ({ params, caller }) => ownOf(kysely, caller, params.id),
     'PATCH /prod-api/cms/achi/{id}': ({ params, body, caller, now, transaction }) =>
       transaction((tx) => saveDraft({ db: tx, sealer, caller, now }, achievementDraft, params.id, body)),
+    'GET /prod-api/cms/achi/{id}/history': ({ params, query, caller, now, transaction }) =>
+      transaction((tx) =>
+        listDraftHistory({ db: tx, sealer, caller, now }, achievementDraft, params.id, query),
+      ),
     'DELETE /prod-api/cms/achi/{id}': ({ params, caller, now, request, transaction }) =>
       transaction(async (tx) => {
         await removeDraft({ tx, sealer, caller, now, source: request }, params.id);

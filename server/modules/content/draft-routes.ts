@@ -1,6 +1,7 @@
 import { contentDraftCalls } from '@contract/content-draft';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,8 @@ export const registerContentDrafts = (app: FastifyInstance, deps: Deps, sealer: 
     'GET /prod-api/cms/content/{id}/draft': ({ params }) => openContent(deps.db.kysely, params.id),
     'PATCH /prod-api/cms/content/{id}/draft': ({ params, body, caller, now, transaction }) =>
       transaction((db) => saveDraft({ db, sealer, caller, now }, contentDraft, params.id, body)),
+    'GET /prod-api/cms/content/{id}/draft/history': ({ params, query, caller, now, transaction }) =>
+      transaction((db) => listDraftHistory({ db, sealer, caller, now }, contentDraft, params.id, query)),
     'POST /prod-api/cms/content/{id}/draft/{event}': ({ params, body, caller, now, request, transaction }) =>
       transaction(async (db) => {
         await moveContent(

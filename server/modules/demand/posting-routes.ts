@@ -3,6 +3,7 @@ import { openContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
@@ -51,6 +52,8 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     'GET /prod-api/cms/demand/{id}': ({ params, caller, now }) => ownOf(kysely, caller, params.id, now),
     'PATCH /prod-api/cms/demand/{id}': ({ params, body, caller, now, transaction }) =>
       transaction((tx) => saveDraft({ db: tx, sealer, caller, now }, demandDraft, params.id, body)),
+    'GET /prod-api/cms/demand/{id}/history': ({ params, query, caller, now, transaction }) =>
+      transaction((tx) => listDraftHistory({ db: tx, sealer, caller, now }, demandDraft, params.id, query)),
     'DELETE /prod-api/cms/demand/{id}': ({ params, caller, now, request, transaction }) =>
       transaction(async (tx) => {
         await removeDraft({ tx, sealer, caller, now, source: request }, params.id);

@@ -3,11 +3,12 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { discardCopy } from '@server/drafts/discard-copy';
 import type { DraftKind, DraftScope } from '@server/drafts/draft-kind';
+import { historyOf, listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { conflict } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import type { FastifyInstance } from 'fastify';
-import { type HeldSpace, newSpaceDraft, newWork, spaceDraft, spaceWork } from './space-draft';
+import { copyOfNew, type HeldSpace, newSpaceDraft, newWork, spaceDraft, spaceWork } from './space-draft';
 
 /** As whoever gives it up has seen it. */
 const discard = async <Key>(
@@ -31,6 +32,8 @@ export const registerLearningDrafts = (app: FastifyInstance, deps: Deps, sealer:
       transaction((db) =>
         saveDraft({ db, sealer, caller, now }, newSpaceDraft(params.kind), params.kind, body),
       ),
+    'GET /api/learning/drafts/{kind}/history.json': ({ params, query, caller }) =>
+      historyOf({ db: kysely, sealer }, copyOfNew(params.kind, caller), query),
     'POST /api/learning/drafts/{kind}/discard.json': ({ params, body, caller, now, transaction }) =>
       transaction(async (db) => {
         const scope = { db, sealer, caller, now };
@@ -41,6 +44,8 @@ export const registerLearningDrafts = (app: FastifyInstance, deps: Deps, sealer:
       spaceWork({ db: kysely, caller }, params.id),
     'PATCH /api/learning/spaces/{id}/draft.json': ({ params, body, caller, now, transaction }) =>
       transaction((db) => saveDraft({ db, sealer, caller, now }, spaceDraft, params.id, body)),
+    'GET /api/learning/spaces/{id}/draft/history.json': ({ params, query, caller, now, transaction }) =>
+      transaction((db) => listDraftHistory({ db, sealer, caller, now }, spaceDraft, params.id, query)),
     'POST /api/learning/spaces/{id}/draft/discard.json': ({ params, body, caller, now, transaction }) =>
       transaction(async (db) => {
         const scope = { db, sealer, caller, now };

@@ -5,6 +5,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { stageWindow } from '@contract/rules/stage-window';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { historyOf } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
@@ -13,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { closedBecause, presentPublicRow } from './present-result';
 import { countPublished, listMine, listPublished } from './repository';
 import { publicResult } from './service';
-import { readHandedIn, readResult, resultDraft, submitResult } from './stage-result';
+import { readHandedIn, readResult, resultDraft, submitResult, writableResult } from './stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
 
@@ -61,6 +62,10 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
         const scope = { db: tx, caller, now, sealer, source: request };
         return saveDraft(scope, resultDraft(params.milestone), params.id, body);
       }),
+    'GET /prod-api/cms/result/{id}/{milestone}/history': async ({ params, query, caller, now, request }) => {
+      const scope = { db: kysely, caller, now, sealer, source: request };
+      return historyOf(scope, await writableResult(scope, params.id, params.milestone), query);
+    },
     'GET /prod-api/cms/open/result': async ({ query }) => {
       const [rows, total] = await Promise.all([
         listPublished(kysely, query, pageOf(query)),

@@ -144,6 +144,13 @@ type Target = { id: number; version: number };
 const { flatten, nest, changed, texts, ...form } = recordDraft(RESULT_SHAPE, ResultFields);
 const FILES = ['sealedSheet', 'report'] as const;
 
+/** The result as something to write in, for whoever may do so now. */
+export const writableResult = async (scope: Reading, id: number, milestone: Milestone) => {
+  const { result, closed } = await look(scope, id, milestone);
+  if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
+  return { record: `result_${milestone}`, ref: id, targets: result.targets } as const;
+};
+
 /** The result of one stage as a draft: its leader's, while the stage's window is open. */
 export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult, object, ResultScope> => ({
   record: `result_${milestone}`,
@@ -151,12 +158,11 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
   lock: async (scope, id) => {
     // First of all: the status of a result moves with its application, and nothing is written into one that went in.
     await holdApplication(scope.db, id);
-    const { result, closed } = await look(scope, id, milestone);
-    if (!result.editable) throw conflict(closed ?? 'result.closed', { errorCode: 'result.closed' });
+    const { targets } = await writableResult(scope, id, milestone);
     const row = await lockResult(scope.db, id, milestone, scope.now);
     return {
       ...{ row, ref: id, version: row.version, writers: row.fieldWriters },
-      fields: flatten(withTargets(fieldsOf(row), result.targets), row.typed),
+      fields: flatten(withTargets(fieldsOf(row), targets), row.typed),
       author: { by: scope.caller.accountId, at: row.updatedAt },
     };
   },

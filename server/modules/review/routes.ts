@@ -3,6 +3,7 @@ import { noteExport } from '@server/audit/note-export';
 import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
+import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { implement } from '@server/http/implement';
 import { sendTable } from '@server/http/table-file';
@@ -54,6 +55,8 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
       call.transaction((tx) => declare(within(tx, call), call.params.id, call.body)),
     'PUT /prod-api/cms/review/{id}/score': (call) =>
       call.transaction((tx) => submitScores(within(tx, call), call.params.id, call.body)),
+    'GET /prod-api/cms/review/{id}/score/history': (call) =>
+      call.transaction((tx) => listDraftHistory(within(tx, call), scoreDraft, call.params.id, call.query)),
     'PATCH /prod-api/cms/review/{id}/score': (call) =>
       call.transaction((tx) => saveDraft(within(tx, call), scoreDraft, call.params.id, call.body)),
   });

@@ -203,6 +203,8 @@ export const application = {
   'application.history.overwritten.label': '已被替换',
   'application.history.declined.label': '未被采用',
   'application.history.none.empty': '还没有被替换的内容',
+  'application.history.restore.action': '恢复这一版',
+  'application.history.restored.success': '已填回表单',
   'application.history.more.action': '更早的内容',
 
   'application.signIn.self.title': '登录已过期，请重新登录，草稿已保留',

@@ -7,6 +7,8 @@ export interface OpenRecord {
   /** Where it is saved, and where it is read. */
   url: string;
   readUrl: string;
+  /** What once stood in its fields. */
+  historyUrl: string;
   ref: number;
   /** Takes it out of its owner's hands: it may not be written any more. None where that never happens. */
   close?: () => Promise<unknown>;
@@ -56,7 +58,7 @@ const application: RecordKind = {
     const { id } = (await send('POST', '/prod-api/cms/apply', { periodId })).body.data;
     const readUrl = `/prod-api/cms/apply/${id}`;
     const close = setStatus(service, 'application', 'submitted', `id = ${id}`);
-    return { url: `${readUrl}/draft`, readUrl, ref: id, close };
+    return { url: `${readUrl}/draft`, readUrl, historyUrl: `${readUrl}/history`, ref: id, close };
   },
 };
 
@@ -76,7 +78,8 @@ const posted = (
     const send = await sendAs(service, 'shenzhiyao');
     const { id } = (await send('POST', path, body)).body.data;
     const url = `${path}/${id}`;
-    return { url, readUrl: url, ref: id, close: setStatus(service, record, 'pending', `id = ${id}`) };
+    const close = setStatus(service, record, 'pending', `id = ${id}`);
+    return { url, readUrl: url, historyUrl: `${url}/history`, ref: id, close };
   },
 });
 
@@ -110,7 +113,8 @@ const result = (milestone: 'one' | 'two'): RecordKind => ({
       ]);
     const url = `/prod-api/cms/result/${id}/${milestone}`;
     const where = `application_id = ${id} and milestone = '${milestone}'`;
-    return { url, readUrl: url, ref: id, close: setStatus(service, 'stage_result', 'submitted', where) };
+    const close = setStatus(service, 'stage_result', 'submitted', where);
+    return { url, readUrl: url, historyUrl: `${url}/history`, ref: id, close };
   },
 });
 
@@ -140,7 +144,7 @@ const review: RecordKind = {
     const { id } = inserted.rows[0] as { id: number };
     const readUrl = `/prod-api/cms/review/${id}`;
     const close = setStatus(service, 'review', 'submitted', `id = ${id}`);
-    return { url: `${readUrl}/score`, readUrl, ref: id, close };
+    return { url: `${readUrl}/score`, readUrl, historyUrl: `${readUrl}/score/history`, ref: id, close };
   },
 };
 
@@ -161,7 +165,7 @@ const content: RecordKind = {
       id,
     ]);
     const url = `/prod-api/cms/content/${id}/draft`;
-    return { url, readUrl: url, ref: id };
+    return { url, readUrl: url, historyUrl: `${url}/history`, ref: id };
   },
 };
 
@@ -179,8 +183,8 @@ const space: RecordKind = {
        select 'course', id, '', '', 'manufacturing', '云泽大学' from account where login = 'gumingqian' returning id`,
     );
     const { id: ref } = rows[0] as { id: number };
-    const url = `/api/learning/spaces/${ref}/draft.json`;
-    return { url, readUrl: url, ref };
+    const at = `/api/learning/spaces/${ref}/draft`;
+    return { url: `${at}.json`, readUrl: `${at}.json`, historyUrl: `${at}/history.json`, ref };
   },
 };
 

@@ -87,6 +87,33 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
     expect(await history()).toContainEqual({ path: one, value: '电脑上写的', kind: 'overwritten' });
   });
 
+  it('tells whoever writes it what came second, of one field or of all, and nobody else', async () => {
+    await late();
+    const ask = (headers: Record<string, string>, query = '') =>
+      service.call('GET', `${opened.historyUrl}${query}`, { headers });
+    const { headers } = await service.signIn(stranger);
+
+    const kept = [{ path: one, value: '手机上写的', kind: 'declined' }];
+    const { status, body } = await ask(phone);
+    expect([status, body.total]).toEqual([200, 1]);
+    expect(body.rows).toMatchObject(kept);
+    expect(body.rows[0].by).not.toBe('');
+    expect((await ask(phone, `?path=${one}`)).body.rows).toMatchObject(kept);
+    expect((await ask(phone, `?path=${other}`)).body).toMatchObject({ rows: [], total: 0 });
+    expect((await ask(headers)).status).toBe(refusal);
+    expect((await ask({})).status).toBe(401);
+  });
+
+  it('takes a value back from its history as an edit, which can be undone', async () => {
+    await late();
+    const [{ value }] = (await service.call('GET', opened.historyUrl, { headers: phone })).body.rows;
+    const { body } = await save(phone, [{ path: one, base: '电脑上写的', value }]);
+    expect([body.data.conflicts, await stands(one)]).toEqual([[], '手机上写的']);
+
+    await save(phone, [{ path: one, base: '手机上写的', value: '电脑上写的' }]);
+    expect(await stands(one)).toBe('电脑上写的');
+  });
+
   it('saves the same again without a new version, a second conflict row or a loss', async () => {
     const first = await late();
     const again = await save(phone, [{ path: one, base: null, value: '手机上写的' }]);

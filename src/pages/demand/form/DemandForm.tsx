@@ -13,6 +13,7 @@ import { useWords } from '@/i18n/useWords';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { demandHistory } from '@/services/draft-history';
 import { ClarityCoach } from './ClarityCoach';
 import { ContactFields } from './ContactFields';
 import { DEMAND_WORDS } from './demand-words';
@@ -85,7 +86,13 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
           </div>
         )}
       </div>
-      <FormConflicts draft={draft} view={view} words={DEMAND_WORDS}>
+      <FormConflicts
+        draft={draft}
+        view={view}
+        words={DEMAND_WORDS}
+        history={demandHistory(demand.id)}
+        readOnly={!editable}
+      >
         <div className={styles.columns}>
           <div>
             <MatterFields {...part} />

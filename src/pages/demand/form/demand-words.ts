@@ -26,5 +26,6 @@ export const DEMAND_WORDS: FieldWords = {
   contactName: { label: 'demand.form.contactName.label' },
   contactPhone: { label: 'demand.form.contactPhone.label' },
   contactEmail: { label: 'demand.form.contactEmail.label' },
+  files: { label: 'demand.form.files.label' },
   scope: { label: 'demand.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

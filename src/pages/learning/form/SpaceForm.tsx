@@ -12,6 +12,7 @@ import { usePartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { spaceHistory } from '@/services/draft-history';
 import styles from './form.module.css';
 import { draftOf, problemsOf, type SpaceValue, slipsOf } from './form-value';
 import { SpaceFields } from './SpaceFields';
@@ -65,7 +66,12 @@ export function SpaceForm({ kind, opened, userId, title, crumbs }: Props) {
           faults={Object.entries(problems).map(([id, text]) => ({ id, text }))}
         />
         {space && changed && <Banner>{t('admin.content.pending.help')}</Banner>}
-        <FormConflicts draft={draft} view={view} words={spaceWords(kind)}>
+        <FormConflicts
+          draft={draft}
+          view={view}
+          words={spaceWords(kind)}
+          history={spaceHistory(kind, space?.id ?? null)}
+        >
           <SpaceFields
             kind={kind}
             value={fields}

@@ -14,7 +14,7 @@ export const spaceWords = (kind: SpaceKind): FieldWords => ({
   unit_name: { label: 'learning.form.unitName.label' },
   capacity: { label: 'learning.form.capacity.label' },
   end_on: { label: 'learning.form.endOn.label' },
-  classes: { label: 'learning.detail.classes.label' },
+  classes: { label: 'learning.detail.classes.label', isWords: true },
   requires_real_name: { label: 'learning.form.realName.label' },
   requires_professional: { label: 'learning.form.professional.label' },
 });

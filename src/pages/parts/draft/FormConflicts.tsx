@@ -1,10 +1,16 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/Button';
 import { ConflictForm } from '@/components/form/ConflictForm';
 import type { DraftView, FieldDraft } from '@/draft/living-draft';
 import type { MessageId } from '@/i18n/message-id';
+import { type Join, useList } from '@/i18n/useList';
 import { type Text, useText } from '@/i18n/useText';
+import type { ListHistory } from '@/services/draft-history';
 import { formatWan } from '@/utils/format-money';
+import { FieldHistory } from './FieldHistory';
+import styles from './FieldHistory.module.css';
+import { isRestorable } from './is-restorable';
 
 interface FieldWord {
   label: MessageId;
@@ -13,6 +19,8 @@ interface FieldWord {
   /** How a choice reads. */
   choice?: (value: string) => MessageId;
   isMoney?: true;
+  /** A list of words, not of rows or files. */
+  isWords?: true;
 }
 /** How a form calls its fields and their values: by path, any row as `*`. */
 export type FieldWords = Readonly<Record<string, FieldWord>>;
@@ -27,9 +35,23 @@ const labelIn = (words: FieldWords, path: string, t: Text): string => {
   return list && list !== word ? `${t(list.label)} · ${label}` : label;
 };
 
-const textIn = (words: FieldWords, path: string, value: FieldValue, t: Text): string | null => {
-  if (value === null || value === '' || Array.isArray(value)) return null;
-  const { choice, isMoney } = wordOf(words, path) ?? {};
+interface Tools {
+  t: Text;
+  join: Join;
+}
+
+/** Words stand as they are; rows and files are counted. */
+const listText = (value: string[], isWords: boolean, { t, join }: Tools): string =>
+  isWords ? join(value) : t('application.answer.rows.label', { n: value.length });
+
+/** The order of rows merges by itself, and the columns of a row that was taken out went with it. */
+const isRowList = (words: FieldWords, path: string): boolean =>
+  Object.keys(words).some((known) => known.startsWith(`${path}.*.`));
+
+const textIn = (words: FieldWords, path: string, value: FieldValue, { t, join }: Tools): string | null => {
+  const { choice, isMoney, isWords } = wordOf(words, path) ?? {};
+  if (Array.isArray(value)) return value.length > 0 ? listText(value, isWords ?? false, { t, join }) : null;
+  if (value === null || value === '') return null;
   if (choice) return t(choice(String(value)));
   if (isMoney && typeof value === 'number')
     return t('application.answer.money.label', { amount: formatWan(value) });
@@ -38,22 +60,51 @@ const textIn = (words: FieldWords, path: string, value: FieldValue, t: Text): st
 
 interface Props {
   draft: FieldDraft;
-  view: Pick<DraftView<unknown>, 'state'>;
+  view: Pick<DraftView<unknown>, 'state' | 'isNew'>;
   words: FieldWords;
+  /** Asks what once stood in it. */
+  history: ListHistory;
+  readOnly?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a form of one record, each with the choice where two hands changed it. */
-export function FormConflicts({ draft, view, words, children }: Props) {
+/** The fields of a form of one record: each with the choice where two hands changed it, and the way to what stood there. */
+export function FormConflicts({ draft, view, words, history, readOnly = false, children }: Props) {
   const t = useText();
+  const join = useList();
+  /** Of one field, or of all (`''`). */
+  const [past, setPast] = useState<string | null>(null);
+  const labelOf = (path: string): string => labelIn(words, path, t);
+  const textOf = (path: string, value: FieldValue): string | null => textIn(words, path, value, { t, join });
   return (
-    <ConflictForm
-      conflicts={Object.values(view.state.conflicts)}
-      labelOf={(path) => labelIn(words, path, t)}
-      textOf={(path, value) => textIn(words, path, value, t)}
-      onTake={draft.resolve}
-    >
-      {children}
-    </ConflictForm>
+    <>
+      <ConflictForm
+        conflicts={Object.values(view.state.conflicts)}
+        labelOf={labelOf}
+        textOf={textOf}
+        onTake={draft.resolve}
+        onHistory={setPast}
+      >
+        {children}
+      </ConflictForm>
+      {!readOnly && !view.isNew && (
+        <p className={styles.past}>
+          <Button look="text" size="small" icon="clock" onClick={() => setPast('')}>
+            {t('application.tasks.history.action')}
+          </Button>
+        </p>
+      )}
+      {past !== null && (
+        <FieldHistory
+          list={history}
+          path={past || undefined}
+          labelOf={labelOf}
+          textOf={textOf}
+          draft={draft}
+          mayRestore={(row) => !isRowList(words, row.path) && isRestorable(draft, row)}
+          onClose={() => setPast(null)}
+        />
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useWords } from '@/i18n/useWords';
 import { achiBase } from '@/pages/achi/parts/own-path';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { achievementHistory } from '@/services/draft-history';
 import { ACHIEVEMENT_WORDS } from './achievement-words';
 import styles from './editor.module.css';
 import { FactFields } from './FactFields';
@@ -85,7 +86,13 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
           <Banner tone="warning">{view.reason}</Banner>
         </div>
       )}
-      <FormConflicts draft={draft} view={view} words={ACHIEVEMENT_WORDS}>
+      <FormConflicts
+        draft={draft}
+        view={view}
+        words={ACHIEVEMENT_WORDS}
+        history={achievementHistory(id)}
+        readOnly={!editable}
+      >
         <FactFields {...part} />
         <PeopleFields {...part} />
         <TermFields {...part} />

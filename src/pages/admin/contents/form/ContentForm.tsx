@@ -13,6 +13,7 @@ import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { ContentState } from '@/pages/admin/parts/ContentState';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { contentHistory } from '@/services/draft-history';
 import { ContentActBar } from './ContentActBar';
 import { ContentFiles } from './ContentFiles';
 import { CONTENT_WORDS } from './content-words';
@@ -71,7 +72,7 @@ export function ContentForm({ opened, userId, onMade }: Props) {
             <Banner tone="warning">{view.reason}</Banner>
           </div>
         )}
-        <FormConflicts draft={draft} view={view} words={CONTENT_WORDS}>
+        <FormConflicts draft={draft} view={view} words={CONTENT_WORDS} history={contentHistory(content.id)}>
           <MatterFields fields={fields} set={set} errors={errors} />
           <ContentFiles files={files} onChange={change} />
           <IssueFields fields={fields} set={set} errors={errors} slips={slips} isPublic={isPublic} />

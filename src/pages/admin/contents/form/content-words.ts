@@ -16,5 +16,6 @@ export const CONTENT_WORDS: FieldWords = {
   pinned: { label: 'admin.content.pinned.label' },
   publishAt: { label: 'admin.content.publishAt.column' },
   expireAt: { label: 'admin.content.expireAt.label' },
+  files: { label: 'admin.content.files.title' },
   changeNote: { label: 'admin.content.changeNote.label' },
 };

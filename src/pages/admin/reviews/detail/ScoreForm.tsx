@@ -17,6 +17,7 @@ import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { scoreHistory } from '@/services/draft-history';
 import { fetchReview, submitScores, updateScores } from '@/services/review';
 import { notices } from '@/utils/notices';
 import styles from './index.module.css';
@@ -89,7 +90,7 @@ export function ScoreForm({ sheet, kept, userId, onSheet }: Props) {
           <Banner tone="warning">{view.reason}</Banner>
         </div>
       )}
-      <FormConflicts draft={draft} view={view} words={SCORE_WORDS}>
+      <FormConflicts draft={draft} view={view} words={SCORE_WORDS} history={scoreHistory(sheet.id)}>
         <ScoreFields fields={fields} set={set} typed={{ at, put }} errors={errors} slips={slips} />
       </FormConflicts>
       <Total points={totalScore(fields)} />

@@ -6,8 +6,8 @@ import { useFieldText } from '@/components/answers/useFieldText';
 import { ConflictForm } from '@/components/form/ConflictForm';
 import { rowIds } from '@/draft/draft-rows';
 import { useWords } from '@/i18n/useWords';
+import { ApplicationHistory } from './ApplicationHistory';
 import type { EditorContext } from './editor-context';
-import { FieldHistory } from './FieldHistory';
 
 interface Props {
   context: EditorContext;
@@ -46,7 +46,7 @@ export function SectionConflicts({ context, section, children }: Props) {
       >
         {children}
       </ConflictForm>
-      {history && <FieldHistory context={context} path={history} onClose={() => setHistory(null)} />}
+      {history && <ApplicationHistory context={context} path={history} onClose={() => setHistory(null)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Countdown } from '@/components/Countdown';
 import { useTimeText } from '@/components/useTimeText';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
+import { ApplicationHistory } from './ApplicationHistory';
 import type { EditorContext } from './editor-context';
-import { FieldHistory } from './FieldHistory';
 import styles from './form.module.css';
 
 /** Time left by the service's clock, who can see the draft, and where help is. */
@@ -50,7 +50,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
         </p>
         {contact.phone && <p>{t('application.tasks.contact.help', contact)}</p>}
       </section>
-      {history && <FieldHistory context={context} onClose={() => setHistory(false)} />}
+      {history && <ApplicationHistory context={context} onClose={() => setHistory(false)} />}
     </aside>
   );
 }

@@ -20,6 +20,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { resultHistory } from '@/services/draft-history';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
 import { formatDateTime } from '@/utils/format-time';
 import { RequestError } from '@/utils/request-error';
@@ -132,7 +133,13 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
           <Banner tone="warning">{fault}</Banner>
         </div>
       )}
-      <FormConflicts draft={draft} view={view} words={RESULT_WORDS}>
+      <FormConflicts
+        draft={draft}
+        view={view}
+        words={RESULT_WORDS}
+        history={resultHistory(project.id, milestone)}
+        readOnly={!editable}
+      >
         <Summary {...part} />
         <Indicators {...part} />
         <Deliverables {...part} />

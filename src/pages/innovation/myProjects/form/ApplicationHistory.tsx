@@ -1,0 +1,33 @@
+import { fieldWord } from '@contract/rules/field-labels';
+import { isOpenField } from '@contract/rules/open-fields';
+import { useFieldText } from '@/components/answers/useFieldText';
+import { useWords } from '@/i18n/useWords';
+import { FieldHistory } from '@/pages/parts/draft/FieldHistory';
+import { isRestorable } from '@/pages/parts/draft/is-restorable';
+import { applicationHistory } from '@/services/draft-history';
+import type { EditorContext } from './editor-context';
+
+interface Props {
+  context: EditorContext;
+  /** One field; without it everything that was ever replaced. */
+  path?: string;
+  onClose: () => void;
+}
+
+/** What once stood in an application; what is open to its author may be put back. */
+export function ApplicationHistory({ context, path, onClose }: Props) {
+  const say = useWords();
+  const textOf = useFieldText(context);
+  const { application, draft, readOnly } = context;
+  return (
+    <FieldHistory
+      list={applicationHistory(application.id)}
+      path={path}
+      labelOf={(at) => say(fieldWord(at))}
+      textOf={textOf}
+      draft={readOnly ? null : draft}
+      mayRestore={(row) => isRestorable(draft, row) && isOpenField(row.path, application.openPaths)}
+      onClose={onClose}
+    />
+  );
+}

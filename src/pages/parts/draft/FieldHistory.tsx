@@ -1,0 +1,84 @@
+import type { FieldHistoryRow } from '@contract/draft';
+import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
+import type { FieldValue } from '@contract/rules/draft-fields';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/Button';
+import { Sheet } from '@/components/Dialog';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import type { FieldDraft } from '@/draft/living-draft';
+import { useText } from '@/i18n/useText';
+import type { ListHistory } from '@/services/draft-history';
+import styles from './FieldHistory.module.css';
+import { HistoryEntry } from './HistoryEntry';
+
+interface Props {
+  list: ListHistory;
+  /** One field; without it everything that was ever replaced. */
+  path?: string | undefined;
+  labelOf: (path: string) => string;
+  textOf: (path: string, value: FieldValue) => string | null;
+  /** Where a value is put back; null where nothing is written now. */
+  draft: FieldDraft | null;
+  /** Whether this value can stand in its field again. */
+  mayRestore: (row: FieldHistoryRow) => boolean;
+  onClose: () => void;
+}
+
+/** Pages of it, each under the ones before. */
+function useHistory(list: ListHistory, path: string | undefined) {
+  const [rows, setRows] = useState<FieldHistoryRow[] | null>(null);
+  const [total, setTotal] = useState(0);
+  const [page, setPage] = useState(PAGE_FIRST);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Error | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same question; `list` asks one record
+  useEffect(() => {
+    let current = true;
+    setFailure(null);
+    list({
+      ...{ pageNum: page, pageSize: PAGE_SIZE, orderByColumn: 'at', isAsc: 'desc' },
+      ...(path ? { path } : {}),
+    }).then(
+      (answer) => {
+        if (!current) return;
+        setRows((known) => (page === PAGE_FIRST ? answer.list : [...(known ?? []), ...answer.list]));
+        setTotal(answer.total);
+      },
+      (reason: Error) => current && setFailure(reason),
+    );
+    return () => {
+      current = false;
+    };
+  }, [path, page, attempt]);
+  return {
+    ...{ rows, total, failure },
+    more: () => setPage(page + 1),
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+/** What stood in a field before, who replaced it and when: it can be looked up, and put back as an edit of one's own. */
+export function FieldHistory({ list, path, onClose, ...entry }: Props) {
+  const t = useText();
+  const { rows, total, failure, more, retry } = useHistory(list, path);
+  const title = path
+    ? `${t('application.history.self.title')} · ${entry.labelOf(path)}`
+    : t('application.history.all.title');
+  return (
+    <Sheet open title={title} onClose={onClose} size={480} destroyOnHidden>
+      {failure && <ErrorState error={failure} onRetry={retry} />}
+      {!failure && !rows && <LoadingSkeleton count={3} />}
+      {rows?.length === 0 && <EmptyState title={t('application.history.none.empty')} />}
+      <ol className={styles.rows}>
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <HistoryEntry row={row} isNamed={!path} {...entry} />
+          </li>
+        ))}
+      </ol>
+      {rows && rows.length < total && <Button onClick={more}>{t('application.history.more.action')}</Button>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldHistoryRow } from '@contract/draft';
+import type { FieldValue } from '@contract/rules/draft-fields';
+import { sameValue } from '@contract/rules/merge';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
+import type { FieldDraft } from '@/draft/living-draft';
+import { useText } from '@/i18n/useText';
+import styles from './FieldHistory.module.css';
+
+interface Props {
+  row: FieldHistoryRow;
+  /** The field is called by its name: entries of several stand together. */
+  isNamed: boolean;
+  labelOf: (path: string) => string;
+  textOf: (path: string, value: FieldValue) => string | null;
+  draft: FieldDraft | null;
+  mayRestore: (row: FieldHistoryRow) => boolean;
+}
+
+/** One value that stood in a field once, with the way back to it. */
+export function HistoryEntry({ row, isNamed, labelOf, textOf, draft, mayRestore }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const { path, value, by, at, kind } = row;
+  /** What it took the place of. */
+  const [before, setBefore] = useState<{ value: FieldValue } | null>(null);
+  const label = labelOf(path);
+  const restore = (): void => {
+    if (!draft) return;
+    setBefore({ value: draft.value(path) });
+    draft.set(path, value);
+  };
+  const undo = (): void => {
+    if (before) draft?.set(path, before.value);
+    setBefore(null);
+  };
+  const isOffered = draft && !before && mayRestore(row) && !sameValue(draft.value(path), value);
+  return (
+    <>
+      <p className={styles.meta}>
+        <time dateTime={at}>{time.dateTime(at)}</time>
+        <span>{by}</span>
+        <span>{t(`application.history.${kind}.label`)}</span>
+      </p>
+      {isNamed && <b>{label}</b>}
+      <p className={styles.value}>{textOf(path, value) ?? t('kit.answers.empty.label')}</p>
+      {isOffered && (
+        <Button look="text" size="small" onClick={restore}>
+          {t('application.history.restore.action')}
+          <span className="vh">{label}</span>
+        </Button>
+      )}
+      <p role="status" className={styles.restored}>
+        {before && t('application.history.restored.success')}
+        {before && (
+          <Button look="text" size="small" icon="undo" onClick={undo}>
+            {t('kit.rows.undo.action')}
+            <span className="vh">{label}</span>
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FieldHistoryRow } from '@contract/draft';
+import { isSensitivePath } from '@contract/sensitive';
+import type { FieldDraft } from '@/draft/living-draft';
+
+/** A value can stand again where its row is still listed; what came masked is not the value. */
+export const isRestorable = (draft: FieldDraft, { path }: Pick<FieldHistoryRow, 'path'>): boolean => {
+  const parts = path.split('.');
+  const rows = parts.length > 2 ? draft.value(parts.slice(0, -2).join('.')) : null;
+  const isGone = Array.isArray(rows) && !rows.includes(parts.at(-2) ?? '');
+  return !isGone && !isSensitivePath(path);
+};
