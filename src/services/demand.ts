@@ -13,6 +13,9 @@ export const listDemands = (query: DemandQuery) => call(LIST, { query });
 export const fetchDemand = (id: number, shownBy?: ShownBy) =>
   call('GET /prod-api/cms/open/demand/{id}', { params: { id }, shownBy });
 
+/** Whether this reader is a member, whom the contact details are open to. */
+export const checkIsVip = () => call('GET /prod-api/cms/demand/checkCurrentUserIsVip', { shownBy: 'nobody' });
+
 export const listMyDemands = (query: Calls[typeof MINE]['query']) => call(MINE, { query });
 export const createDemand = (idempotencyKey: string) =>
   call('POST /prod-api/cms/demand', { body: {}, idempotencyKey, shownBy: 'draft' });

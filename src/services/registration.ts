@@ -50,6 +50,12 @@ export const checkUnit = (uscc: string) =>
     }),
   );
 
+/** Whether a phone or an e-mail suits: 1 to register with, 3 to bind. A refusal says why, in the words of the service. */
+export const checkLogin = (login: string, type: 1 | 3) =>
+  askWithProof((proof) =>
+    call('GET /api/accounts/valid_email_and_phone.json', { query: { login, type, proof }, shownBy: 'form' }),
+  );
+
 /** Sends a code; a visitor's request always carries work. */
 export const sendCode = async (login: string, type: Exclude<VerificationPurpose, 7>) =>
   call('GET /api/accounts/get_verification_code.json', {

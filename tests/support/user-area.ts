@@ -10,6 +10,7 @@ export const okFields = (fields: object = {}): StubReply => ({
   body: { success: true, status: 0, message: 'success', ...fields },
 });
 
+export const PROFILE = 'GET /prod-api/system/user/getProfileInfo';
 export const INFO = 'GET /api/users/accounts/{login}.json';
 
 const REGIONS = [
@@ -31,6 +32,7 @@ export function userAreaService(
 ) {
   return signedInService({
     [INFO]: okFields(aBasicInfo(info)),
+    [PROFILE]: ok({ user: aBasicInfo(info), profile: {}, roleGroup: '注册用户', postGroup: '' }),
     'GET /prod-api/cms/apply/myList': okRows([], { counts: { all: 0, todo: 0, active: 0, ended: 0 } }),
     'GET /api/users/home.json': okFields({
       authentication: 'uncertified',

@@ -2,7 +2,7 @@ import type { Demand } from '@contract/demand';
 import type { DemandDraft, OwnDemand } from '@contract/demand-posting';
 import type { DemandReply } from '@contract/demand-reply';
 import type { DraftSaved } from '@contract/draft';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
 import { ok, refused, signedInService } from '@tests/support/signedInService';
@@ -231,6 +231,30 @@ describe('the page of a demand', () => {
     renderApp('/demand/detail/7');
 
     expect(await screen.findByText(/可以在这里继续留言/)).toBeVisible();
+  });
+
+  it('opens its contact details to whoever has become a member while it was read', async () => {
+    const VIP = 'GET /prod-api/cms/demand/checkCurrentUserIsVip';
+    let isVip = false;
+    const contact = { name: '沈工', phone: '19900000003', email: 'shen@example.cn' };
+    const service = signedInService({
+      [OPEN]: () => ok(isVip ? aDemand({ contact, contactGate: 'open' }) : aDemand()),
+      [REPLIES]: ok([]),
+      [VIP]: () => {
+        const answer = ok(isVip);
+        isVip = true;
+        return answer;
+      },
+    });
+    renderApp('/demand/detail/7');
+    expect(await screen.findByText(/联系方式向会员开放/)).toBeVisible();
+    expect(screen.queryByText('19900000003')).toBeNull();
+
+    await waitFor(() => expect(service.sentTo(VIP)).toHaveLength(1));
+    act(() => void window.dispatchEvent(new Event('focus')));
+
+    expect(await screen.findByText('19900000003')).toBeVisible();
+    expect(service.sentTo(OPEN)).toHaveLength(2);
   });
 
   it('offers nothing on a demand that is over', async () => {

@@ -8,7 +8,7 @@ import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { DemoOutbox } from '@/pages/parts/DemoOutbox';
-import type { RegisterMenu } from '@/services/registration';
+import { checkLogin, type RegisterMenu } from '@/services/registration';
 import { RequestError } from '@/utils/request-error';
 import { Agree } from './Agree';
 import type { AccountValues } from './account-problems';
@@ -33,12 +33,22 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
   const send = async (): Promise<void> => {
     if (!PHONE.test(phone)) return refuse('phone', say(ACCOUNT_WORDS.word('phone')));
     try {
-      const { available } = await checkPhone(phone);
-      if (!available) return refuse('phone', t('register.phone.taken.invalid'));
+      await checkLogin(phone, PURPOSE.register);
       await code.send(phone);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       refuse('phone', failureText(t, error));
+    }
+  };
+  /** As soon as the number is there, before a code is asked for. */
+  const look = async (): Promise<void> => {
+    if (!PHONE.test(phone)) return;
+    try {
+      const { available } = await checkPhone(phone);
+      if (!available) refuse('phone', t('register.phone.taken.invalid'));
+    } catch (error) {
+      // Whether it is free is asked again before the code is sent; a check that fails now needs no words.
+      if (!(error instanceof RequestError)) throw error;
     }
   };
   return (
@@ -51,6 +61,7 @@ export function AccountFields({ menu, values, errors, set, refuse, phoneLabel }:
         autoComplete="tel-national"
         value={values.phone}
         onChange={(text) => set({ phone: text })}
+        onBlur={() => void look()}
         error={errors.phone}
       />
       <CodeInput

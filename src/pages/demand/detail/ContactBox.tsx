@@ -5,12 +5,19 @@ import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { signInPath } from '@/utils/sign-in-path';
 import styles from './ContactBox.module.css';
+import { useVipGate } from './useVipGate';
 
 const ROWS = ['name', 'phone', 'email'] as const;
 
+interface Props extends Pick<Demand, 'contact' | 'contactGate'> {
+  /** The reader has become a member since the demand was read. */
+  onMember: () => void;
+}
+
 /** Contact details for members, and for all others the reason why not. */
-export function ContactBox({ contact, contactGate }: Pick<Demand, 'contact' | 'contactGate'>) {
+export function ContactBox({ contact, contactGate, onMember }: Props) {
   const t = useText();
+  useVipGate(contactGate === 'member', onMember);
   const { pathname } = useLocation();
   return (
     <section className={styles.box} aria-labelledby="demand-contact">

@@ -54,7 +54,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
           {mine && <ButtonLink to={formPath(demand.id)}>{t('demand.detail.edit.action')}</ButtonLink>}
           {ask('side')}
           {!mine && demand.daysLeft !== null && <ApplyButton demandId={demand.id} />}
-          <ContactBox contact={demand.contact} contactGate={demand.contactGate} />
+          <ContactBox contact={demand.contact} contactGate={demand.contactGate} onMember={onChanged} />
         </aside>
       </ReadingColumns>
       <ReplySection replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />

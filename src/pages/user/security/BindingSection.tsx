@@ -18,6 +18,7 @@ import {
 } from '@/pages/user/parts/owner-proof';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';
+import { checkLogin } from '@/services/registration';
 import { bindEmail, bindPhone, sendBindingCode } from '@/services/security';
 import styles from './BindingSection.module.css';
 
@@ -70,6 +71,8 @@ interface FormProps extends Props {
 }
 
 const isTarget = { phone: (text: string) => PHONE.test(text), email: isEmail };
+/** What the account service calls the purpose of a check. */
+const BINDING = 3;
 const CODE_TYPE = { phone: 3, email: 4 } as const;
 
 function BindingForm({ channel, info, submitText, onClose, onChanged }: FormProps) {
@@ -131,6 +134,7 @@ function BindingForm({ channel, info, submitText, onClose, onChanged }: FormProp
         onSend={async () => {
           setSendFault(fault !== undefined);
           if (fault !== undefined) return null;
+          await checkLogin(form.values.target ?? '', BINDING);
           await sendBindingCode(form.values.target ?? '', CODE_TYPE[channel]);
           return form.values.target;
         }}

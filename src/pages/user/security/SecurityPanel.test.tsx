@@ -6,6 +6,7 @@ import { okFields, openUserArea, userAreaService } from '@tests/support/user-are
 
 const PASSWORD = 'PUT /api/users/accounts/{login}/password.json';
 const PHONE = 'POST /api/users/accounts/{login}/phone_bind.json';
+const FITS = 'GET /api/accounts/valid_email_and_phone.json';
 const CODE = 'GET /api/accounts/get_verification_code.json';
 const open = () => openUserArea('/user?tab=security', '账号设置');
 const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
@@ -71,7 +72,7 @@ test('an account without a password sets one and is not asked for an old one', a
 test('a phone is changed with a code to the new one and the password of the owner', async () => {
   const service = userAreaService(
     {},
-    { [CODE]: okFields({ expires_in: 600, retry_after: 60 }), [PHONE]: okFields() },
+    { [FITS]: okFields(), [CODE]: okFields({ expires_in: 600, retry_after: 60 }), [PHONE]: okFields() },
   );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: '更换手机号' }));
@@ -85,10 +86,26 @@ test('a phone is changed with a code to the new one and the password of the owne
   await userEvent.type(form.getByLabelText('当前密码'), 'Chun-feng-28');
   await userEvent.click(form.getByRole('button', { name: '更换手机号' }));
   expect(await screen.findByText('手机号码绑定成功')).toBeVisible();
+  expect(Object.fromEntries(service.sentTo(FITS)[0]?.query ?? [])).toEqual({
+    login: '19900000009',
+    type: '3',
+  });
   expect(service.sentTo(CODE)[0]?.query.get('type')).toBe('3');
   expect(service.sentTo(PHONE)[0]?.body).toEqual({
     ...{ phone: '19900000009', code: '123456', password: 'Chun-feng-28' },
   });
+});
+
+test('no code goes to a number that is bound already; the service says so at the button', async () => {
+  const service = userAreaService({}, { [FITS]: refused(409, '该手机号码或邮箱已绑定') });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '更换手机号' }));
+  const form = await formOf('手机号');
+  await userEvent.type(form.getByLabelText('新手机号'), '19900000001');
+  await userEvent.click(form.getByRole('button', { name: '获取验证码' }));
+
+  expect(await form.findByText('该手机号码或邮箱已绑定')).toBeVisible();
+  expect(service.sentTo(CODE)).toEqual([]);
 });
 
 test('no code is asked for before the number is right; a taken number is said at it', async () => {

@@ -1,6 +1,7 @@
 import { WithInfo } from '@/pages/user/parts/WithInfo';
 import { AvatarSection } from './AvatarSection';
 import { BasicInfoForm } from './BasicInfoForm';
+import { ProfileSection } from './ProfileSection';
 import { SchoolApplies } from './SchoolApplies';
 import { SettingsFrame } from './SettingsFrame';
 
@@ -13,6 +14,7 @@ export default function BasicInfoPanel() {
           <>
             <AvatarSection info={info} onChanged={own.reload} />
             <BasicInfoForm info={info} onSaved={own.reload} onMoved={own.keep} />
+            <ProfileSection />
             <SchoolApplies />
           </>
         )}

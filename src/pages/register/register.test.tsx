@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startAnswers } from '@tests/support/a-setting';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { okFields } from '@tests/support/user-area';
+
+const FREE = 'GET /prod-api/auth/checkPhone/{phone}';
+const FITS = 'GET /api/accounts/valid_email_and_phone.json';
+const CODE = 'GET /api/accounts/get_verification_code.json';
+
+const menu = {
+  person: true,
+  unit: true,
+  agreements: [],
+  passwordRule: '至少 12 位',
+  passwordRuleWord: { id: '', chinese: '至少 12 位', params: {} },
+};
+
+const open = async (answers: Parameters<typeof stubService>[0]) => {
+  const service = stubService({
+    ...startAnswers(),
+    'GET /prod-api/auth/register/menu': ok(menu),
+    ...answers,
+  });
+  renderApp('/register');
+  return { service, phone: await screen.findByLabelText('手机号') };
+};
+
+test('a phone that is taken is said as soon as the field is left', async () => {
+  const { service, phone } = await open({ [FREE]: ok({ available: false }) });
+  await userEvent.type(phone, '19900000001');
+  await userEvent.tab();
+
+  expect(await screen.findByText('手机号已绑定其他账号')).toBeVisible();
+  expect(service.sentTo(CODE)).toEqual([]);
+});
+
+test('no code is sent to a phone that does not suit; the service says why at the field', async () => {
+  const { service, phone } = await open({
+    [FREE]: ok({ available: true }),
+    [FITS]: refused(409, '该手机号码或邮箱已被注册'),
+  });
+  await userEvent.type(phone, '19900000001');
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+
+  expect(await screen.findByText('该手机号码或邮箱已被注册')).toBeVisible();
+  expect(Object.fromEntries(service.sentTo(FITS)[0]?.query ?? [])).toEqual({
+    login: '19900000001',
+    type: '1',
+  });
+  expect(service.sentTo(CODE)).toEqual([]);
+});
+
+test('a check that fails while one types needs no words', async () => {
+  const { phone } = await open({ [FREE]: { status: 503, body: '' }, [FITS]: okFields() });
+  await userEvent.type(phone, '19900000001');
+  await userEvent.tab();
+
+  expect(phone).not.toHaveAttribute('aria-invalid');
+});
