@@ -18,7 +18,13 @@ export const AuditRow = Closed({
 });
 export type AuditRow = Static<typeof AuditRow>;
 
+/** Kept by this site; null is the product's own. */
+const PictureUrl = Nullable(Type.String({ pattern: '^api/setting/pictures/[0-9a-f-]{36}$' }));
+
 export const AdminSetting = Closed({
+  nav_logo_url: PictureUrl,
+  login_logo_url: PictureUrl,
+  tab_logo_url: PictureUrl,
   name: Type.String({ minLength: 1, maxLength: 60 }),
   footer: Nullable(Text(2000)),
   main_site: Type.Boolean(),
@@ -116,6 +122,17 @@ export const adminSystemCalls = endpointTable({
     access: 'system:setting:edit',
     body: AdminSetting,
     reply: data(AdminSetting),
+    assumed: true,
+  },
+  'PUT /prod-api/system/setting/picture': {
+    summary: '管理：上传站点图片（data URL，JPG、PNG、GIF 或 WebP，2 MB 以内），保存设置后生效',
+    access: 'system:setting:edit',
+    body: Closed({
+      kind: OneOf(['nav_logo', 'login_logo', 'tab_logo']),
+      image: Type.String({ minLength: 20, maxLength: 3_000_000 }),
+    }),
+    reply: data(Closed({ url: Text(300) })),
+    bodyBytes: 3_100_000,
     assumed: true,
   },
   'PUT /prod-api/system/setting/update': {

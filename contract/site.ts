@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpointTable, fields } from './endpoint';
+import { endpointTable, fields, file } from './endpoint';
 import { Closed, Nullable, Text, Time } from './schema';
 
 export const siteCalls = endpointTable({
@@ -23,6 +23,13 @@ export const siteCalls = endpointTable({
         }),
       }),
     ),
+  },
+  'GET /api/setting/pictures/{id}': {
+    summary: '站点图片',
+    access: 'public',
+    params: Closed({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+    reply: file,
+    assumed: true,
   },
   'GET /api/users/system_update.json': {
     summary: '系统更新通知',

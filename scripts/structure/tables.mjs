@@ -171,6 +171,7 @@ export const TABLES = {
     readers: { user: 'the list of accounts counts the open sessions of each' },
   },
   setting: { owner: 'site' },
+  sitePicture: { owner: 'site' },
   spentChallenge: { owner: 'server/security' },
   stageResult: {
     owner: 'result',

@@ -184,6 +184,11 @@ export interface AuditHeadTable {
   hash: string;
 }
 
+export interface SitePictureTable {
+  id: string;
+  bytes: Buffer;
+  createdAt: Created;
+}
 export interface SettingTable {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -223,5 +228,6 @@ export interface Schema
   auditEvent: AuditEventTable;
   auditHead: AuditHeadTable;
   setting: SettingTable;
+  sitePicture: SitePictureTable;
   dictItem: DictItemTable;
 }

@@ -2,6 +2,7 @@ import { achi } from './zh-CN/achi';
 import { admin } from './zh-CN/admin';
 import { adminCases } from './zh-CN/admin-cases';
 import { adminReview } from './zh-CN/admin-review';
+import { adminSetting } from './zh-CN/admin-setting';
 import { adminSystem } from './zh-CN/admin-system';
 import { application } from './zh-CN/application';
 import { certification } from './zh-CN/certification';
@@ -42,6 +43,7 @@ export default {
   ...admin,
   ...adminCases,
   ...adminReview,
+  ...adminSetting,
   ...adminSystem,
   ...error,
   ...home,

@@ -20,6 +20,9 @@ export const fetchAdminSetting = () => call('GET /prod-api/system/setting');
 export const updateAdminSetting = (body: Calls['PUT /prod-api/system/setting']['body']) =>
   call('PUT /prod-api/system/setting', { body, shownBy: 'form' });
 
+export const uploadSitePicture = (body: Calls['PUT /prod-api/system/setting/picture']['body']) =>
+  call('PUT /prod-api/system/setting/picture', { body, shownBy: 'form' });
+
 export const updateNotice = (update: Calls['PUT /prod-api/system/setting/update']['body']['update']) =>
   call('PUT /prod-api/system/setting/update', { body: { update }, shownBy: 'form' });
 

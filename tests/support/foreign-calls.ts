@@ -169,6 +169,7 @@ export const NOBODYS: Record<string, string> = {
   'POST /api/learning/drafts/{kind}/discard.json': OWN_DRAFT,
   'POST /api/users/open_users/{provider}.json': 'names a third party',
   'POST /prod-api/auth/open/{provider}/start': 'names a third party',
+  'GET /api/setting/pictures/{id}': 'a picture of the site itself',
   'GET /api/users/avatars/{id}': 'a picture that is public by its random number',
   'GET /prod-api/auth/checkPhone/{phone}': 'yes or no, ten times a minute',
   'GET /prod-api/auth/checkUnit/{uscc}': 'yes or no, ten times a minute',

@@ -7,6 +7,7 @@ import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { sendTable } from '@server/http/table-file';
+import { keepSitePicture } from '@server/modules/site/service';
 import { dictionary } from '@server/modules/system/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -59,6 +60,13 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
         'setting.update',
         () => 'setting:site',
         (tx) => writeSetting(tx, call.body, call.now),
+      ),
+    'PUT /prod-api/system/setting/picture': (call) =>
+      noted(
+        call,
+        'setting.update',
+        () => 'setting:picture',
+        (tx) => keepSitePicture(tx, call.body, call.now),
       ),
     'PUT /prod-api/system/setting/update': (call) =>
       noted(

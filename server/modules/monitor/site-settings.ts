@@ -8,6 +8,9 @@ import type { Kysely } from 'kysely';
 
 const presentSetting = (settings: Settings): AdminSetting => ({
   name: settings['site.name'],
+  nav_logo_url: settings['site.nav_logo'],
+  login_logo_url: settings['site.login_logo'],
+  tab_logo_url: settings['site.tab_logo'],
   footer: settings['site.footer'],
   main_site: settings['site.main'],
   contact: settings['site.contact'],
@@ -24,11 +27,14 @@ export const writeSetting = async (
   input: AdminSetting,
   now: Date,
 ): Promise<AdminSetting> => {
-  const { name, footer, main_site, contact, navbar } = input;
+  const { name, footer, main_site, contact, navbar, nav_logo_url, login_logo_url, tab_logo_url } = input;
   await storeSettings(
     tx,
     {
       'site.name': name.trim(),
+      'site.nav_logo': nav_logo_url,
+      'site.login_logo': login_logo_url,
+      'site.tab_logo': tab_logo_url,
       'site.footer': footer?.trim() || null,
       'site.main': main_site,
       'site.contact': contact,

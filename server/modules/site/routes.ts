@@ -1,9 +1,12 @@
 import { siteCalls } from '@contract/site';
 import type { Deps } from '@server/deps';
+import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
+import { sendPicture } from '@server/http/picture';
 import type { FastifyInstance } from 'fastify';
 import { environmentScript } from './environment-script';
 import { environmentReader } from './named-environment';
+import { readPicture } from './pictures';
 import { presentSetting, presentSystemUpdate } from './present-setting';
 import { readSettings } from './service';
 
@@ -13,6 +16,11 @@ export const registerSite = (app: FastifyInstance, deps: Deps): void => {
     'GET /api/setting.json': async () => ({
       setting: presentSetting(await readSettings(kysely), deps.config.demo),
     }),
+    'GET /api/setting/pictures/{id}': async ({ params, reply }) => {
+      const bytes = await readPicture(kysely, params.id);
+      if (!bytes) throw notFound();
+      return sendPicture(reply, bytes);
+    },
     'GET /api/users/system_update.json': async ({ now }) =>
       presentSystemUpdate((await readSettings(kysely))['system.update'], now),
   });

@@ -1,7 +1,9 @@
 import type { Environment } from '@contract/environments';
+import type { SitePicture } from '@contract/site-pictures';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
+import { keepPicture } from './pictures';
 
 /**
  * The main navigation (req:ui-navigation); the old service leaves it to the site, so the app need not know it by
@@ -32,6 +34,17 @@ export const SETTING_DEFAULTS = {
   'system.update': null as SystemUpdate | null,
 };
 export type Settings = typeof SETTING_DEFAULTS;
+
+/** Keeps a picture for a setting that will name it. */
+export const keepSitePicture = async (
+  tx: Transaction,
+  picture: { kind: SitePicture; image: string },
+  now: Date,
+): Promise<{ url: string }> => {
+  const settings = await readSettings(tx);
+  const named = [settings['site.nav_logo'], settings['site.login_logo'], settings['site.tab_logo']];
+  return keepPicture(tx, picture, { named, now });
+};
 
 export interface SystemUpdate {
   subject: string;

@@ -14,7 +14,7 @@ export default function AuthLayout() {
       <SkipLink />
       <header className={styles.header}>
         <div className={`wrap ${styles.bar}`}>
-          <Brand />
+          <Brand place="login" />
           <div className={styles.tools}>
             <ThemeMenu />
             <LanguageEntry place="bar" />

@@ -7,14 +7,19 @@ import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark';
 
 /** Logo and name of the site, which lead home. */
-export function Brand() {
-  const { nav_logo_url } = useStart().state.setting;
+export function Brand({ place = 'nav' }: { place?: 'nav' | 'login' }) {
+  const { nav_logo_url, login_logo_url } = useStart().state.setting;
   const name = useSiteName();
   const t = useText();
-  const logo = imageUrl(nav_logo_url);
+  // A sign-in page without a logo of its own bears that of the header.
+  const logo = imageUrl((place === 'login' && login_logo_url) || nav_logo_url);
   return (
     <Link className={styles.brand} to="/" aria-label={t('shell.header.home.label', { name })}>
-      {logo ? <img src={logo} alt="" height={26} /> : <BrandMark />}
+      {logo ? (
+        <img src={logo} alt="" className={place === 'login' ? styles.large : styles.logo} />
+      ) : (
+        <BrandMark />
+      )}
       <span>{name}</span>
     </Link>
   );

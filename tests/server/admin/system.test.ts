@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@contract/time-units';
+import { aPng } from '@tests/support/a-png';
 import { startService, type TestService } from '@tests/support/service';
 import { sql } from 'kysely';
 
@@ -33,6 +34,36 @@ describe('the site settings', () => {
       name: '开创专项平台',
       navbar: [{ name: '帮助', link: '/faq', hidden: false }],
     });
+  });
+
+  it('have pictures of the site drawn anew, which everybody sees once they are saved', async () => {
+    const image = `data:image/png;base64,${(await aPng(600, 200)).toString('base64')}`;
+    const { setting } = (await asAdmin('GET', '/prod-api/system/setting')).body.data;
+    const { url } = (await asAdmin('PUT', '/prod-api/system/setting/picture', { kind: 'tab_logo', image }))
+      .body.data;
+
+    expect((await asAdmin('PUT', '/prod-api/system/setting', { ...setting, tab_logo_url: url })).status).toBe(
+      200,
+    );
+    const open = await service.call('GET', '/api/setting.json');
+    expect(open.body.setting.tab_logo_url).toBe(url);
+    const { response } = await service.call('GET', `/${url}`);
+    expect(response.headers['content-type']).toBe('image/webp');
+    await asAdmin('PUT', '/prod-api/system/setting', setting);
+  });
+
+  it.each([
+    [
+      'a picture that is none',
+      '/prod-api/system/setting/picture',
+      { kind: 'nav_logo', image: 'data:image/png;base64,AAAA' },
+    ],
+    ['an address elsewhere', '/prod-api/system/setting', { nav_logo_url: 'https://evil.example/logo.png' }],
+  ])('refuse %s', async (_case, path, change) => {
+    const { setting } = (await asAdmin('GET', '/prod-api/system/setting')).body.data;
+    const body = path.endsWith('picture') ? change : { ...setting, ...change };
+
+    expect((await asAdmin('PUT', path, body)).status).toBe(400);
   });
 
   it.each([

@@ -6,18 +6,22 @@ import {
   ProFormTextArea,
 } from '@ant-design/pro-components';
 import type { AdminSetting } from '@contract/admin-system';
+import { SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { updateAdminSetting } from '@/services/admin-system';
+import { announceSetting } from '@/utils/site-news';
 import styles from './index.module.css';
+import { LogoField } from './LogoField';
 
 interface Props {
   setting: AdminSetting;
   onSaved: (setting: AdminSetting) => void;
 }
+const PICTURES = ['nav_logo', 'login_logo', 'tab_logo'] as const;
 const CONTACTS = [
   ['phone', 40],
   ['hours', 60],
@@ -30,6 +34,7 @@ export function SettingForm({ setting, onSaved }: Props) {
   const act = useAct();
   const [form] = Form.useForm<AdminSetting>();
   const [loaded] = useState(setting);
+  const [saved, setSaved] = useState(setting);
   const required = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
   ];
@@ -38,9 +43,20 @@ export function SettingForm({ setting, onSaved }: Props) {
     const contact = Object.fromEntries(
       CONTACTS.map(([key]) => [key, value.contact[key]?.trim() ?? '']),
     ) as AdminSetting['contact'];
-    const body = { ...value, navbar, contact, footer: value.footer?.trim() || null };
+    // The form leaves out what is empty; the service wants it said.
+    const pictures = {
+      nav_logo_url: value.nav_logo_url ?? null,
+      login_logo_url: value.login_logo_url ?? null,
+      tab_logo_url: value.tab_logo_url ?? null,
+    };
+    const body = { ...value, ...pictures, navbar, contact, footer: value.footer?.trim() || null };
     return act({
-      run: async () => onSaved(await updateAdminSetting(body)),
+      run: async () => {
+        const kept = await updateAdminSetting(body);
+        setSaved(kept);
+        announceSetting();
+        onSaved(kept);
+      },
       success: t('admin.form.saved.success'),
       form,
     });
@@ -61,6 +77,16 @@ export function SettingForm({ setting, onSaved }: Props) {
           rules={required(t('admin.setting.name.label'))}
           fieldProps={{ maxLength: 60 }}
         />
+        {PICTURES.map((kind) => (
+          <ProForm.Item
+            key={kind}
+            name={`${kind}_url`}
+            label={t(`admin.setting.${kind}.label`)}
+            extra={t('admin.setting.picture.help', SITE_PICTURES[kind])}
+          >
+            <LogoField kind={kind} saved={saved[`${kind}_url`]} />
+          </ProForm.Item>
+        ))}
         <ProFormSwitch
           name="main_site"
           label={t('admin.setting.mainSite.label')}

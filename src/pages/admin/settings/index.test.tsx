@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answer, fill, press } from '@tests/support/admin-press';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, refused } from '@tests/support/signedInService';
@@ -7,9 +8,11 @@ import SettingsPage from '.';
 
 const READ = 'GET /prod-api/system/setting';
 const SAVE = 'PUT /prod-api/system/setting';
+const PICTURE = 'PUT /prod-api/system/setting/picture';
 const NOTICE = 'PUT /prod-api/system/setting/update';
 const setting = {
   ...{ name: '开创专项', footer: null, main_site: true },
+  ...{ nav_logo_url: null, login_logo_url: null, tab_logo_url: null },
   contact: { phone: '0791-0000 0000', hours: '工作日', host: '开创专项办公室', support: '平台组' },
   navbar: [{ name: '首页', link: '/', hidden: false }],
 };
@@ -31,6 +34,35 @@ test('settings that were loaded are sent back as they were', async () => {
 
   await waitFor(() => expect(admin.told).toContain('已保存'));
   expect(service.sentTo(SAVE)[0]?.body).toEqual(setting);
+});
+
+test('a picture is seen before it is saved, taken back, and sent with the settings', async () => {
+  const url = 'api/setting/pictures/0b9b6f0e-0000-4000-8000-000000000001';
+  const { service } = open({ [PICTURE]: ok({ url }) });
+  const input = await screen.findByLabelText('标签页图标', { selector: 'input' });
+  const file = new File(['x'], 'icon.png', { type: 'image/png' });
+  await userEvent.upload(input, file);
+
+  expect(await screen.findByAltText('标签页图标的预览')).toHaveAttribute('src', `/${url}`);
+  await userEvent.click(screen.getByRole('button', { name: '撤销对标签页图标的修改' }));
+  expect(screen.queryByAltText('标签页图标的预览')).toBeNull();
+  await userEvent.upload(input, file);
+  await screen.findByAltText('标签页图标的预览');
+  const news = jest.fn();
+  window.addEventListener('site-setting', news);
+  await press('保存设置');
+
+  await waitFor(() => expect(news).toHaveBeenCalledTimes(1));
+  expect(service.sentTo(SAVE)[0]?.body).toEqual({ ...setting, tab_logo_url: url });
+  expect(service.sentTo(PICTURE)[0]?.body).toEqual({ kind: 'tab_logo', image: 'data:image/png;base64,eA==' });
+});
+
+test('a picture that the service refuses says why at its place', async () => {
+  open({ [PICTURE]: refused(400, '图片已损坏，请换一张') });
+  const input = await screen.findByLabelText('页头标志', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+
+  expect(await screen.findByText('图片已损坏，请换一张')).toBeVisible();
 });
 
 test('a link that leads nowhere is refused at its place, before anything is sent', async () => {

@@ -1,0 +1,7 @@
+/** The pictures of the site and the room each has on a page, in pixels. */
+export const SITE_PICTURES = {
+  nav_logo: { width: 240, height: 26 },
+  login_logo: { width: 320, height: 64 },
+  tab_logo: { width: 64, height: 64 },
+} as const;
+export type SitePicture = keyof typeof SITE_PICTURES;

@@ -1,0 +1,110 @@
+import { SITE_PICTURES, type SitePicture } from '@contract/site-pictures';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '@/components/Button';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { uploadSitePicture } from '@/services/admin-system';
+import { imageUrl } from '@/utils/environment';
+import styles from './index.module.css';
+
+interface Props {
+  kind: SitePicture;
+  /** What is saved: 撤销 returns to it. */
+  saved: string | null;
+  /** Given by the form. */
+  value?: string | null;
+  onChange?: (url: string | null) => void;
+}
+
+const readFile = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** One picture of the site: chosen, seen as it will stand, taken back. It holds once the settings are saved. */
+export function LogoField({ kind, saved, value = null, onChange }: Props) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { width, height } = SITE_PICTURES[kind];
+  const name = t(`admin.setting.${kind}.label`);
+  const url = imageUrl(value);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    // The same file chosen again is a choice as well.
+    target.value = '';
+    if (!file) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      onChange?.((await uploadSitePicture({ kind, image: await readFile(file) })).url);
+    } catch (error) {
+      setFault(failureText(t, error as Error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const put = (next: string | null): void => {
+    setFault(null);
+    onChange?.(next);
+  };
+  return (
+    <div className={styles.logo}>
+      <div className={styles.preview}>
+        {url ? (
+          <img
+            src={url}
+            alt={t('admin.setting.pictureSeen.label', { name })}
+            style={{ maxWidth: width, maxHeight: height }}
+          />
+        ) : (
+          <span>{t('admin.setting.pictureDefault.empty')}</span>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          aria-label={name}
+          onChange={(event) => void choose(event)}
+        />
+        <Button
+          size="small"
+          icon="upload"
+          busy={busy}
+          aria-label={t('admin.setting.pictureUploadOf.action', { name })}
+          onClick={() => input.current?.click()}
+        >
+          {t('admin.setting.pictureUpload.action')}
+        </Button>
+        {value !== saved && (
+          <Button
+            size="small"
+            icon="undo"
+            aria-label={t('admin.setting.pictureUndoOf.action', { name })}
+            onClick={() => put(saved)}
+          >
+            {t('admin.setting.pictureUndo.action')}
+          </Button>
+        )}
+        {value !== null && (
+          <Button
+            size="small"
+            look="text"
+            aria-label={t('admin.setting.pictureClearOf.action', { name })}
+            onClick={() => put(null)}
+          >
+            {t('admin.setting.pictureClear.action')}
+          </Button>
+        )}
+      </div>
+      {fault && <p role="alert">{fault}</p>}
+    </div>
+  );
+}
