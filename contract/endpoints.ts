@@ -7,6 +7,7 @@ import { adminUserCalls } from './admin-user';
 import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
+import { begunCalls } from './begun';
 import { calendarCalls } from './calendar';
 import { certificationCalls } from './certification';
 import { chainCalls } from './chain';
@@ -79,6 +80,7 @@ export const callAreas = {
   demandReply: { title: '申请对接', calls: demandReplyCalls },
   achievement: { title: '成果', calls: achievementCalls },
   chain: { title: '来龙去脉', calls: chainCalls },
+  begun: { title: '新建的记录', calls: begunCalls },
   savedSearch: { title: '保存的搜索', calls: savedSearchCalls },
   learning: { title: '课程与项目', calls: learningCalls },
   learningDraft: { title: '填写课程与项目', calls: learningDraftCalls },
@@ -124,6 +126,7 @@ export const endpoints = {
   ...callAreas.matching.calls,
   ...callAreas.achievement.calls,
   ...callAreas.chain.calls,
+  ...callAreas.begun.calls,
   ...callAreas.savedSearch.calls,
   ...callAreas.learning.calls,
   ...callAreas.learningDraft.calls,

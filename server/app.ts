@@ -21,6 +21,7 @@ import { registerAttachments } from './modules/attachment/routes';
 import { registerOpenUsers } from './modules/auth/open-user-routes';
 import { registerRegistration } from './modules/auth/register-routes';
 import { registerAuth } from './modules/auth/routes';
+import { registerBegun } from './modules/begun/routes';
 import { registerCalendars } from './modules/calendar/routes';
 import { registerCertifications } from './modules/certification/routes';
 import { registerChains } from './modules/chain/routes';
@@ -128,6 +129,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerDemands(app, deps);
   registerMatching(app, deps);
   registerAchievements(app, deps);
+  registerBegun(app, deps);
   registerSavedSearches(app, deps);
   registerChains(app, deps);
   registerLearning(app, deps);

@@ -60,3 +60,15 @@ export const runOnce = async <T>(
       .execute();
     return answer;
   });
+
+/** The record that a request with this key has made, as long as the key is remembered. */
+export const idMadeWith = async (db: Database, accountId: number, key: string): Promise<number | null> => {
+  const stored = await db.kysely
+    .selectFrom('idempotencyKey')
+    .select('reply')
+    .where('accountId', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const made = stored?.reply as { id?: unknown } | null | undefined;
+  return typeof made?.id === 'number' ? made.id : null;
+};

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { claimName } from './claim-name';
 import { draftNames, draftStorage } from './draft-storage';
 import type { Kept } from './recall';
 
@@ -12,16 +13,6 @@ export interface NewRecord {
   release: () => void;
 }
 
-/** One tab works under a name; null when another one does. */
-const claim = (name: string): Promise<(() => void) | null> =>
-  new Promise((answer) => {
-    if (!navigator.locks) return answer(() => undefined);
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return new Promise<void>((release) => answer(release));
-      answer(null);
-    });
-  });
-
 /**
  * The name under which a new record of this kind is begun. What was typed before a reload, a crash or an end without
  * a network is gone on with, unless another tab is at it: two tabs make two records.
@@ -30,7 +21,7 @@ export async function beginRecord(userId: number, kind: string): Promise<NewReco
   const beginning = `${kind}/new-`;
   const fresh = `${beginning}${newIdempotencyKey()}`;
   for (const name of [...(await draftNames(userId, beginning)), fresh]) {
-    const release = await claim(`kaichuang-${userId}-${name}`);
+    const release = await claimName(userId, name);
     if (release) {
       const kept = await draftStorage(userId, name).read();
       return { name, key: name.slice(beginning.length), kept, release };

@@ -179,6 +179,7 @@ export const NOBODYS: Record<string, string> = {
   'GET /api/projects/{id}.json': 'public',
   'GET /api/schools/{id}/departments/for_option.json': 'reference data',
   'GET /api/learning/codes/{code}.json': 'whoever has the code may use it; wrong ones are counted',
+  'GET /prod-api/cms/begun/{key}': 'a key is the caller’s own: another one’s names nothing',
   'GET /prod-api/cms/open/calendar/{token}.ics': 'whoever has the address may read it',
   'GET /prod-api/cms/open/verify/{code}': 'whoever has the code may check it',
   'GET /prod-api/cms/open/achi/{id}/files/{fileId}': 'only of a published achievement, see its tests',

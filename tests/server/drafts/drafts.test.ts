@@ -178,6 +178,20 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
   });
 });
 
+it('tells whoever sent a key, and nobody else, which record it made', async () => {
+  const { headers } = await service.signIn('shenzhiyao');
+  const other = await service.signIn('gumingqian');
+  const key = 'key-whose-answer-was-lost';
+  const asked = { headers: { ...headers, 'idempotency-key': key }, body: {} };
+  const { body } = await service.call('POST', '/prod-api/cms/demand', asked);
+  const made = async (sent: Record<string, string>, of = key) =>
+    (await service.call('GET', `/prod-api/cms/begun/${of}`, { headers: sent })).body.data;
+
+  expect(await made(headers)).toEqual({ id: body.data.id });
+  expect(await made(headers, 'key-that-made-nothing')).toEqual({ id: null });
+  expect(await made(other.headers)).toEqual({ id: null });
+});
+
 it('keeps contacts sealed in the history', async () => {
   const { headers } = await service.signIn('shenzhiyao');
   const { body } = await service.call('POST', '/prod-api/cms/demand', { headers, body: {} });

@@ -3,7 +3,7 @@ import { history, Navigate, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { beginRecord } from '@/draft/new-record';
-import { recall } from '@/draft/recall';
+import { recallMade } from '@/draft/recall-made';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -19,7 +19,7 @@ const NEW = 'new';
 
 const load = async (id: string, userId: number): Promise<OpenDemand> => {
   if (id !== NEW) {
-    const kept = await recall(userId, demandName(Number(id)));
+    const kept = await recallMade(userId, { kind: 'demand/', id: Number(id), name: demandName(Number(id)) });
     return { demand: await fetchOwnDemand(Number(id), 'page'), kept, fresh: null };
   }
   const demand = unmade(await fetchBlankDemand());

@@ -3,7 +3,7 @@ import { history, Navigate, useParams, useSearchParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { beginRecord } from '@/draft/new-record';
-import { recall } from '@/draft/recall';
+import { recallMade } from '@/draft/recall-made';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -19,7 +19,11 @@ const NEW = 'new';
 
 const load = async (id: string, sourceId: number | null, userId: number): Promise<OpenAchievement> => {
   if (id !== NEW) {
-    const kept = await recall(userId, achievementName(Number(id)));
+    const kept = await recallMade(userId, {
+      kind: 'achievement',
+      id: Number(id),
+      name: achievementName(Number(id)),
+    });
     return { achievement: await fetchOwnAchievement(Number(id), 'page'), kept, fresh: null, sourceId: null };
   }
   const achievement = unmade(await fetchBlankAchievement(sourceId));

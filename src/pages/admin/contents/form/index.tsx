@@ -3,7 +3,7 @@ import { history, useParams } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { beginRecord } from '@/draft/new-record';
-import { recall } from '@/draft/recall';
+import { recallMade } from '@/draft/recall-made';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useSession } from '@/hooks/useSession';
@@ -17,7 +17,11 @@ const NEW = 'new';
 
 const load = async (id: string, userId: number): Promise<OpenedContent> => {
   if (id !== NEW) {
-    const kept = await recall(userId, contentName(Number(id)));
+    const kept = await recallMade(userId, {
+      kind: 'content/',
+      id: Number(id),
+      name: contentName(Number(id)),
+    });
     return { opened: await fetchOpenContent(Number(id)), kept, fresh: null };
   }
   const fresh = await beginRecord(userId, 'content');

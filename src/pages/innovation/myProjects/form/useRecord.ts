@@ -1,7 +1,8 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
 import { beginRecord, type NewRecord } from '@/draft/new-record';
-import { type Kept, recall } from '@/draft/recall';
+import type { Kept } from '@/draft/recall';
+import { recallMade } from '@/draft/recall-made';
 import { type DictEntries, loadDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
 import { type Session, useSession } from '@/hooks/useSession';
@@ -43,7 +44,7 @@ async function surroundings() {
 }
 
 async function load(id: number, { userId }: User): Promise<ApplicationRecord> {
-  const kept = await recall(userId, id);
+  const kept = await recallMade(userId, { kind: 'application-', id, name: id });
   const [application, around] = await Promise.all([fetchApplication(id), surroundings()]);
   return { application, kept, begins: null, ...around(application.periodId) };
 }
