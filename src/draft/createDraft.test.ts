@@ -125,6 +125,30 @@ describe('a draft', () => {
     expect(service.fields['base.title']).toBe('新');
   });
 
+  it('forgets what the record holds already, so that it never comes back over what is written later', async () => {
+    const [service, storage] = [aService({ 'base.termStart': null }), memory()];
+    // Saved, and the page closed before the answer came.
+    storage.edits['base.termStart'] = { base: '2027-03', value: null, at: 1 };
+    aDraft(service, storage, { ...storage.edits });
+    await settle(0);
+    expect(storage.edits).toEqual({});
+
+    service.write('base.termStart', '2027-03');
+    const later = aDraft(service, storage, { ...storage.edits });
+    expect(later.value('base.termStart')).toBe('2027-03');
+    await later.flush();
+    expect(service.fields['base.termStart']).toBe('2027-03');
+  });
+
+  it('forgets what another tab has saved when it reads it', async () => {
+    const [service, storage] = [aService({ 'base.title': '旧' }), memory()];
+    const draft = aDraft(service, storage);
+    draft.set('base.title', '新');
+    service.write('base.title', '新');
+    await draft.refresh();
+    expect([storage.edits, draft.value('base.title')]).toEqual([{}, '新']);
+  });
+
   it('merges edits of two devices to different fields without a word', async () => {
     const service = aService({ 'base.title': '甲', 'base.summary': '乙' });
     const [mine, other] = [aDraft(service), aDraft(service)];

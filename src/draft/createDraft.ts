@@ -58,8 +58,21 @@ export const createDraft = <R extends Versioned>(
     if (!disposed) timer = setTimeout(() => void flush(), wait);
   };
 
-  const take = (fresh: R): void =>
+  /**
+   * What the record holds already is kept no longer: its answer was lost, and left on the device it would lie over what
+   * somebody writes after it.
+   */
+  const forgetHeld = (before: Record<string, Edit>, after: Record<string, Edit>): void => {
+    for (const [path, { at }] of Object.entries(before))
+      if (!after[path]) storage.forget(path, at).catch(() => update({ reason: 'device' }));
+  };
+  forgetHeld(kept, restored.edits);
+
+  const take = (fresh: R): void => {
+    const { edits } = view.state;
     update({ record: fresh, state: adopt(view.state, fieldsOf(fresh), fresh.version, isRows) });
+    forgetHeld(edits, view.state.edits);
+  };
 
   const refresh = async (): Promise<void> => {
     if (running) await running;
