@@ -99,3 +99,26 @@ export const heldIn = (value: FieldValue, { kind }: MatrixField): string => {
 };
 export const comparable = ({ kind }: MatrixField, text: string): string =>
   ANY.includes(kind) ? anything(text !== '') : text;
+
+/** Runs in the page: fields that wait on this device. */
+const waiting = async (): Promise<string[]> => {
+  const noted = Object.keys(localStorage).filter((key) => key.startsWith('kaichuang-draft:'));
+  const database = await new Promise<IDBDatabase>((done, fail) => {
+    const opening = indexedDB.open('kaichuang-drafts', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('edits');
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => fail(opening.error);
+  });
+  const keys = await new Promise<IDBValidKey[]>((done, fail) => {
+    const reading = database.transaction('edits').objectStore('edits').getAllKeys();
+    reading.onsuccess = () => done(reading.result);
+    reading.onerror = () => fail(reading.error);
+  });
+  database.close();
+  return [
+    ...noted.map((key) => key.split(':').slice(3).join(':')),
+    ...keys.map((key) => String((key as unknown[])[2])),
+  ];
+};
+/** What is saved is kept here no longer: later it would lie over what others write. */
+export const keptIn = (page: Page): Promise<string[]> => page.evaluate(waiting);

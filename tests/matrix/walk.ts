@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { isOffline, LEAVINGS } from './leavings';
 import type { MatrixForm, Prepared } from './matrix-form';
 import { controlOn } from './page-control';
-import { comparable, heldIn, shownIn } from './shown';
+import { comparable, heldIn, keptIn, shownIn } from './shown';
 
 const ACTION_MS = 20_000;
 /** Longer than the pause before an autosave, on a busy machine. */
@@ -102,14 +102,16 @@ interface Looks {
   fresh: Map<string, string>;
   record: Fields;
   printed: string | null;
+  left: readonly string[];
 }
-const faultOf = (field: MatrixField, was: string, { same, fresh, record, printed }: Looks): string => {
+const faultOf = (field: MatrixField, was: string, { same, fresh, record, printed, left }: Looks): string => {
   const { path, kind } = field;
   if (isSensitivePath(path)) return '';
   const faults = [
     same.get(path) === was ? '' : `same browser: ${same.get(path)}`,
     fresh.get(path) === was ? '' : `fresh browser: ${fresh.get(path)}`,
     isHeld(record, field, was) ? '' : `record: ${heldIn(record[path] ?? null, field)}`,
+    left.includes(path) ? 'still on the device' : '',
     kind === 'text' && printed !== null && !printed.includes(was) ? 'not on the check page' : '',
   ].filter(Boolean);
   return faults.length > 0 ? `shown: ${was} | ${faults.join(' | ')}` : '';
@@ -181,12 +183,17 @@ export async function walk(
     kept.every((field) => isHeld(record, field, shown.get(field.path) ?? ''));
   await until(prepared.read, isKept, SAVED_MS);
   const same = await until(() => shownIn(back, fields), agrees, STEP_MS * 5);
+  const left = await until(
+    () => keptIn(back),
+    (paths) => paths.length === 0,
+    SAVED_MS,
+  );
   for (const open of context.pages()) await open.close();
 
   await openForm(elsewhere, address, first);
   const fresh = await until(() => shownIn(elsewhere, fields), agrees, STEP_MS * 5);
   const printed = await printedOf(elsewhere, site.address, prepared);
-  const looks = { same, fresh, printed, record: await prepared.read() };
+  const looks = { same, fresh, printed, left, record: await prepared.read() };
   const seen = done.filter(({ field }) => shown.has(field.path));
   return [
     ...refused,
