@@ -1,0 +1,87 @@
+/**
+ * What the specification names (docs/requirements/specification.md) beside its calls, which stand in
+ * tests/conformance/calls.ts. scripts/check-order.mjs finds for each of them who uses it in the product.
+ */
+
+export const EFFECTS = {
+  user: ['registerMenu', 'registerUnit', 'register', 'modalUrl', 'userInfo', 'phoneCheck'],
+  account: ['basicInfo', 'setActionTabs'],
+  homepage: ['query', 'home', 'sortedList', 'typeList', 'detail', 'adminUrl'],
+};
+
+export const STATE = {
+  global: [
+    'name',
+    'loading',
+    'showFooter',
+    'showHeader',
+    'showHeaderFooter',
+    'showHeaderFixed',
+    'onlyShowBackTop',
+    'onlyShowBackTopIcons',
+    'operateModel',
+    'operateModelPath',
+    'showQuestionBackTop',
+    'theme',
+    'globalLoading',
+    'updateData',
+  ],
+  user: ['userInfo'],
+  account: ['basicInfo', 'actionTabs'],
+  homepage: ['name', 'loading', 'homeData', 'proDetail'],
+};
+
+/** Where each business constant stands, and its spelling where nobody may write it a second time. */
+export const CONSTANTS = [
+  ['DEFAULT_THEME', 'src/constants.ts'],
+  ['DEFAULT_LOCALE', 'contract/locale.ts'],
+  ['LOCALE_STORAGE_KEY', 'src/constants.ts', 'umi_locale'],
+  ['FALLBACK_LOCALE', 'src/constants.ts'],
+  ['RTL_LANGUAGES', 'src/constants.ts'],
+  ['LAZY_DELAY_MS', 'src/constants.ts'],
+  ['DATA_CACHE_MS', 'src/constants.ts'],
+  ['FOCUS_REFRESH_THROTTLE_MS', 'src/constants.ts'],
+  ['LOAD_MORE_THRESHOLD_PX', 'src/constants.ts'],
+  ['REQUEST_CACHE_TTL_MS', 'src/constants.ts'],
+  ['REQUEST_TIMEOUT_MS', 'src/constants.ts'],
+  ['NOTICE_MS', 'src/constants.ts'],
+  ['SERVER_NOTICE_MS', 'src/constants.ts'],
+  ['TOAST_MS', 'src/constants.ts'],
+  ['WARNING_THROTTLE_MS', 'src/constants.ts'],
+  ['NOTIFICATION_TOP_PX', 'src/constants.ts'],
+  ['OVERFLOW_ITEM_WIDTH_PX', 'src/constants.ts'],
+  ['DOWNLOAD_NAME', 'src/constants.ts', 'userfiles.zip'],
+  ['PAGE_FIRST', 'contract/limits.ts'],
+  ['PAGE_SIZE', 'contract/limits.ts'],
+  ['ALL_PERMISSIONS', 'contract/permissions.ts', '*:*:*'],
+  ['isLearningSite', 'contract/site-host.ts'],
+];
+
+/** Settings of the build that act as the specification's constants do. */
+export const BUILD_SETTINGS = ['chunkLoadTimeoutMs'];
+
+/** Entries of contract/environments.ts. */
+export const SERVERS = [
+  'api',
+  'image',
+  'report',
+  'codeHosting',
+  'webTerminal',
+  'slice',
+  'office',
+  'qqCallback',
+];
+
+/** The packages of the stack: each is imported by the product, not only installed. */
+export const PACKAGES = [
+  '@umijs/max',
+  'react',
+  'antd',
+  '@ant-design/icons',
+  '@ant-design/pro-components',
+  'echarts',
+  'echarts-for-react',
+  'qs',
+  'ahooks',
+  'dayjs',
+];
