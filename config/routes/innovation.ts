@@ -34,14 +34,18 @@ export const innovation: AppRoute[] = [
     title: 'result.list.page.title',
   },
   {
-    path: `${RESULT}/:id`,
-    component: '@/pages/innovation/result/detail',
-    title: 'result.detail.self.title',
-  },
-  {
     path: '/innovation/dataChart',
     component: '@/pages/innovation/dataChart',
     title: 'chart.page.title',
     access: 'signedIn',
+  },
+];
+
+/** One result, whose layout depends on who reads it. */
+export const oneResult: AppRoute[] = [
+  {
+    path: `${RESULT}/:id`,
+    component: '@/pages/innovation/result/detail',
+    title: 'result.detail.self.title',
   },
 ];

@@ -6,7 +6,7 @@ import { content } from './content';
 import { demand, ownDemand } from './demand';
 import { errors } from './errors';
 import { home } from './home';
-import { innovation } from './innovation';
+import { innovation, oneResult } from './innovation';
 import { learning, learningWork } from './learning';
 import { callReference, reference } from './reference';
 import type { AppRoute } from './route';
@@ -37,6 +37,7 @@ export const routes: AppRoute[] = group('@/layouts/root', [
     ...callReference,
     ...group('@/layouts/learning', learning),
     ...withAntd([
+      ...group('@/layouts/result', oneResult, { frame: ASKING }),
       ...group('@/layouts/innovation', innovation, { frame: ASKING }),
       ...group('@/layouts/user', [...user, ...ownDemand, ...ownAchievement], {
         access: 'signedIn',
