@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../contract/locale';
 export const settings = {
   locale: DEFAULT_LOCALE,
   title: '开创专项',
-  description: '创新专项申报、需求与成果平台：从申报到结题，每一步由谁处理、何时完成，都在这里写明。',
+  description: '创新专项申报、需求与成果平台：从申报到结题，时间安排一目了然，办理进度随时可查。',
   keywords: '开创专项,创新专项,项目申报,技术需求,科技成果',
   /** Where `max build` puts the app; the service serves this folder. */
   outputPath: 'dist/app',

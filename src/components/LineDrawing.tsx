@@ -16,6 +16,13 @@ const DRAWINGS = {
     'M20 88h120M26 88v-3M38 88v-3M50 88v-3M62 88v-3M74 88v-3M86 88v-3M98 88v-3M110 88v-3M122 88v-3M134 88v-3',
     'M112 30h22M112 40h14M24 30h12M24 40h8',
   ],
+  /** A lock that stands on the ruler. */
+  closed: [
+    'M58 44h44a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H58a4 4 0 0 1-4-4V48a4 4 0 0 1 4-4z',
+    'M65 44V34a15 15 0 0 1 30 0v10',
+    'M80 56a4 4 0 0 1 2 7.5V70h-4v-6.5a4 4 0 0 1 2-7.5z',
+    'M20 88h120M26 88v-3M38 88v-3M50 88v-3M62 88v-3M74 88v-3M86 88v-3M98 88v-3M110 88v-3M122 88v-3M134 88v-3',
+  ],
   /** A plug pulled out of its socket. */
   brokenLine: [
     'M14 52h30M116 52h30',

@@ -42,6 +42,7 @@ export const projects = {
   'projects.card.expected.label': '预计 {date} 前',
   'projects.card.continue.action': '继续填写',
   'projects.card.amend.action': '继续修改',
+  'projects.card.result.action': '填写成果',
   'projects.card.reopen.action': '重新编辑',
   'projects.card.progress.action': '查看进度',
   'projects.card.remove.action': '删除草稿',

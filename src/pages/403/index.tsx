@@ -18,6 +18,7 @@ export default function ForbiddenPage() {
     : t('error.forbidden.anonymous.help');
   return (
     <ProblemPage
+      drawing="closed"
       title={t('error.forbidden.page.title')}
       text={[reason, ...missing]}
       detail={state?.from}

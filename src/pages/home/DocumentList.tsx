@@ -1,5 +1,7 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
+import { Tag } from '@/components/Tag';
+import { useText } from '@/i18n/useText';
 import { formatDate } from '@/utils/format-time';
 import styles from './DocumentList.module.css';
 
@@ -12,18 +14,23 @@ interface Props {
 }
 
 /** Notices or policies as a plain list, title over date. */
-export const DocumentList = ({ rows, list, note }: Props) => (
-  <ul>
-    {rows?.map((row) => (
-      <li key={row.id} className={styles.row}>
-        <h3>
-          <Anchor to={`${list}/${row.id}`}>{row.title}</Anchor>
-        </h3>
-        <p className={styles.meta}>
-          <span>{note(row)}</span>
-          <time dateTime={row.publishAt}>{formatDate(row.publishAt)}</time>
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+export function DocumentList({ rows, list, note }: Props) {
+  const t = useText();
+  return (
+    <ul>
+      {rows?.map((row) => (
+        <li key={row.id} className={styles.row}>
+          <h3>
+            <Anchor to={`${list}/${row.id}`}>{row.title}</Anchor>
+          </h3>
+          <p className={styles.meta}>
+            <span>
+              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>} {note(row)}
+            </span>
+            <time dateTime={row.publishAt}>{formatDate(row.publishAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -9,6 +9,7 @@ import { isKnownRoute } from '@/utils/known-routes';
 import { DraftLine } from './DraftLine';
 import styles from './Hero.module.css';
 import { NoOpenPeriod } from './NoOpenPeriod';
+import { useOwnDraft } from './useOwnDraft';
 
 interface Props {
   /** Undefined while they are loading. */
@@ -25,6 +26,7 @@ const NEW = '/innovation/myProjects/new';
 export function Hero({ periods, open, clockOffset, fault }: Props) {
   const t = useText();
   const { isSignedIn } = useSession();
+  const draft = useOwnDraft(open?.id);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={`wrap ${styles.inside}`}>
@@ -33,9 +35,15 @@ export function Hero({ periods, open, clockOffset, fault }: Props) {
         </h1>
         <p className={styles.lead}>{t('home.hero.lead.label')}</p>
         <p className={styles.actions}>
-          <ButtonLink look="primary" size="large" to={NEW}>
-            {t('home.hero.start.action')}
-          </ButtonLink>
+          {draft ? (
+            <ButtonLink look="primary" size="large" to={`/innovation/myProjects/${draft.id}`}>
+              {t('home.hero.continue.action')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="primary" size="large" to={NEW}>
+              {t('home.hero.start.action')}
+            </ButtonLink>
+          )}
           {isKnownRoute(GUIDE) && (
             <ButtonLink size="large" to={GUIDE}>
               {t('home.hero.guide.action')}
@@ -45,7 +53,8 @@ export function Hero({ periods, open, clockOffset, fault }: Props) {
         <div className={styles.period}>
           {open && (
             <PeriodCard period={open} clockOffset={clockOffset}>
-              {isSignedIn ? <DraftLine periodId={open.id} /> : t('home.period.signIn.label')}
+              {draft && <DraftLine draft={draft} />}
+              {!isSignedIn && t('home.period.signIn.label')}
             </PeriodCard>
           )}
           {periods && !open && <NoOpenPeriod periods={periods} />}

@@ -1,5 +1,6 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
+import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { formatDate, formatMonthDay } from '@/utils/format-time';
 import { type Fault, HomeSection } from './HomeSection';
@@ -40,6 +41,7 @@ export function NoticeBlock({ title, rows, fault }: Props) {
                 {first.title}
               </Anchor>
             </h3>
+            {first.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
             <p className={styles.summary}>{first.summary}</p>
           </div>
         </article>
@@ -51,7 +53,9 @@ export function NoticeBlock({ title, rows, fault }: Props) {
             <Anchor className={styles.title} to={addressOf(row)}>
               {row.title}
             </Anchor>
-            <span className={styles.topic}>{row.topic}</span>
+            <span className={styles.topic}>
+              {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>} {row.topic}
+            </span>
           </li>
         ))}
       </ol>

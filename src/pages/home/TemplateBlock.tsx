@@ -6,9 +6,9 @@ import { formatSize } from '@/utils/format-size';
 import { formatDate } from '@/utils/format-time';
 import styles from './TemplateBlock.module.css';
 
-const STEPS = ['print', 'seal', 'upload'] as const;
+const STEPS = ['check', 'seal', 'report'] as const;
 
-/** The unit-audit template, once the office has published one. */
+/** What the unit does with an application, and the sheet it checks it by once the office has published one. */
 export function TemplateBlock() {
   const t = useText();
   const { data: template } = useLoad(fetchUnitAuditTemplate);

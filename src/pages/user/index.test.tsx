@@ -26,7 +26,7 @@ test('what is due stands in the order of its dates, each with its own verb [rout
     '修改后重新提交',
     '完成申报书',
   ]);
-  expect(within(items[0] as HTMLElement).getByRole('link', { name: '修改并提交' })).toHaveAttribute(
+  expect(within(items[0] as HTMLElement).getByRole('link', { name: '继续修改' })).toHaveAttribute(
     'href',
     expect.stringMatching(/myProjects\/2$/),
   );

@@ -6,7 +6,7 @@ import { gonePage, type PageFacts, type PreviewSource, shortened } from './previ
 const LISTED = 30;
 
 export const achievementListPreview = async ({ deps }: PreviewSource): Promise<PageFacts> => {
-  const description = '已发布的项目成果与实验室成果，所有人都能读完整内容。';
+  const description = '已发布的项目成果与实验室成果，内容向社会公开。';
   const rows = (await newestAchievements(deps.db.kysely, LISTED)).map((row) => ({
     ...{ title: row.title, summary: row.summary, at: row.publishAt, note: row.unitName },
     to: `/achi/detail/${row.id}`,

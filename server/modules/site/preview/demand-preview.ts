@@ -13,7 +13,7 @@ export const demandRows = async ({ deps, now }: PreviewSource, limit: number): P
   }));
 
 export const demandListPreview = async (source: PreviewSource): Promise<PageFacts> => {
-  const description = '企业和机构提出的技术难题，所有人都能读完整内容。';
+  const description = '企业和机构提出的技术难题，需求内容向社会公开，联系方式仅会员单位可见。';
   return {
     title: '需求',
     description,

@@ -6,7 +6,7 @@ import type { PageFacts, PreviewSource } from './preview-source';
 import { LISTED, type PublicKind } from './public-content';
 
 const LEAD =
-  '面向企业、高校与科研院所征集应用技术项目，从申报到结题，每一步由谁处理、何时完成，都在这里写明。';
+  '面向企业、高校与科研院所征集应用技术项目。从申报到结题，各环节的时间安排一目了然，办理进度随时可查。';
 const SHOWN = 6;
 const DEMANDS = 4;
 

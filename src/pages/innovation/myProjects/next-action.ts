@@ -15,6 +15,8 @@ export function nextAction({ status, actions }: Pick<ApplicationSummary, 'status
     return { label: 'projects.card.amend.action', urgent: true };
   if (actions.includes('start_audit') || actions.includes('report'))
     return { label: 'life.audit.open.action', urgent: true };
+  if (actions.includes('submit_stage_one') || actions.includes('submit_stage_two'))
+    return { label: 'projects.card.result.action', urgent: true };
   if (actions.includes('reopen')) return { label: 'projects.card.reopen.action', urgent: false };
   return { label: 'projects.card.progress.action', urgent: false };
 }

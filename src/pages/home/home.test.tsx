@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { aPeriod } from '@tests/support/a-period';
+import { aSummary } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { okRows, signedInService } from '@tests/support/signedInService';
+
+const open = async (rows: ReturnType<typeof aSummary>[]): Promise<HTMLElement> => {
+  signedInService({
+    'GET /prod-api/cms/period/list': okRows([aPeriod()]),
+    'GET /prod-api/cms/apply/myList': okRows(rows, {
+      counts: { all: rows.length, todo: rows.length, active: 0, ended: 0 },
+    }),
+  });
+  renderApp('/');
+  const heading = await screen.findByRole('heading', { level: 1, name: '开创专项' });
+  return heading.closest('section') as HTMLElement;
+};
+
+test('who has a draft goes on with it from the first button [route./]', async () => {
+  const draft = aSummary();
+  const hero = within(await open([draft]));
+  const [first] = await hero.findAllByRole('link', { name: '继续填写' });
+
+  expect(first).toHaveAttribute('href', `/innovation/myProjects/${draft.id}`);
+  expect(hero.queryByRole('link', { name: '开始申报' })).toBeNull();
+});
+
+test('who has none begins', async () => {
+  const hero = within(await open([]));
+
+  expect(await hero.findByRole('link', { name: '开始申报' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/new',
+  );
+});
