@@ -2,15 +2,19 @@ import { screen, within } from '@testing-library/react';
 import { aPeriod } from '@tests/support/a-period';
 import { aSummary } from '@tests/support/an-application';
 import { renderApp } from '@tests/support/renderApp';
-import { okRows, signedInService } from '@tests/support/signedInService';
+import { okRows } from '@tests/support/signedInService';
+import { userAreaService } from '@tests/support/user-area';
 
 const open = async (rows: ReturnType<typeof aSummary>[]): Promise<HTMLElement> => {
-  signedInService({
-    'GET /prod-api/cms/period/list': okRows([aPeriod()]),
-    'GET /prod-api/cms/apply/myList': okRows(rows, {
-      counts: { all: rows.length, todo: rows.length, active: 0, ended: 0 },
-    }),
-  });
+  userAreaService(
+    {},
+    {
+      'GET /prod-api/cms/period/list': okRows([aPeriod()]),
+      'GET /prod-api/cms/apply/myList': okRows(rows, {
+        counts: { all: rows.length, todo: rows.length, active: 0, ended: 0 },
+      }),
+    },
+  );
   renderApp('/');
   const heading = await screen.findByRole('heading', { level: 1, name: '开创专项' });
   return heading.closest('section') as HTMLElement;
