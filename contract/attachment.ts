@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpointTable, fields, file } from './endpoint';
+import { FILE_BYTES_MAX } from './limits';
 import { SaidWord } from './refusal';
 import { Closed, FileId, Nullable, OneOf, Text, Time } from './schema';
 
@@ -38,6 +39,14 @@ export type Attachment = Static<typeof Attachment>;
 export const TUS_PATH = '/api/attachments/uploads';
 
 export const attachmentCalls = endpointTable({
+  'POST /api/attachments.json': {
+    summary: '一次上传一个完整的文件：正文是文件本身（application/octet-stream 或文件的类型）',
+    access: 'signedIn',
+    query: Closed({ name: Text(255), purpose: OneOf(FILE_PURPOSES) }),
+    bodyBytes: FILE_BYTES_MAX,
+    reply: fields(Attachment),
+    assumed: '种类、大小、内容检查与断点续传的上传相同；须写明 Content-Length',
+  },
   'GET /api/attachments/{id}.json': {
     summary: '文件信息',
     access: 'signedIn',

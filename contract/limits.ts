@@ -60,6 +60,7 @@ export const FILE_TYPES = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'image/jpeg',
+  'image/png',
 ] as const;
 
 /** A period counts as 即将截止 when at most this many hours are left (req:product-period). */

@@ -30,6 +30,8 @@ export function chainChunks(config: Config): void {
     maxInitialRequests: 8,
     maxAsyncRequests: 12,
     cacheGroups: {
+      /** Under a licence of its own (LGPL): a file that can be told from the others and replaced. */
+      libheif: { name: 'libheif', test: packageOf(['libheif-js']), chunks: 'async', enforce: true },
       framework: { name: 'framework', test: framework, chunks: 'initial', priority: 40, enforce: true },
       vendor: {
         name: 'vendor',

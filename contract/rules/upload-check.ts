@@ -1,4 +1,5 @@
-import { FILE_BYTES_MAX } from '@contract/limits';
+import type { FilePurpose } from '@contract/attachment';
+import { FILE_BYTES_MAX, FILE_TYPES } from '@contract/limits';
 import { type Word, wordTable } from '@contract/word';
 
 /** All uploads of one person together. */
@@ -8,6 +9,7 @@ export const UPLOAD_QUOTA_BYTES = 500 * 1024 * 1024;
 export const UPLOAD_TEXTS = {
   tooBig: '“{name}”超过 20 MB，请压缩后重新上传',
   type: '仅支持 PDF、DOCX、JPG',
+  photograph: '证明材料仅支持 JPG、PNG、PDF',
   empty: '“{name}”是空文件，请重新选择',
   extension: '“{name}”的内容与扩展名不一致，请另存后重新上传',
   encrypted: '“{name}”设有打开密码或权限限制，请解除后重新上传',
@@ -22,23 +24,30 @@ export type UploadProblem = keyof typeof UPLOAD_TEXTS;
 
 export const UPLOAD_WORDS = wordTable('upload', UPLOAD_TEXTS);
 
-export const uploadWord = (problem: UploadProblem, name: string): Word =>
-  UPLOAD_WORDS.word(problem, { name });
+/** Papers that somebody photographs or scans; nothing written there can be told from the real thing. */
+const PHOTOGRAPHED: readonly string[] = ['real_name', 'professional', 'unit'] satisfies FilePurpose[];
+const [PDF, DOCX, JPEG, PNG] = FILE_TYPES;
 
-const EXTENSIONS: Record<string, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-};
+/** Whether a file of this type may serve the purpose. */
+export const suits = (type: string, purpose: string): boolean =>
+  (PHOTOGRAPHED.includes(purpose) ? [PDF, JPEG, PNG] : [PDF, DOCX, JPEG]).some((taken) => taken === type);
+
+/** Why a file is refused; which types are taken depends on what it is for. */
+export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word =>
+  UPLOAD_WORDS.word(problem === 'type' && PHOTOGRAPHED.includes(purpose) ? 'photograph' : problem, { name });
+
+const EXTENSIONS: Record<string, string> = { pdf: PDF, docx: DOCX, jpg: JPEG, jpeg: JPEG, png: PNG };
 
 /** The type a name promises, or undefined for a name we do not take. */
 export const promisedType = (name: string): string | undefined =>
   EXTENSIONS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 
 /** What can be told before a single byte is sent. */
-export const uploadProblem = ({ name, size }: { name: string; size: number }): UploadProblem | null => {
-  if (!promisedType(name)) return 'type';
+export const uploadProblem = (
+  { name, size }: { name: string; size: number },
+  purpose: FilePurpose,
+): UploadProblem | null => {
+  if (!suits(promisedType(name) ?? '', purpose)) return 'type';
   if (size === 0) return 'empty';
   return size > FILE_BYTES_MAX ? 'tooBig' : null;
 };

@@ -14,7 +14,7 @@ export type FileProblem =
   | { kind: 'empty'; name: string }
   | { kind: 'count'; name: string; max: number };
 
-const SAME: Record<string, string> = { JPEG: 'JPG' };
+const SAME: Record<string, string> = { JPEG: 'JPG', HEIF: 'HEIC' };
 
 const extensionOf = (name: string): string => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toUpperCase();

@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
 import { aPng } from '@tests/support/a-png';
 import { signInAs } from '@tests/support/application-form';
 import type { WatchedPage } from '@tests/support/openBrowser';
 import { openSite, type Site } from '@tests/support/openSite';
 import { lastCodeTo, sentMessages } from '@tests/support/people';
-import { aJpeg } from '@tests/support/sample-files';
+import { aHeic, aJpeg } from '@tests/support/sample-files';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 
 const PERSON = 'linxiaoman';
 const PASSWORD = 'Chun-feng-28';
@@ -49,29 +51,50 @@ const decide = async (agree: boolean, reason?: string): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-const applyForRealName = async (page: Page): Promise<void> => {
+const JPEG = { name: '证件.jpg', mimeType: 'image/jpeg', buffer: aJpeg() };
+const HEIC = { name: '证件.heic', mimeType: 'image/heic', buffer: aHeic() };
+
+const applyForRealName = async (page: Page, photograph: typeof JPEG): Promise<void> => {
   await page.getByLabel('姓名', { exact: true }).fill('林小满');
   await page.getByRole('radio', { name: '女' }).check();
   await page.getByRole('textbox', { name: '证件号码' }).fill(NUMBER);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: '证件.jpg', mimeType: 'image/jpeg', buffer: aJpeg() });
+  await page.locator('input[type=file]').setInputFiles(photograph);
+  await page.getByText('证件.jpg').first().waitFor();
   await page.getByRole('button', { name: /移除|取出|删除/ }).waitFor();
   await page.getByRole('checkbox', { name: /我单独同意/ }).check();
   await page.getByRole('button', { name: '提交认证申请' }).click();
   await page.getByRole('heading', { name: '实名认证审核中' }).waitFor();
 };
 
+/** What the newest photograph of the service is: its type, and its colours at the left and at the right. */
+const photographKept = async (): Promise<unknown[]> => {
+  const { kysely } = site.service.db;
+  const { storageKey, type } = await kysely
+    .selectFrom('file')
+    .select(['storageKey', 'type'])
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  const { data, info } = await sharp(join(site.service.config.uploadDir, storageKey))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number): number[] => [
+    ...data.subarray((30 * info.width + x) * 3, (30 * info.width + x) * 3 + 3),
+  ];
+  const reddest = ([red = 0, , blue = 0]: number[]): string => (red > blue ? 'red' : 'blue');
+  return [type, info.width, info.height, reddest(at(10)), reddest(at(86))];
+};
+
 test('a certification is applied for, refused with a reason, applied for again and agreed', async () => {
   const page = await signedInPage();
   await openTab(page, 'certification');
-  await applyForRealName(page);
+  await applyForRealName(page, HEIC);
+  expect(await photographKept()).toEqual(['image/jpeg', 96, 64, 'red', 'blue']);
   await page.getByText('990***********').first().waitFor();
 
   await decide(false, '证件照四角不完整');
   await openTab(page, 'certification');
   await page.getByText('上次申请未通过：证件照四角不完整').waitFor();
-  await applyForRealName(page);
+  await applyForRealName(page, JPEG);
 
   await decide(true);
   await openTab(page, 'certification');

@@ -16,10 +16,10 @@ const sha256Of = async (storage: FileStorage, key: string): Promise<string> => {
 /** Form first, which costs little; whoever passes is shown to the scanner. Null where nobody could say. */
 const judge = async (
   storage: FileStorage,
-  { name, storageKey, size }: FileRow,
+  { name, storageKey, size, purpose }: FileRow,
 ): Promise<Inspection | null> => {
   const readAt: ReadAt = (offset, length) => storage.readAt(storageKey, offset, length);
-  const found = await inspectFile(readAt, Number(size), name);
+  const found = await inspectFile(readAt, Number(size), name, purpose);
   if ('problem' in found) return found;
   const verdict = await storage.scan(storageKey);
   if (verdict === 'unknown') return null;

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '@contract/limits';
-import { promisedType, type UploadProblem } from '@contract/rules/upload-check';
+import { promisedType, suits, type UploadProblem } from '@contract/rules/upload-check';
 import { fileTypeFromBuffer } from 'file-type';
 import { inspectParts } from './inspect-parts';
 import { inspectPdf } from './inspect-pdf';
@@ -8,7 +8,7 @@ import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-d
 
 export type Inspection = { type: string } | { problem: UploadProblem };
 
-const [PDF, DOCX, JPEG] = FILE_TYPES;
+const [PDF, DOCX, JPEG, PNG] = FILE_TYPES;
 const HEAD_BYTES = 4100;
 /** Far above any document within the size limit; a zip bomb claims more or packs tighter. */
 const UNPACKED_MAX = 200 * 1024 * 1024;
@@ -40,15 +40,21 @@ const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
   if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
   const mime =
     head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
-  if (mime !== PDF && mime !== JPEG) return { problem: 'type' };
+  if (mime !== PDF && mime !== JPEG && mime !== PNG) return { problem: 'type' };
   if (await endsAsZip(readAt, size)) return { problem: 'type' };
   const problem = await (mime === PDF ? inspectPdf : inspectPicture)(readAt, size);
   return problem ? { problem } : { type: mime };
 };
 
 /** What the bytes are, whatever the name and the sender claim (req:attack-a58). */
-export const inspectFile = async (readAt: ReadAt, size: number, name: string): Promise<Inspection> => {
+export const inspectFile = async (
+  readAt: ReadAt,
+  size: number,
+  name: string,
+  purpose = 'application',
+): Promise<Inspection> => {
   if (size === 0) return { problem: 'empty' };
   const found = await sniff(readAt, size);
+  if ('type' in found && !suits(found.type, purpose)) return { problem: 'type' };
   return 'type' in found && promisedType(name) !== found.type ? { problem: 'extension' } : found;
 };

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { UPLOAD_WORDS, type UploadProblem, uploadProblem } from '@contract/rules/upload-check';
+import { type UploadProblem, uploadProblem, uploadWord } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/errors/app-error';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
@@ -28,8 +28,8 @@ const STATUS: Partial<Record<UploadProblem, number>> = { tooBig: 413, type: 415,
 /** Left free for the database and the log, which may live on the same disk. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
-export const refuseUpload = (problem: UploadProblem, name: string): AppError =>
-  new AppError(STATUS[problem] ?? 400, UPLOAD_WORDS.word(problem, { name }), {
+export const refuseUpload = (problem: UploadProblem, name: string, purpose = ''): AppError =>
+  new AppError(STATUS[problem] ?? 400, uploadWord(problem, name, purpose), {
     errorCode: `upload.${problem}`,
   });
 
@@ -47,16 +47,20 @@ const metadataOf = (header: unknown): Record<string, string | null | undefined> 
   }
 };
 
-/** Reads and judges the creation of an upload: name, size and purpose are told before the first byte. */
-export const readUploadRequest = (headers: Record<string, unknown>): UploadRequest => {
-  const length = headers['upload-length'];
+/** Judges an upload before its first byte, by its name, size and purpose. */
+export const readUpload = (filename: string, length: unknown, asked: unknown): UploadRequest => {
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw badRequest('upload.no_length');
-  const { filename, purpose: asked } = metadataOf(headers['upload-metadata']);
   const purpose = DOCUMENT_PURPOSES.find((known) => known === asked);
   if (!purpose) throw badRequest('upload.purpose');
-  const name = cleanFileName(filename ?? '');
+  const name = cleanFileName(filename);
   const size = Number(length);
-  const problem = uploadProblem({ name, size });
-  if (problem) throw refuseUpload(problem, name);
+  const problem = uploadProblem({ name, size }, purpose);
+  if (problem) throw refuseUpload(problem, name, purpose);
   return { name, size: Math.min(size, FILE_BYTES_MAX), purpose };
+};
+
+/** The creation of a resumable upload says all of that in its headers. */
+export const readUploadRequest = (headers: Record<string, unknown>): UploadRequest => {
+  const { filename, purpose } = metadataOf(headers['upload-metadata']);
+  return readUpload(filename ?? '', headers['upload-length'], purpose);
 };

@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
-import { conflict, forbidden, notFound, unauthorized } from '@server/errors/app-error';
-import { holdAccount } from '@server/modules/account/service';
+import { conflict, notFound, unauthorized } from '@server/errors/app-error';
 import { unnameFile } from '@server/modules/apply/service';
-import { type Caller, hasPermission } from '@server/security/caller';
+import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { announce } from './announce';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
 import { refusalOf } from './refusal-of';
-import {
-  bytesWith,
-  deleteFiles,
-  type FileRow,
-  findFile,
-  finishFile,
-  insertFile,
-  isInUse,
-  lockFile,
-  touchFile,
-} from './repository';
+import { deleteFiles, type FileRow, findFile, finishFile, isInUse, lockFile, touchFile } from './repository';
 import { uploadLeases } from './upload-lease';
-import { checkRoom, readUploadRequest, refuseUpload } from './upload-request';
+import { readUploadRequest } from './upload-request';
 import { type CreatedIds, createUploadServer } from './upload-server';
 
 const STORAGE_FULL = 507;
@@ -42,39 +30,6 @@ const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow
   const file = UPLOAD_ID.test(id) ? await findFile(db.kysely, id) : undefined;
   if (!file || file.ownerId !== caller.accountId) throw notFound();
   return file;
-};
-
-/** Notes the upload before its first byte, within the person's space. */
-const announce = async (
-  { db, now }: Deps,
-  storage: FileStorage,
-  request: FastifyRequest,
-): Promise<string> => {
-  const caller = callerOf(request);
-  if (caller.duties.includes('agreement')) throw forbidden('agreement.needed');
-  const { accountId } = caller;
-  const asked = readUploadRequest(request.headers);
-  const { name, size, purpose } = asked;
-  if (purpose === 'content' && !hasPermission(caller, 'cms:content:edit')) throw forbidden();
-  await checkRoom(storage, asked);
-  const id = randomUUID();
-  await db.transaction(async (tx) => {
-    // Two uploads at once cannot both take the last of the space.
-    await holdAccount(tx, accountId);
-    if ((await bytesWith(tx, accountId, size)) > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
-    const at = now();
-    await insertFile(tx, {
-      id,
-      ownerId: accountId,
-      purpose,
-      name,
-      size,
-      storageKey: id,
-      createdAt: at,
-      updatedAt: at,
-    });
-  });
-  return id;
 };
 
 /**
@@ -114,7 +69,8 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
   const one = `${TUS_PATH}/:id`;
 
   app.post(TUS_PATH, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
-    const id = await announce(deps, storage, request);
+    const caller = callerOf(request);
+    const id = await announce(deps, storage, caller, readUploadRequest(request.headers));
     ids.set(request.raw, id);
     await handOver(request, reply);
     await refuseIfFull(id, reply);

@@ -1,9 +1,8 @@
+import { suits } from '@contract/rules/upload-check';
 import type { Transaction } from '@server/db/database';
 import { badRequest } from '@server/errors/app-error';
 import { dropUnnamedFiles, filesByIds } from '@server/modules/attachment/service';
 import type { Kind } from './repository';
-
-const IMAGES = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** The caller's own finished upload for this very purpose; everything else is "not there" (req:attack-a30). */
 export const checkEvidence = async (
@@ -15,7 +14,7 @@ export const checkEvidence = async (
   const [file] = await filesByIds(tx, [fileId]);
   if (!file || file.ownerId !== ownerId || file.purpose !== kind || file.state !== 'ready')
     throw badRequest('certification.evidence');
-  if (!IMAGES.includes(file.type)) throw badRequest('certification.evidence_type');
+  if (!suits(file.type, kind)) throw badRequest('certification.evidence_type');
 };
 
 /** Number and pictures have served their purpose, or nobody may use them any more. */

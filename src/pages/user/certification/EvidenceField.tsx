@@ -1,6 +1,12 @@
+import { FILE_BYTES_MAX } from '@contract/limits';
+import { uploadWord } from '@contract/rules/upload-check';
+import { useRef, useState } from 'react';
 import { UploadField } from '@/components/form/UploadField';
 import { useEvidence } from '@/hooks/useEvidence';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
+import { asJpeg, isTurned } from '@/upload/as-jpeg';
 import type { FileLimits } from '@/utils/file-limits';
 
 /** A ready file of the form. */
@@ -20,7 +26,12 @@ interface Props {
   error: string | null;
 }
 
-const LIMITS: FileLimits = { extensions: ['JPG', 'PDF'], maxBytes: 20 * 1024 * 1024, maxFiles: 1 };
+/** Pictures as telephones and scanners make them; what the service does not take is turned into JPEG first. */
+const LIMITS: FileLimits = {
+  extensions: ['JPG', 'PNG', 'HEIC', 'WEBP', 'BMP', 'PDF'],
+  maxBytes: FILE_BYTES_MAX,
+  maxFiles: 1,
+};
 const SLOT = 'evidence';
 
 /** One picture of a document; a new one takes the old one's place once it has arrived. */
@@ -29,19 +40,40 @@ export function EvidenceField({ id, label, help, purpose, value, onChange, error
     const facts = uploads.view().arrived[fileId];
     onChange({ id: fileId, name: facts?.name ?? '', size: facts?.size ?? 0 });
   });
+  const t = useText();
+  const say = useWords();
+  const [turning, setTurning] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const latest = useRef<readonly File[]>([]);
+  const send = async (files: readonly File[]): Promise<void> => {
+    latest.current = files;
+    // Whoever chose another picture meanwhile means that one.
+    const stands = (): boolean => latest.current === files;
+    setFault(null);
+    setTurning(files.some(isTurned));
+    try {
+      const ready = await Promise.all(files.map(asJpeg));
+      if (stands()) uploads.add(SLOT, ready);
+    } catch (problem) {
+      console.error('A picture could not be turned into a JPEG.', problem);
+      if (stands()) setFault(say(uploadWord('damaged', files[0]?.name ?? '')));
+    } finally {
+      if (stands()) setTurning(false);
+    }
+  };
   return (
     <UploadField
       id={id}
       label={label}
-      help={help}
+      help={turning ? t('kit.loading.self.label') : help}
       required
-      error={error}
+      error={fault ?? error}
       limits={LIMITS}
       value={value ? [value] : []}
       sending={view.items}
       onPick={(files) => {
         for (const item of view.items) uploads.remove(item.id);
-        uploads.add(SLOT, files);
+        void send(files);
       }}
       onTakeOut={() => {
         onChange(null);

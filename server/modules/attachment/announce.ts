@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { UPLOAD_QUOTA_BYTES } from '@contract/rules/upload-check';
+import type { Deps } from '@server/deps';
+import { forbidden } from '@server/errors/app-error';
+import { holdAccount } from '@server/modules/account/service';
+import { type Caller, hasPermission } from '@server/security/caller';
+import type { FileStorage } from './file-storage';
+import { bytesWith, insertFile } from './repository';
+import { checkRoom, refuseUpload, type UploadRequest } from './upload-request';
+
+/** Notes the upload before its first byte, within the person's space. */
+export const announce = async (
+  { db, now }: Deps,
+  storage: FileStorage,
+  caller: Caller,
+  asked: UploadRequest,
+): Promise<string> => {
+  if (caller.duties.includes('agreement')) throw forbidden('agreement.needed');
+  const { accountId } = caller;
+  const { name, size, purpose } = asked;
+  if (purpose === 'content' && !hasPermission(caller, 'cms:content:edit')) throw forbidden();
+  await checkRoom(storage, asked);
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    // Two uploads at once cannot both take the last of the space.
+    await holdAccount(tx, accountId);
+    if ((await bytesWith(tx, accountId, size)) > UPLOAD_QUOTA_BYTES) throw refuseUpload('quota', name);
+    const at = now();
+    await insertFile(tx, {
+      id,
+      ownerId: accountId,
+      purpose,
+      name,
+      size,
+      storageKey: id,
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+  return id;
+};

@@ -1,0 +1,70 @@
+/** What telephones and scanners make, and the service does not take as it is. */
+const TURNED = /\.(?:heic|heif|webp|bmp)$/i;
+const HEIC = /\.hei[cf]$/i;
+const QUALITY = 0.92;
+/** As many as the service itself would draw. */
+const PIXELS_MAX = 100_000_000;
+
+interface Drawing {
+  width: number;
+  height: number;
+  onto: (context: CanvasRenderingContext2D) => void | Promise<void>;
+}
+
+/** Some browsers know HEIC themselves; all know the others. */
+const byBrowser = async (file: File): Promise<Drawing> => {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  return { width, height, onto: (context) => context.drawImage(picture, 0, 0) };
+};
+
+/**
+ * The decoder is big and seldom wanted: it comes with the first such picture, as a file of its own, which whoever runs
+ * the platform may replace (LGPL). Its build is plain JavaScript, so that the pages need no permission to compile.
+ */
+const byDecoder = async (file: File): Promise<Drawing> => {
+  const [{ default: libheif }, bytes] = await Promise.all([
+    import('libheif-js/libheif/libheif.js'),
+    file.arrayBuffer(),
+  ]);
+  const [picture] = new (libheif().HeifDecoder)().decode(new Uint8Array(bytes));
+  if (!picture) throw new Error(`"${file.name}" holds no picture.`);
+  const [width, height] = [picture.get_width(), picture.get_height()];
+  return {
+    width,
+    height,
+    onto: (context) =>
+      new Promise<void>((done, fail) => {
+        picture.display(context.createImageData(width, height), (drawn) => {
+          if (!drawn) return fail(new Error(`"${file.name}" cannot be drawn.`));
+          context.putImageData(drawn, 0, 0);
+          done();
+        });
+      }),
+  };
+};
+
+const draw = (file: File): Promise<Drawing> =>
+  HEIC.test(file.name) ? byBrowser(file).catch(() => byDecoder(file)) : byBrowser(file);
+
+export const isTurned = ({ name }: File): boolean => TURNED.test(name);
+
+/** The same picture as a JPEG, where its kind is none the service takes; rejects for what is no picture. */
+export async function asJpeg(file: File): Promise<File> {
+  if (!isTurned(file)) return file;
+  const { width, height, onto } = await draw(file);
+  if (width * height > PIXELS_MAX) throw new Error(`"${file.name}" is too large to be drawn.`);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  // JPEG knows no transparency: what shows through a paper is white.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  await onto(context);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  if (!blob) throw new Error(`"${file.name}" could not be turned into a JPEG.`);
+  return new File([blob], file.name.replace(TURNED, '.jpg'), {
+    type: 'image/jpeg',
+    lastModified: file.lastModified,
+  });
+}
