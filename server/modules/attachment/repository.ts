@@ -1,4 +1,5 @@
 import type { FilePurpose } from '@contract/attachment';
+import type { Transaction } from '@server/db/database';
 import type { FileTable, Schema } from '@server/db/schema';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 
@@ -70,7 +71,17 @@ export const abandonedUploads = (db: Db, before: Date, limit: number): Promise<F
 export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await findFiles(db, ids)).map(({ id }) => id));
 
-/** Held against being taken back until whoever names them has done so. */
+/** Files of anybody, held against being taken back until whoever names them has done so. */
+export const heldFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+
+/** Those of one person, held likewise. */
 export const ownFiles = async (
   db: Db,
   ids: readonly string[],
@@ -131,16 +142,21 @@ export const isInUse = async (db: Db, { id, state }: FileRow): Promise<boolean> 
   return found !== undefined;
 };
 
-/** Which of these files nothing names any more. */
-export const unnamedFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('file')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .where(sql<boolean>`not ${isNamed}`)
-        .execute();
+/**
+ * Takes those back that nothing names. They are locked first and looked at afterwards: whoever names one holds it until
+ * the name is there, so that the second look sees every name that was given meanwhile.
+ */
+export const takeBackUnnamed = async (db: Transaction, ids: readonly string[]): Promise<FileRow[]> => {
+  if (ids.length === 0) return [];
+  const wanted = [...ids];
+  await db.selectFrom('file').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute();
+  return db
+    .deleteFrom('file')
+    .where('id', 'in', wanted)
+    .where(sql<boolean>`not ${isNamed}`)
+    .returningAll()
+    .execute();
+};
 
 /** Whole files that were sent before then and that nothing names. */
 export const unusedFiles = (db: Db, before: Date, limit: number): Promise<FileRow[]> =>

@@ -1,17 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, FilePurpose } from '@contract/attachment';
 import type { Config } from '@server/config/config';
+import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { presentAttachment } from './present-attachment';
-import { deleteFiles, type FileRow, findFiles, ownFiles, unnamedFiles } from './repository';
+import { type FileRow, findFiles, heldFiles, ownFiles, takeBackUnnamed } from './repository';
 
 type Db = Kysely<Schema>;
 
 export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findFiles(db, ids);
+
+/** The same for whoever is about to name them. */
+export const filesToName = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : heldFiles(db, ids);
 
 export const attachmentsByIds = async (db: Db, ids: readonly string[]): Promise<Attachment[]> =>
   (await findFiles(db, ids)).map(presentAttachment);
@@ -28,11 +33,8 @@ export const usableFiles = async (
 };
 
 /** Forgets those that nothing names any more. Their bytes are swept up by the job, after the transaction. */
-export const dropUnnamedFiles = async (db: Db, ids: readonly string[]): Promise<void> => {
-  await deleteFiles(
-    db,
-    (await unnamedFiles(db, ids)).map(({ id }) => id),
-  );
+export const dropUnnamedFiles = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+  await takeBackUnnamed(tx, ids);
 };
 
 /** The bytes of a ready file, for whoever has already found out that they may be read. */

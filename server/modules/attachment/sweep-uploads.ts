@@ -4,26 +4,48 @@ import type { Database } from '@server/db/database';
 import { unnameFile } from '@server/modules/apply/service';
 import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
-import { abandonedUploads, deleteFiles, knownFiles, unusedFiles } from './repository';
+import {
+  abandonedUploads,
+  deleteFiles,
+  findFiles,
+  knownFiles,
+  takeBackUnnamed,
+  unusedFiles,
+} from './repository';
+import { leaseIfFree } from './upload-lease';
 
 /** A form may stay open over a long weekend before it names what was sent for it. */
 const UNUSED_DAYS = 7;
 const BATCH = 100;
 const LOOKS = 1000;
 
+/** One of them, while its upload is held: somebody may have gone on with it since the list was read. */
+const expire = async (db: Database, storage: FileStorage, id: string, now: Date): Promise<boolean> => {
+  const { kysely } = db;
+  const [upload] = await findFiles(kysely, [id]);
+  if (upload?.state !== 'uploading' || upload.updatedAt.getTime() >= now.getTime() - DAY_MS) return false;
+  const file = await completeIfWhole(kysely, storage, upload, now);
+  // All its bytes are there, only the scanner has not answered.
+  if (file.state !== 'uploading' || (await storage.size(file.storageKey)) >= file.size) return false;
+  // A draft that names it learns from the formality check that the file has to be sent again.
+  await unnameFile(kysely, file.id);
+  await deleteFiles(kysely, [file.id]);
+  await unlessHeld(db, () => storage.remove(file.storageKey));
+  return true;
+};
+
 /** Uploads that nobody went on with for a day. One that is complete but was never looked at is looked at now. */
 export const expireUploads = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
-  const { kysely } = db;
   let removed = 0;
-  for (const upload of await abandonedUploads(kysely, new Date(now.getTime() - DAY_MS), BATCH)) {
-    const file = await completeIfWhole(kysely, storage, upload, now);
-    // All its bytes are there, only the scanner has not answered.
-    if (file.state !== 'uploading' || (await storage.size(file.storageKey)) >= file.size) continue;
-    // A draft that names it learns from the formality check that the file has to be sent again.
-    await unnameFile(kysely, file.id);
-    await deleteFiles(kysely, [file.id]);
-    await unlessHeld(db, () => storage.remove(file.storageKey));
-    removed += 1;
+  for (const { id } of await abandonedUploads(db.kysely, new Date(now.getTime() - DAY_MS), BATCH)) {
+    const release = await leaseIfFree(db.kysely, id);
+    // Whoever sends it now has not given it up.
+    if (!release) continue;
+    try {
+      if (await expire(db, storage, id, now)) removed += 1;
+    } finally {
+      await release();
+    }
   }
   return removed;
 };
@@ -47,10 +69,14 @@ export const lookAgain = async ({ kysely }: Database, storage: FileStorage, now:
 export const forgetUnused = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
   const { kysely } = db;
   const files = await unusedFiles(kysely, new Date(now.getTime() - UNUSED_DAYS * DAY_MS), BATCH);
-  const ids = files.map(({ id }) => id);
-  await deleteFiles(kysely, ids);
-  for (const { storageKey } of files) await unlessHeld(db, () => storage.remove(storageKey));
-  return files.length;
+  const taken = await db.transaction((tx) =>
+    takeBackUnnamed(
+      tx,
+      files.map(({ id }) => id),
+    ),
+  );
+  for (const { storageKey } of taken) await unlessHeld(db, () => storage.remove(storageKey));
+  return taken.length;
 };
 
 /** Bytes that no row knows any more: what a deleted draft or a cut in between has left (req:fault-f25). */

@@ -16,7 +16,7 @@ type Db = Kysely<Schema>;
 // The database's own clock: replicas need not agree about the time.
 const expiry = sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_S})`;
 
-const acquire = async (db: Db, fileId: string, holder: string): Promise<boolean> => {
+const take = async (db: Db, fileId: string, holder: string): Promise<boolean> => {
   const taken = await db
     .insertInto('uploadLease')
     .values({ fileId, holder, wanted: false, expiresAt: expiry })
@@ -28,9 +28,24 @@ const acquire = async (db: Db, fileId: string, holder: string): Promise<boolean>
     )
     .returning('holder')
     .executeTakeFirst();
-  if (taken) return true;
+  return taken !== undefined;
+};
+
+const letGo = async (db: Db, fileId: string, holder: string): Promise<void> => {
+  await db.deleteFrom('uploadLease').where('fileId', '=', fileId).where('holder', '=', holder).execute();
+};
+
+/** Whoever holds it learns that somebody waits. */
+const acquire = async (db: Db, fileId: string, holder: string): Promise<boolean> => {
+  if (await take(db, fileId, holder)) return true;
   await db.updateTable('uploadLease').set({ wanted: true }).where('fileId', '=', fileId).execute();
   return false;
+};
+
+/** Takes an upload that nobody is sending, without waiting; null where somebody is. Answers how to let it go. */
+export const leaseIfFree = async (db: Db, fileId: string): Promise<(() => Promise<void>) | null> => {
+  const holder = randomUUID();
+  return (await take(db, fileId, holder)) ? () => letGo(db, fileId, holder) : null;
 };
 
 class UploadLease implements Lock {
@@ -71,11 +86,7 @@ class UploadLease implements Lock {
 
   async unlock(): Promise<void> {
     clearInterval(this.renewing);
-    await this.db
-      .deleteFrom('uploadLease')
-      .where('fileId', '=', this.fileId)
-      .where('holder', '=', this.holder)
-      .execute();
+    await letGo(this.db, this.fileId, this.holder);
   }
 }
 

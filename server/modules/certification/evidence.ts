@@ -1,7 +1,7 @@
 import { suits } from '@contract/rules/upload-check';
 import type { Transaction } from '@server/db/database';
 import { badRequest } from '@server/errors/app-error';
-import { dropUnnamedFiles, filesByIds } from '@server/modules/attachment/service';
+import { dropUnnamedFiles, filesToName } from '@server/modules/attachment/service';
 import type { Kind } from './repository';
 
 /** The caller's own finished upload for this very purpose; everything else is "not there" (req:attack-a30). */
@@ -11,7 +11,7 @@ export const checkEvidence = async (
   ownerId: number,
   kind: Kind,
 ): Promise<void> => {
-  const [file] = await filesByIds(tx, [fileId]);
+  const [file] = await filesToName(tx, [fileId]);
   if (!file || file.ownerId !== ownerId || file.purpose !== kind || file.state !== 'ready')
     throw badRequest('certification.evidence');
   if (!suits(file.type, kind)) throw badRequest('certification.evidence_type');

@@ -8,7 +8,7 @@ import type { Db } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { findCopy, type HeldCopy, type WorkingCopy, writeCopy } from '@server/drafts/working-copy';
 import { notFound } from '@server/errors/app-error';
-import { filesByIds } from '@server/modules/attachment/service';
+import { filesByIds, filesToName } from '@server/modules/attachment/service';
 import { contentFileUrl, presentForEditor } from './present-content';
 import { type ContentRecord, type FileRecord, filesOf, lockContent, versionsOf } from './repository';
 
@@ -51,7 +51,7 @@ export const holdContent = async ({ db }: Pick<DraftScope, 'db'>, id: number): P
 };
 
 const unusable = async (db: Db, ids: readonly string[]): Promise<boolean> => {
-  const files = await filesByIds(db, ids);
+  const files = await filesToName(db, ids);
   return files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready').length < ids.length;
 };
 

@@ -5,7 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { badField, unprocessable } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
-import { filesByIds } from '@server/modules/attachment/service';
+import { filesToName } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
@@ -113,7 +113,7 @@ export const mayReadContentFile = (caller: Caller, purpose: FilePurpose): boolea
 
 /** Only what an editor uploaded for this, and what has been looked through. */
 const offerFiles = async (tx: Transaction, contentId: number, ids: readonly string[]): Promise<void> => {
-  const files = await filesByIds(tx, ids);
+  const files = await filesToName(tx, ids);
   const usable = files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready');
   if (usable.length !== ids.length) throw badField('body.files', 'content.files');
   await setContentFiles(tx, contentId, ids);

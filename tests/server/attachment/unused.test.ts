@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { TUS_PATH } from '@contract/attachment';
 import { DAY_MS } from '@contract/time-units';
+import type { Transaction } from '@server/db/database';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
+import { checkEvidence } from '@server/modules/certification/evidence';
+import { contentDraft } from '@server/modules/content/content-draft';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -195,6 +199,45 @@ test('an upload on its way stays while a form names it, and may go once the form
   await form(null);
   expect((await shen.send(url, 'DELETE')).status).toBe(204);
   expect(await isKnown(id)).toBe(false);
+});
+
+/** How a kind of record looks at a file that it is about to name. */
+const LOOKS: [what: string, purpose: string, look: (tx: Transaction, file: string) => Promise<unknown>][] = [
+  [
+    'a text',
+    'content',
+    async (db, file) =>
+      contentDraft.admit?.(
+        { db } as never,
+        { fields: {} } as never,
+        { delta: { files: [file] } } as never,
+        {},
+      ),
+  ],
+  [
+    'a certification',
+    'real_name',
+    async (tx, file) => checkEvidence(tx, file, await ownerOf('shenzhiyao'), 'real_name'),
+  ],
+];
+
+test.each(LOOKS)('a file that %s is about to name is not swept under it', async (_what, purpose, look) => {
+  const id = await send(purpose, purpose === 'content' ? 'office' : 'shenzhiyao');
+  let swept: Promise<number> | undefined;
+  await service.db.transaction(async (tx) => {
+    await look(tx, id);
+    swept = sweepAfter(30);
+    // Time enough for a sweep that does not wait.
+    await pause(300);
+    const fields = JSON.stringify({ files: [id] });
+    await tx
+      .insertInto('workingCopy')
+      .values({ record: 'content', ref: 9000 + purpose.length, fields, updatedAt: service.clock.now })
+      .execute();
+  });
+  await swept;
+
+  expect([await isKnown(id), isStored(id)]).toEqual([true, true]);
 });
 
 test('naming a file and taking it back at the same moment: either, never a name without its file', async () => {

@@ -6,6 +6,7 @@ import { TUS_PATH } from '@contract/attachment';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, sweepBytes } from '@server/modules/attachment/sweep-uploads';
+import { uploadLeases } from '@server/modules/attachment/upload-lease';
 import { aDocx, aJpeg, aPdf, aZip } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening, uploader } from '@tests/support/uploads';
@@ -296,6 +297,22 @@ describe('中断与清理', () => {
     expect((await shen.send(url, 'HEAD')).status).toBe(404);
     expect((await shen.facts(id)).body.state).toBe('ready');
     expect(bytesOn(url.slice(url.lastIndexOf('/') + 1))).toBe(false);
+  });
+
+  test('an upload that somebody sends at that very moment is not taken from under it', async () => {
+    const url = await createdUrl('还在传.pdf', 9000);
+    const id = url.slice(url.lastIndexOf('/') + 1);
+    const sending = uploadLeases(service.db.kysely, service.app.log).newLock(id);
+    await sending.lock(new AbortController().signal, () => undefined);
+    const storage = createDiskStorage(service.config.uploadDir);
+    const in25h = new Date(service.clock.now.getTime() + DAY_MS + HOUR_MS);
+
+    await expireUploads(service.db, storage, in25h);
+    expect((await shen.facts(id)).body.state).toBe('uploading');
+    await sending.unlock();
+    await expireUploads(service.db, storage, in25h);
+
+    expect((await shen.facts(id)).status).toBe(404);
   });
 
   test('bytes without a row are swept, bytes with one stay', async () => {
