@@ -25,6 +25,20 @@ export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<Wor
     .where('ref', '=', ref)
     .executeTakeFirst()) ?? NOTHING;
 
+/** What is written in these records and not out yet, for whoever wrote it. */
+export const copiesToExport = async (db: Db, record: RecordName['record'], refs: readonly number[]) =>
+  refs.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('workingCopy')
+          .select(['record', 'ref', 'fields', 'updatedAt'])
+          .where('record', '=', record)
+          .where('ref', 'in', [...refs])
+          .orderBy('ref')
+          .execute()
+      ).filter(({ fields }) => Object.keys(fields).length > 0);
+
 /** The same where nothing else can be locked: what is no record yet. */
 export const lockCopy = async (
   { db, now }: Pick<DraftScope, 'db' | 'now'>,

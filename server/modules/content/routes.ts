@@ -10,6 +10,7 @@ import { implement } from '@server/http/implement';
 import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listVersions } from './content-versions';
 import { registerContentDrafts } from './draft-routes';
 import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
@@ -17,7 +18,7 @@ import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
 import { filesOf, isOpenFile } from './repository';
-import { createContent, listVersions } from './service';
+import { createContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
 import { updateContent } from './update-content';
 

@@ -3,15 +3,33 @@ import type { CmsType, Content, ContentInput } from '@contract/content';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { copiesToExport } from '@server/drafts/working-copy';
 import { badField, unprocessable } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
 import { filesToName } from '@server/modules/attachment/service';
 import { indexDocument, removeDocument } from '@server/modules/search/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
+import { keepVersion } from './content-versions';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
 import { type ContentRecord, filesOf, isOpen, versionsOf } from './repository';
+
+/** Texts that a person began and nobody has published, for their own copy of them. */
+export const contentToExport = async (db: Kysely<Schema>, accountId: number) => {
+  const begun = await db
+    .selectFrom('content')
+    .select(['id', 'createdAt'])
+    .where('createdBy', '=', accountId)
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .execute();
+  return copiesToExport(
+    db,
+    'content',
+    begun.map(({ id }) => id),
+  );
+};
 
 /** Those of these policies that are open to everybody now. */
 export const policyLinks = async ({ db, now }: Pick<ViewContext, 'db' | 'now'>, ids: readonly number[]) => {
@@ -82,29 +100,6 @@ const columns = (
     publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
     expireAt: expireAt ? new Date(expireAt) : null,
   };
-};
-
-const keepVersion = async (
-  tx: Transaction,
-  record: ContentRecord,
-  note: string,
-  accountId: number | null,
-  at: Date,
-) => {
-  const files = (await filesOf(tx, [record.id])).map(({ id, name }) => ({ id, name }));
-  await tx
-    .insertInto('contentVersion')
-    .values({
-      contentId: record.id,
-      version: record.version,
-      note,
-      body: record.body,
-      title: record.title,
-      accountId,
-      at,
-      files: JSON.stringify(files),
-    })
-    .execute();
 };
 
 /** An editor's file, which every other editor may read: a draft is the office's, not one person's. */
@@ -210,17 +205,6 @@ export const publicContent = (
   id: number | null,
   now: Date,
 ): Promise<Content | null> => findOpenContent(db, type, id, now);
-
-/** Every version as it stood, newest first. */
-export const listVersions = (db: Kysely<Schema>, contentId: number) =>
-  db
-    .selectFrom('contentVersion as v')
-    .leftJoin('account', 'account.id', 'v.accountId')
-    .select(['v.version', 'v.title', 'v.body', 'v.note', 'v.at', 'v.files'])
-    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('by'))
-    .where('v.contentId', '=', contentId)
-    .orderBy('v.version', 'desc')
-    .execute();
 
 /** Those of these texts that can be read: one that was taken down says nothing. */
 export const standingContent = async (db: Kysely<Schema>, ids: readonly number[]): Promise<Set<number>> => {

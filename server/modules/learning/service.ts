@@ -4,7 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
-import { forgetCopy } from '@server/drafts/working-copy';
+import { copiesToExport, forgetCopy } from '@server/drafts/working-copy';
 import type { Kysely } from 'kysely';
 import { presentSpaceRow } from './present-learning';
 import { addMember, findSpace, listSpaces } from './repository';
@@ -67,6 +67,18 @@ export const publicSpace = async (
     : undefined;
 };
 
+/** What a person is writing: a course and a project that are not opened yet, and changes that are not out. */
+const draftsOf = async (db: Db, accountId: number) => {
+  const own = await db.selectFrom('learningSpace').select('id').where('ownerId', '=', accountId).execute();
+  const unopened = SPACE_KINDS.map((kind) => copiesToExport(db, `new_${kind}`, [accountId]));
+  const opened = copiesToExport(
+    db,
+    'space',
+    own.map(({ id }) => id),
+  );
+  return (await Promise.all([...unopened, opened])).flat();
+};
+
 /** What ties a person to courses and projects, for their own copy of it. */
 export const learningToExport = async (db: Db, accountId: number) => ({
   memberships: await db
@@ -84,6 +96,7 @@ export const learningToExport = async (db: Db, accountId: number) => ({
     .where('accountId', '=', accountId)
     .orderBy('learningRequest.id')
     .execute(),
+  drafts: await draftsOf(db, accountId),
 });
 
 export const countMembershipsOf = async (db: Db, accountId: number): Promise<number> => {

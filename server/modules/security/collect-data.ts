@@ -7,6 +7,7 @@ import { applicationsToExport } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
+import { contentToExport } from '@server/modules/content/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
 import { learningToExport } from '@server/modules/learning/service';
 import { notificationsToExport } from '@server/modules/notification/service';
@@ -45,6 +46,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     demandReplies: await demandRepliesToExport(kysely, accountId),
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
+    contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await searchesToExport(kysely, accountId),

@@ -3,6 +3,7 @@ import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { Icon } from '@/components/Icon';
+import { clearOffTab } from './clear-off-tab';
 import styles from './DateField.module.css';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './field-props';
@@ -55,6 +56,7 @@ export function DateField(props: Props) {
             placeholder={placeholder ?? format}
             value={text}
             allowClear
+            ref={clearOffTab}
             suffix={
               // The calendar is a comfort for the mouse: everything it offers can be typed.
               <button type="button" className={styles.opener} tabIndex={-1} aria-hidden="true">

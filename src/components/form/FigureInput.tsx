@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { clearOffTab } from './clear-off-tab';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Typed } from './field-props';
 import { useSettled } from './useSettled';
@@ -29,6 +30,7 @@ export function FigureInput(props: Props) {
           dir="ltr"
           suffix={unit}
           allowClear
+          ref={clearOffTab}
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {

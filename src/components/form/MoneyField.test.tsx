@@ -79,3 +79,16 @@ test('a value that changes elsewhere wins over the half-typed text', async () =>
   await userEvent.click(screen.getByRole('button', { name: '别处更新' }));
   expect(field()).toHaveValue('50.00');
 });
+
+test('Tab goes on to the next field, not to the button that clears; Delete clears by keyboard', async () => {
+  renderKit(<Held start={42_000_000} />);
+  const field = screen.getByLabelText<HTMLInputElement>(/申请专项经费/);
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: '别处更新' })).toHaveFocus();
+
+  await userEvent.tab({ shift: true });
+  field.select();
+  await userEvent.keyboard('{Delete}');
+  expect(field).toHaveValue('');
+});

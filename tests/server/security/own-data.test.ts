@@ -29,6 +29,29 @@ describe('a copy of one’s data', () => {
     expect(response.body).not.toMatch(/argon2|enc:v1:|passwordHash|refreshHash|totpSealed|idNumberKey/);
   });
 
+  it('holds what is written and not opened or published yet, of nobody else', async () => {
+    const teacher = await service.signIn('gumingqian');
+    const editor = await service.signIn('office');
+    const save = (headers: Record<string, string>, url: string, path: string, value: string) =>
+      service.call('PATCH', url, { headers, body: { changes: [{ path, base: null, value }] } });
+    await save(teacher.headers, '/api/learning/drafts/course.json', 'title', '还没有开设的课程');
+    const begun = { headers: editor.headers, body: {} };
+    const { id } = (await service.call('POST', '/prod-api/cms/content/draft', begun)).body.data;
+    await save(editor.headers, `/prod-api/cms/content/${id}/draft`, 'topic', '还没有发布的主题');
+    const copyOf = async ({ headers }: { headers: Record<string, string> }) =>
+      JSON.parse((await service.call('GET', '/api/users/export.json', { headers })).response.body);
+
+    const [course, text] = [await copyOf(teacher), await copyOf(editor)];
+    expect(course.learning.drafts).toMatchObject([
+      { record: 'new_course', fields: { title: '还没有开设的课程' } },
+    ]);
+    expect(course.contents).toEqual([]);
+    expect(text.contents).toMatchObject([
+      { record: 'content', ref: id, fields: { topic: '还没有发布的主题' } },
+    ]);
+    expect(text.learning.drafts).toEqual([]);
+  });
+
   it('holds nobody else’s', async () => {
     const { headers } = await service.signIn('gumingqian');
     const { response } = await service.call('GET', '/api/users/export.json', { headers });
