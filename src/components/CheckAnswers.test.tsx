@@ -21,9 +21,10 @@ const show = () =>
     />,
   );
 
-test('each way to change names what it changes', () => {
+test('the section can be changed, and each answer with which something is wrong', () => {
   show();
-  expect(screen.getByRole('link', { name: '修改项目名称' })).toHaveAttribute('href', '#base.title');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: '修改关键词' })).toHaveAttribute('href', '#base.keywords');
   expect(screen.getByRole('link', { name: '修改项目基本信息' })).toHaveAttribute('href', '#base');
 });
 
@@ -36,4 +37,17 @@ test('an empty answer is written 未填写', () => {
 test('what is wrong stands with its answer', () => {
   show();
   expect(screen.getByText('请填写 3—5 个关键词').closest('dd')).toHaveTextContent('漏损');
+});
+
+test('two short answers share a line, one that is left over has its own', () => {
+  const short = ['批次', '类别', '领域'].map((label) => ({
+    id: label,
+    label,
+    value: 'x',
+    room: 'half' as const,
+  }));
+  renderKit(<CheckAnswers title="项目基本信息" answers={short} />);
+  const shares = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).parentElement?.classList.contains('half');
+  expect(['批次', '类别', '领域'].map(shares)).toEqual([true, true, false]);
 });

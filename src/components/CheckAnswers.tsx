@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useText } from '@/i18n/useText';
+import { classNames } from '@/utils/class-names';
 import { Anchor } from './Anchor';
 import styles from './CheckAnswers.module.css';
 
@@ -9,58 +10,82 @@ export interface Answer {
   label: string;
   /** Empty (null, '' or an empty list of nodes) is written 未填写. */
   value: ReactNode;
-  /** Where this answer is changed; without it the section's link has to do. */
-  to?: string;
+  /** Two short ones share a line; a table has the whole width below its name. Left out: a line of its own. */
+  room?: 'half' | 'line' | 'whole';
+  /** Where this answer is changed; shown while something is wrong with it, else the section's link does. */
+  to?: string | undefined;
   /** What is wrong with it, in the words of the check. */
-  error?: string;
+  error?: string | undefined;
 }
 
 interface Props {
+  /** Of the heading: the section can be jumped to. */
+  id?: string;
   title: string;
   answers: readonly Answer[];
   /** Where the whole section is changed. */
-  to?: string;
+  to?: string | undefined;
 }
 
-/** The link 修改 of an answer: whoever comes back from changing it comes back here. */
-export const changeId = (id: string): string => `change-${id}`;
+/** The link 修改 of a section: whoever comes back from changing it comes back here. */
+export const changeId = (section: string): string => `change-${section}`;
 
 const isEmpty = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One section of what was filled in, with a way to change each answer. */
-export function CheckAnswers({ title, answers, to }: Props) {
+/** Short answers stand in pairs; one that is left over has the line for itself. */
+const inPairs = (answers: readonly Answer[]): ReadonlySet<string> => {
+  const paired = new Set<string>();
+  for (let at = 0; at + 1 < answers.length; at++) {
+    const pair = answers.slice(at, at + 2);
+    if (!pair.every(({ room, error }) => room === 'half' && !error)) continue;
+    for (const { id } of pair) paired.add(id);
+    at++;
+  }
+  return paired;
+};
+
+/** One section of what was filled in, and the way to change it. */
+export function CheckAnswers({ id, title, answers, to }: Props) {
   const text = useText();
-  const titleId = useId();
-  const change = (target: string, what: string, id?: string) => (
+  const ownId = useId();
+  const titleId = id ?? ownId;
+  const paired = inPairs(answers);
+  const change = (target: string, what: string, linkId?: string) => (
     <Anchor
       to={target}
-      id={id && changeId(id)}
+      id={linkId}
       className={styles.change}
       aria-label={text('kit.answers.changeWhat.action', { what })}
     >
       {text('kit.answers.change.action')}
     </Anchor>
   );
+  const lookOf = ({ id: answer, room, error }: Answer) =>
+    classNames(
+      error ? styles.wrong : styles.row,
+      room === 'whole' && styles.whole,
+      paired.has(answer) && styles.half,
+    );
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        {to && change(to, title)}
+        {to && change(to, title, changeId(titleId))}
       </header>
       <dl className={styles.list}>
-        {answers.map(({ id, label, value, to: target, error }) => (
-          <div key={id} className={error ? styles.wrong : styles.row}>
-            <dt>{label}</dt>
+        {answers.map((answer) => (
+          <div key={answer.id} className={lookOf(answer)}>
+            <dt>{answer.label}</dt>
             <dd>
-              {isEmpty(value) ? (
+              {isEmpty(answer.value) ? (
                 <span className={styles.empty}>{text('kit.answers.empty.label')}</span>
               ) : (
-                value
+                answer.value
               )}
-              {error && <p className={styles.error}>{error}</p>}
+              {answer.error && <p className={styles.error}>{answer.error}</p>}
             </dd>
-            {target && <dd className={styles.act}>{change(target, label, id)}</dd>}
+            {answer.to && answer.error && <dd className={styles.act}>{change(answer.to, answer.label)}</dd>}
           </div>
         ))}
       </dl>

@@ -3,9 +3,11 @@ import type { Application } from '@contract/apply';
 import { SECTIONS, type Section } from '@contract/enums';
 import { type Finding, findingWord } from '@contract/rules/finding';
 import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
+import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './AnswerSections.module.css';
+import { AnswerTable } from './AnswerTable';
 import { AnswerValue } from './AnswerValue';
 import { type AnswerLine, answersOf } from './answers';
 import { BudgetAnswer } from './BudgetAnswer';
@@ -24,6 +26,11 @@ interface Props extends FieldFacts {
   only?: readonly Section[];
 }
 
+/** Answers of up to this many characters, with names half as long, stand two in a line. */
+const SHORT = 26;
+
+export const answersId = (section: Section): string => `answers-${section}`;
+
 /** The whole form as answers: for checking before it is filed, and for reading afterwards. */
 export function AnswerSections(props: Props) {
   const { sections, unread = {}, blockers = [], changeAt, onOpenFile, only = SECTIONS, ...facts } = props;
@@ -37,54 +44,67 @@ export function AnswerSections(props: Props) {
     const found = blockers.find((finding) => finding.path === path || finding.path.startsWith(`${path}.`));
     return found && say(findingWord(found));
   };
-  const answer = ({ path, label, value, parts, named }: AnswerLine): Answer => ({
-    id: path,
-    label: (named && text(named.path, named.value)) ?? label,
-    value: parts ? (
-      <dl className={styles.parts}>
-        {parts
-          .filter((part) => text(part.path, part.value) !== null)
-          .map((part) => (
-            <div key={part.path}>
-              <dt>{part.label}</dt>
-              <dd>
-                <AnswerValue line={part} text={text} files={application.files} onOpenFile={onOpenFile} />
-              </dd>
-            </div>
-          ))}
-      </dl>
-    ) : (
-      text(path, value) && (
-        <AnswerValue
-          line={{ path, label, value }}
-          text={text}
-          files={application.files}
-          onOpenFile={onOpenFile}
-        />
-      )
-    ),
-    to: changeAt?.(sectionOf(path), path),
-    error: errorOf(path),
-  });
+  const show = (line: AnswerLine) =>
+    text(line.path, line.value) && (
+      <AnswerValue line={line} text={text} files={application.files} onOpenFile={onOpenFile} />
+    );
+  const answer = ({ path, label, value, rows, named }: AnswerLine): Answer => {
+    const at = changeAt && ((inner: string) => changeAt(sectionOf(inner), inner));
+    if (rows)
+      return {
+        id: path,
+        label,
+        value: (
+          <AnswerTable line={{ path, label, value, rows }} show={show} errorOf={errorOf} changeAt={at} />
+        ),
+        room: 'whole',
+      };
+    const written = text(path, value) ?? '';
+    const name = (named && text(named.path, named.value)) ?? label;
+    return {
+      id: path,
+      label: name,
+      value: show({ path, label, value }),
+      room: Math.max(written.length, 2 * name.length) <= SHORT ? 'half' : 'line',
+      to: at?.(path),
+      error: errorOf(path),
+    };
+  };
   const budget = (): Answer[] => [
     {
       id: 'budget',
       label: t('application.answer.budget.label'),
+      room: 'whole',
       value: <BudgetAnswer sections={sections} unread={unread} indirectMax={facts.period.indirectRatio} />,
       to: changeAt?.('budget'),
       error: errorOf('budget'),
     },
   ];
+  const outline = only.map((section) => ({
+    id: answersId(section),
+    level: 2,
+    text: t(`application.step.${section}.title`),
+  }));
   return (
-    <div className={styles.sections}>
-      {only.map((section) => (
-        <CheckAnswers
-          key={section}
-          title={t(`application.step.${section}.title`)}
-          answers={section === 'budget' ? budget() : lines[section].map(answer)}
-          to={changeAt?.(section)}
-        />
-      ))}
+    <div className={styles.box}>
+      <div className={styles.frame}>
+        <div className={styles.sections}>
+          {only.map((section) => (
+            <CheckAnswers
+              key={section}
+              id={answersId(section)}
+              title={t(`application.step.${section}.title`)}
+              answers={section === 'budget' ? budget() : lines[section].map(answer)}
+              to={changeAt?.(section)}
+            />
+          ))}
+        </div>
+        {only.length > 2 && (
+          <nav className={styles.outline} aria-label={t('application.answer.outline.label')}>
+            <OutlineLinks entries={outline} />
+          </nav>
+        )}
+      </div>
     </div>
   );
 }

@@ -16,8 +16,10 @@ test('every field of a section has its line, in the order of the form', () => {
   ]);
 });
 
-test('a row of a list is one line with its columns inside', () => {
-  const member = answersOf(inChinese, fullSections()).team.find(({ path }) => path === 'team.members.m001');
+test('a list with several columns is one line with its rows inside, each with its columns', () => {
+  const members = answersOf(inChinese, fullSections()).team.find(({ path }) => path === 'team.members');
+  const member = members?.rows?.find(({ path }) => path === 'team.members.m001');
+  expect(members?.label).toBe('项目成员');
   expect(member?.label).toBe('项目成员 1');
   expect(member?.parts?.find(({ label }) => label === '姓名')?.value).toBe('顾明谦');
 });

@@ -9,6 +9,8 @@ export interface AnswerLine {
   path: string;
   label: string;
   value: FieldValue;
+  /** A list with several columns: its rows, each with its columns as `parts`. */
+  rows?: AnswerLine[];
   /** The columns of a row. */
   parts?: AnswerLine[];
   /** What gives the line its name, where that is filled in as well: the kind of an attachment. */
@@ -52,6 +54,7 @@ const linesOf = (say: Say, fields: Fields, section: Section): AnswerLine[] =>
     const isList = columnsOf(path).length > 0;
     if (!isList) return [{ path, label: say(fieldWord(path)), value }];
     const rows = rowLines(say, fields, path);
+    if (rows.some(({ parts }) => parts)) return [{ path, label: say(fieldWord(path)), value, rows }];
     return rows.length > 0 ? rows : [{ path, label: say(fieldWord(path)), value: null }];
   });
 

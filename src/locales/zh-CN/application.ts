@@ -101,6 +101,7 @@ export const application = {
   'application.answer.money.label': '{amount} 万元',
   'application.answer.months.label': '{n} 人月',
   'application.answer.budget.label': '经费预算',
+  'application.answer.outline.label': '申报书各部分',
 
   'application.find.blockers.title': '有 {n} 处需要修改',
   'application.find.warnings.title': '{n} 条提醒，不影响提交',

@@ -1,5 +1,7 @@
 import { FIELD_WORDS } from '@contract/rules/field-labels';
 import type { StampSheet } from '@contract/stamp';
+import { PaperSheet } from '@/components/PaperSheet';
+import { Seal } from '@/components/Seal';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { formatWan } from '@/utils/format-money';
@@ -20,42 +22,44 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
     ['budget', sheet.budget === null ? null : `${formatWan(sheet.budget)} ${t('kit.money.unit.label')}`],
   ] as const;
   return (
-    <article className={styles.sheet} aria-labelledby="qz-title">
-      {sheet.draft && (
-        <p className={styles.draft} aria-hidden="true">
-          {t('qz.sheet.draft.label')}
-        </p>
-      )}
-      <h2 id="qz-title">{t('qz.page.title')}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`qz.fact.${key}.label`)}</dt>
-            <dd>{value ?? ''}</dd>
+    <div className={styles.sheet}>
+      <PaperSheet labelledBy="qz-title">
+        {sheet.draft && (
+          <p className={styles.draft} aria-hidden="true">
+            {t('qz.sheet.draft.label')}
+          </p>
+        )}
+        <h2 id="qz-title">{t('qz.page.title')}</h2>
+        <dl className={styles.facts}>
+          {facts.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`qz.fact.${key}.label`)}</dt>
+              <dd>{value ?? ''}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{t('qz.promise.self.title')}</h3>
+        <ol className={styles.promises}>
+          {PROMISES.map((path) => (
+            <li key={path}>{say(FIELD_WORDS.word(path))}</li>
+          ))}
+        </ol>
+        <h3>{t('qz.opinion.self.title')}</h3>
+        <div className={styles.opinion} />
+        <div className={styles.signs}>
+          <div>
+            <p>{t('qz.sign.clerk.label')}</p>
+            <p>{t('qz.sign.head.label')}</p>
+            <p>{t('qz.sign.date.label')}</p>
           </div>
-        ))}
-      </dl>
-      <h3>{t('qz.promise.self.title')}</h3>
-      <ol className={styles.promises}>
-        {PROMISES.map((path) => (
-          <li key={path}>{say(FIELD_WORDS.word(path))}</li>
-        ))}
-      </ol>
-      <h3>{t('qz.opinion.self.title')}</h3>
-      <div className={styles.opinion} />
-      <div className={styles.signs}>
-        <div>
-          <p>{t('qz.sign.clerk.label')}</p>
-          <p>{t('qz.sign.head.label')}</p>
-          <p>{t('qz.sign.date.label')}</p>
+          <Seal blank label={t('qz.seal.self.label')} word={t('qz.seal.self.label')} />
         </div>
-        <p className={styles.seal}>{t('qz.seal.self.label')}</p>
-      </div>
-      {sheet.code && (
-        <p className={styles.code}>
-          {t('qz.sheet.code.label')} <bdi>{sheet.code}</bdi>
-        </p>
-      )}
-    </article>
+        {sheet.code && (
+          <p className={styles.code}>
+            {t('qz.sheet.code.label')} <bdi>{sheet.code}</bdi>
+          </p>
+        )}
+      </PaperSheet>
+    </div>
   );
 }

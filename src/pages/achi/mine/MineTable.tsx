@@ -1,5 +1,5 @@
 import type { OwnAchievementRow } from '@contract/achievement';
-import { ButtonLink } from '@/components/Button';
+import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
@@ -20,9 +20,7 @@ export function MineTable({ rows }: { rows: readonly OwnAchievementRow[] }) {
           key: 'title',
           title: t('achi.mine.title.column'),
           render: ({ id, title }) => (
-            <ButtonLink to={ownPath(id)} look="text">
-              {title || t('achi.mine.untitled.label')}
-            </ButtonLink>
+            <Anchor to={ownPath(id)}>{title || t('achi.mine.untitled.label')}</Anchor>
           ),
         },
         {

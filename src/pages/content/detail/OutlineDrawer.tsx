@@ -1,9 +1,9 @@
 import type { Content } from '@contract/content';
 import { useId, useRef } from 'react';
 import { Icon } from '@/components/Icon';
+import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { useText } from '@/i18n/useText';
 import styles from './OutlineDrawer.module.css';
-import { OutlineLinks } from './OutlineLinks';
 
 /** The outline where there is no room beside the text: one button, and a drawer from below. */
 export function OutlineDrawer({ entries }: { entries: Content['outline'] }) {
@@ -47,7 +47,7 @@ export function OutlineDrawer({ entries }: { entries: Content['outline'] }) {
               <Icon name="cross" size={20} />
             </button>
           </header>
-          <OutlineLinks entries={entries} onFollow={close} />
+          <OutlineLinks lang="zh-CN" entries={entries} onFollow={close} />
         </div>
       </dialog>
     </div>

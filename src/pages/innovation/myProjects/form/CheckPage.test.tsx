@@ -55,25 +55,44 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 
-test('every answer is shown with a link that leads to its very field', async () => {
+test('every section is shown with one link that leads to it, and a list of sections to jump by', async () => {
   await open();
   const base = screen.getByRole('region', { name: '项目基本信息' });
   expect(within(base).getByText('应用示范类')).toBeVisible();
-  expect(within(base).getByRole('link', { name: '修改项目名称' })).toHaveAttribute(
+  expect(within(base).getAllByRole('link')).toHaveLength(1);
+  expect(within(base).getByRole('link', { name: '修改项目基本信息' })).toHaveAttribute(
     'href',
-    '/innovation/myProjects/147?step=base&from=check#base.title',
+    '/innovation/myProjects/147?step=base&from=check',
   );
+  const outline = screen.getByRole('navigation', { name: '申报书各部分' });
+  expect(within(outline).getAllByRole('link')).toHaveLength(7);
+  expect(within(outline).getByRole('link', { name: '预算' })).toHaveAttribute('href', '#answers-budget');
   const unit = screen.getByRole('region', { name: '申报单位' });
   expect(within(unit).getByText('120.00 万元')).toBeVisible();
   expect(within(unit).getByText('未填写')).toBeVisible();
 });
 
+test('members, indicators and progress are tables, and what is wrong stands in its cell', async () => {
+  const sections = fullSections();
+  const [member] = sections.team.members;
+  if (member) member.name = null;
+  await open(sections);
+  const members = screen.getByRole('table', { name: '项目成员' });
+  expect(within(members).getAllByRole('row')).toHaveLength(sections.team.members.length + 1);
+  expect(within(members).getByRole('link', { name: /姓名/ })).toHaveAttribute(
+    'href',
+    `/innovation/myProjects/147?step=team&from=check#team.members.${member?.id}.name`,
+  );
+  expect(screen.getByRole('table', { name: '考核指标' })).toBeVisible();
+  expect(screen.getByRole('table', { name: '进度安排' })).toBeVisible();
+});
+
 test('whoever follows 修改 comes straight back to where they were', async () => {
   await open();
-  await userEvent.click(screen.getByRole('link', { name: '修改项目名称' }));
+  await userEvent.click(screen.getByRole('link', { name: '修改项目基本信息' }));
   expect(await screen.findByRole('heading', { level: 1, name: '项目基本信息' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '返回核对' }));
-  await waitFor(() => expect(screen.getByRole('link', { name: '修改项目名称' })).toHaveFocus(), {
+  await waitFor(() => expect(screen.getByRole('link', { name: '修改项目基本信息' })).toHaveFocus(), {
     timeout: 4000,
   });
 });

@@ -1,3 +1,4 @@
+import { SECTIONS } from '@contract/enums';
 import { useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
@@ -12,8 +13,9 @@ import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
 import styles from './CheckPage.module.css';
 import { DraftNotices } from './DraftNotices';
-import type { EditorContext } from './editor-context';
+import { type EditorContext, remarksWaiting } from './editor-context';
 import { FindingLists } from './FindingLists';
+import { RemarkPanel } from './RemarkPanel';
 import { saveNow } from './save-now';
 import { useSubmit } from './useSubmit';
 import { useSynced } from './useSynced';
@@ -30,6 +32,8 @@ export function CheckPage({ context }: { context: EditorContext }) {
   useSynced(draft);
   // What the service found counts as much as what was found here, until the form changes.
   const shown = submit.findings ?? blockers;
+  const returned = application.status === 'returned';
+  const waiting = SECTIONS.some((section) => remarksWaiting(context, section) > 0);
   usePageTitle(`${shown.length > 0 && refused > 0 ? t('kit.field.error.label') : ''}${name} · ${title}`);
   useEffect(() => {
     if (submit.findings) setRefused((count) => count + 1);
@@ -61,6 +65,7 @@ export function CheckPage({ context }: { context: EditorContext }) {
           />
         }
       />
+      {waiting && <RemarkPanel context={context} />}
       <AnswerSections
         application={application}
         sections={context.sections}
@@ -95,7 +100,10 @@ export function CheckPage({ context }: { context: EditorContext }) {
           </>
         }
       >
-        <strong>{t('application.tasks.notFiled.label')}</strong>
+        <strong>
+          {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
+        </strong>
+        {returned && t('application.tasks.returned.help')}
       </ActionBar>
     </div>
   );

@@ -106,3 +106,10 @@ test('only the remarked field can be changed, the others are for reading', async
   expect(screen.queryByRole('textbox', { name: '劳务费，测算依据' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: '设备费，专项经费' })).not.toBeInTheDocument();
 });
+
+test('the check page shows what still waits for an answer, and that the form was returned', async () => {
+  await open('/innovation/myProjects/147?step=check');
+  expect(screen.getByRole('article', { name: '设备费测算依据' })).toHaveTextContent('请附三家报价');
+  expect(screen.getByText('修改后需重新提交，已提交的版本在此之前保持有效')).toBeVisible();
+  expect(screen.queryByText('尚未提交')).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { Section, Step } from '@contract/enums';
 import { findingWord } from '@contract/rules/finding';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { Suspense } from 'react';
+import { answersId } from '@/components/answers/AnswerSections';
 import { changeId } from '@/components/CheckAnswers';
 import { Crumbs } from '@/components/Crumbs';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -28,7 +29,6 @@ import { neighbours, placeOf, stepLinks } from './step-links';
 import { useAttempts } from './useAttempts';
 import { useSectionKeys } from './useSectionKeys';
 import { useStepTime } from './useStepTime';
-import { decodedHash } from './useViewFocus';
 import { WarningList } from './WarningList';
 
 /** Around every section: where one is, what is wrong, whether it is saved, and the ways on and back. */
@@ -38,7 +38,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const join = useList();
   const stepTime = useStepTime();
   const navigate = useNavigate();
-  const { state: arrival, hash, search } = useLocation();
+  const { state: arrival, search } = useLocation();
   const [params] = useSearchParams();
   const from = params.get('from') === 'check' ? 'check' : undefined;
   const { application, draft, view, title, readOnly, blockers } = context;
@@ -65,9 +65,8 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   };
   const save = (): void => void saveNow(context);
   const backToCheck = (): void => {
-    const field = decodedHash(hash);
     void draft.flush();
-    navigate(stepPath(id, 'check', field && changeId(field)));
+    navigate(stepPath(id, 'check', changeId(answersId(section))));
   };
   useSectionKeys({ onSave: save, onNext: from ? backToCheck : next });
 

@@ -6,7 +6,7 @@ import { focusField } from '@/utils/focus-field';
 const PATIENCE_MS = 3_000;
 
 /** The field that the address names. */
-export const decodedHash = (hash: string): string => {
+const decodedHash = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

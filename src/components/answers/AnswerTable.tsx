@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import styles from './AnswerSections.module.css';
+import type { AnswerLine } from './answers';
+import { cellsOf } from './table-columns';
+
+interface Props {
+  line: AnswerLine & { rows: AnswerLine[] };
+  /** A value for reading; null where nothing was filled in. */
+  show: (part: AnswerLine) => ReactNode;
+  errorOf: (path: string) => string | undefined;
+  /** Where a column is changed; without it the answers are for reading. */
+  changeAt?: (path: string) => string;
+}
+
+/** The rows of a list for reading: members, partners, indicators, progress. */
+export function AnswerTable({ line: { path: list, label, rows }, show, errorOf, changeAt }: Props) {
+  const [first] = rows;
+  if (!first) return null;
+  const fault = (part: AnswerLine) => {
+    const error = errorOf(part.path);
+    if (!error) return null;
+    return (
+      <p className={styles.fault}>{changeAt ? <Anchor to={changeAt(part.path)}>{error}</Anchor> : error}</p>
+    );
+  };
+  const cell = (parts: readonly AnswerLine[]) => (
+    <div className={styles.cell}>
+      {parts.map((part, index) => (
+        <div key={part.path} className={index > 0 ? styles.lesser : undefined}>
+          {show(part) ?? (index === 0 ? '—' : null)}
+          {fault(part)}
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <ResponsiveTable
+      caption={label}
+      captionHidden
+      rows={rows}
+      rowKey={({ path }) => path}
+      columns={cellsOf(list, first.parts ?? []).map((parts, index) => ({
+        key: parts[0]?.path ?? list,
+        title: parts.map((part) => part.label).join(' / '),
+        render: (row: AnswerLine) => cell(cellsOf(list, row.parts ?? [])[index] ?? []),
+      }))}
+    />
+  );
+}

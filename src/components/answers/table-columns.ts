@@ -1,0 +1,26 @@
+import type { AnswerLine } from './answers';
+
+/** Columns that a reader takes in together share a cell: the first stands large, the others below it. */
+const TOGETHER: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'team.members': [
+    ['name', 'idNumber', 'phone'],
+    ['title', 'degree', 'major'],
+    ['unit'],
+    ['task'],
+    ['months'],
+  ],
+  'unit.partners': [['name', 'uscc'], ['task'], ['fund'], ['agreement']],
+  'target.indicators': [['name', 'kind'], ['present'], ['stageOne'], ['stageTwo'], ['method']],
+  'target.schedule': [['task'], ['start', 'end'], ['deliverable'], ['person']],
+};
+
+const columnOf = ({ path }: AnswerLine): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** The cells of a row. A column that no group names has a cell of its own, so that none is left out. */
+export function cellsOf(list: string, parts: readonly AnswerLine[]): AnswerLine[][] {
+  const groups = TOGETHER[list] ?? [];
+  const grouped = new Set(groups.flat());
+  const rest = parts.filter((part) => !grouped.has(columnOf(part))).map((part) => [part]);
+  const pick = (column: string) => parts.filter((part) => columnOf(part) === column);
+  return [...groups.map((group) => group.flatMap(pick)), ...rest].filter((cell) => cell.length > 0);
+}
