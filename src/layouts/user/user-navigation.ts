@@ -4,6 +4,7 @@ import type { NavEntry } from '@/layouts/main/navigation';
 export const USER_NAVIGATION: NavEntry[] = [
   { label: 'shell.user.overview.label', path: '/user', tabs: [''] },
   { label: 'shell.account.myProjects.label', path: '/user/myProjects', area: '/user/myProjects' },
+  { label: 'shell.nav.result.label', path: '/innovation/result?scope=mine', area: '/innovation/result' },
   { label: 'shell.account.myDemands.label', path: '/user/demand', area: '/user/demand' },
   { label: 'shell.account.myAchievements.label', path: '/user/achi/mine', area: '/user/achi' },
   { label: 'saved.list.page.title', path: '/user/searches', area: '/user/searches' },

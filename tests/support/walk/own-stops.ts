@@ -37,6 +37,7 @@ export const ownStops: Stop[] = [
   still(own)('/user/myProjects', '我的项目', MAP),
   still(own)('/user/searches', '保存的搜索'),
   ofRecord(own)('/user/myProjects/:id', { list: APPLICATIONS }, { from: '/user/myProjects' }),
+  ofRecord(own)('/innovation/result/:id', { list: '/prod-api/cms/open/result', id: 'applicationId' }),
   still(own)('/user/demand', '我的需求', MAP),
   ofRecord(own)('/user/demand/:id', { list: DEMANDS }, { from: '/user/demand' }),
   ofRecord(own)('/user/demand/detail/:id', { list: '/prod-api/cms/open/demand' }),
