@@ -4,8 +4,8 @@ import { claimName } from './claim-name';
 import { type DraftName, draftNames, draftStorage } from './draft-storage';
 import { type Kept, recall } from './recall';
 
-/** Between what a new record is of and the key that makes it. */
-const NEW = '/new-';
+/** Before the key that makes a new record. */
+const NEW = 'new-';
 
 /** The record that was made with this key; null where there is none, or nobody can say now. */
 const madeWith = async (key: string): Promise<number | null> => {
