@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { iconSprite } from './icon-sprite.mjs';
 import { machineDocument } from './machine-document.mjs';
 import { ROOT } from './run-step.mjs';
 
-/** The configuration stands in one schema; README and .env.example copy it. `--check` only compares. */
+/**
+ * What is written from something else: the configuration's table and .env.example from its schema, the state machine's
+ * page from its table, the icons' sprite from their list. `--check` only compares.
+ */
 const START = '<!-- config:start -->';
 const END = '<!-- config:end -->';
 
@@ -30,13 +34,21 @@ const wanted = {
   'docs/status-machine.md': await machineDocument(ROOT),
   'README.md': withTable(read('README.md'), printed('--table')),
   '.env.example': `${printed('--env')}\n`,
+  ...(await iconSprite(ROOT)),
 };
-const stale = Object.keys(wanted).filter((path) => read(path) !== wanted[path]);
+/** Sprites of icons that have since changed. */
+const former = readdirSync(join(ROOT, 'public'))
+  .map((name) => `public/${name}`)
+  .filter((path) => /\/icons\.\w+\.svg$/.test(path) && !(path in wanted));
+const stale = [...former, ...Object.keys(wanted).filter((path) => read(path) !== wanted[path])];
 
 if (process.argv.includes('--check')) {
-  for (const path of stale) console.error(`${path} does not tell the present configuration → npm run docs`);
+  for (const path of stale) console.error(`${path} does not tell what it is written from → npm run docs`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
-  for (const path of stale) writeFileSync(join(ROOT, path), wanted[path]);
+  for (const path of stale) {
+    if (path in wanted) writeFileSync(join(ROOT, path), wanted[path]);
+    else rmSync(join(ROOT, path));
+  }
 }
 console.log(`documents: ${stale.length === 0 ? 'up to date' : stale.join(', ')}`);

@@ -8,7 +8,7 @@ import { admitServers } from '@server/security/outer-servers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
-const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css)(?:\.br|\.gz)?$/;
+const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|svg)(?:\.br|\.gz)?$/;
 
 /**
  * `/api` is both a page and a prefix, and what is no page must answer 404 to probes: pages are for browsers only

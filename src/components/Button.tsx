@@ -3,7 +3,7 @@ import { classNames } from '@/utils/class-names';
 import { Anchor, type AnchorProps } from './Anchor';
 import styles from './Button.module.css';
 import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import type { IconName } from './icons';
 
 export interface ButtonLook {
   /** `primary` once a page; `danger` only where something is lost; `text` in rows and beside fields. */

@@ -1,6 +1,7 @@
 import { classNames } from '@/utils/class-names';
 import styles from './Icon.module.css';
-import { ICON_PATHS, type IconName } from './icon-paths';
+import { ICON_SPRITE } from './icon-sprite';
+import type { IconName } from './icons';
 
 interface Props {
   name: IconName;
@@ -17,10 +18,9 @@ export const Icon = ({ name, size = 16, directional = false, className }: Props)
     className={classNames(styles.icon, directional && styles.directional, className)}
     width={size}
     height={size}
-    viewBox="0 0 20 20"
     aria-hidden="true"
     focusable="false"
   >
-    <path d={ICON_PATHS[name]} />
+    <use href={`${ICON_SPRITE}#${name}`} />
   </svg>
 );

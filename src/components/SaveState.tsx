@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { classNames } from '@/utils/class-names';
 import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import type { IconName } from './icons';
 import styles from './SaveState.module.css';
 import { useTimeText } from './useTimeText';
 

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
-import type { IconName } from './icon-paths';
+import type { IconName } from './icons';
 import { STATUS_LOOKS, type StatusKind, type StatusOf, type Tone } from './status-looks';
 import { Tag } from './Tag';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/utils/class-names';
 import { Icon } from './Icon';
-import type { IconName } from './icon-paths';
+import type { IconName } from './icons';
 import type { Tone } from './status-looks';
 import styles from './Tag.module.css';
 

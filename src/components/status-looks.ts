@@ -1,5 +1,5 @@
 import type { ApplicationStatus, PeriodStatus, SectionStatus } from '@contract/enums';
-import type { IconName } from './icon-paths';
+import type { IconName } from './icons';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONSTANTS, EFFECTS, PACKAGES, SERVERS, STATE } from '../../scripts/structure/order.mjs';
 import { checkOrder } from '../../scripts/structure/order-rules.mjs';
 import { readTree } from '../../scripts/structure/tree.mjs';
 
@@ -10,27 +11,79 @@ interface SourceFile {
 
 const tree = readTree(join(__dirname, '../..')) as { files: SourceFile[]; byPath: Map<string, SourceFile> };
 
-/** The tree as if everything of the product that says `taken` said something else. */
-function without(taken: string, only: RegExp = /^src\//): typeof tree {
+/** The tree as if everything of the product that says one of `taken` said something else. */
+function without(taken: string[], only: RegExp = /^src\//): typeof tree {
   const files = tree.files.map((file) =>
     !only.test(file.path)
       ? file
       : {
           ...file,
-          text: file.text.replaceAll(taken, 'nothing'),
-          imports: file.imports.filter(({ specifier }) => !specifier.startsWith(taken)),
+          text: taken.reduce((text, one) => text.replaceAll(one, 'nothing'), file.text),
+          imports: file.imports.filter(({ specifier }) => !taken.some((one) => specifier.startsWith(one))),
         },
   );
   return { files, byPath: new Map(files.map((file) => [file.path, file])) };
 }
 
-const found = checkOrder(tree);
-const open = JSON.parse(tree.byPath.get('tests/conformance/order-open.json')?.text ?? '[]') as string[];
-const newIn = (doctored: typeof tree): string[] => checkOrder(doctored).filter((one) => !found.includes(one));
+/** Everywhere but where it is declared. */
+const outside = (...paths: string[]): RegExp =>
+  new RegExp(
+    `^(?!(?:${paths.join('|').replaceAll('.', '\\.')})$)(?:src|server|contract|config|plugins)/|^\\.umirc`,
+  );
+const pairs = (lists: Record<string, string[]>): [string, string][] =>
+  Object.entries(lists).flatMap(([model, names]) => names.map((name): [string, string] => [model, name]));
+const constants = CONSTANTS.map(([name = '', path = '']) => [name, path] as const);
+
+const KINDS: [string, string[], RegExp, string[]][] = [
+  [
+    'effect',
+    pairs(EFFECTS).map(([model, name]) => `'${model}/${name}'`),
+    /^src\//,
+    pairs(EFFECTS).map(([model, name]) => `effect ${model}/${name}: nobody dispatches it`),
+  ],
+  [
+    'state key',
+    pairs(STATE).map(([, key]) => key),
+    /^src\/(?!models)/,
+    pairs(STATE).map(([model, key]) => `state ${model}.${key}: nobody reads it`),
+  ],
+  [
+    'constant',
+    constants.map(([name]) => name),
+    outside(...constants.map(([, path]) => path)),
+    constants.map(([name, path]) => `constant ${name} of ${path}: nobody uses it`),
+  ],
+  [
+    'environment entry',
+    SERVERS,
+    outside('contract/environments.ts'),
+    SERVERS.map((key) => `environment ${key}: nothing of the product turns to it`),
+  ],
+  [
+    'package',
+    PACKAGES,
+    outside('no file'),
+    PACKAGES.map((name) => `package ${name}: the product does not import it`),
+  ],
+];
 
 describe('what the specification names', () => {
-  it('has a user in the product, but for what is known to be open', () => {
-    expect(found).toEqual(open);
+  it('has a user in the product', () => {
+    expect(checkOrder(tree)).toEqual([]);
+  });
+
+  it.each(KINDS)('is missed, every %s of it, when nobody uses it', (_kind, taken, only, findings) => {
+    expect(checkOrder(without(taken, only))).toEqual(expect.arrayContaining(findings));
+  });
+
+  it('is missed, every call of it, when nobody calls a service', () => {
+    const listed = tree.byPath.get('tests/conformance/calls.ts')?.text ?? '';
+    const rows = [...listed.matchAll(/\[\s*'call\.((?:GET|POST|PUT|DELETE) [^']+)'/g)].map(([, row]) => row);
+
+    expect(checkOrder(without(['@/services/'])).filter((one) => one.startsWith('call '))).toHaveLength(
+      rows.length,
+    );
+    expect(rows.length).toBeGreaterThan(50);
   });
 
   it.each<[string, string, RegExp, string]>([
@@ -83,14 +136,14 @@ describe('what the specification names', () => {
       'package ahooks: the product does not import it',
     ],
   ])('is missed when it becomes %s', (_case, taken, only, finding) => {
-    expect(newIn(without(taken, only))).toContain(finding);
+    expect(checkOrder(without([taken], only))).toContain(finding);
   });
 
   it('may not be written a second time', () => {
     const file = { ...tree.files[0], path: 'src/utils/again.ts', text: "const key = 'umi_locale';\n" };
     const again = { ...file, isCode: true, isTest: false, imports: [] };
 
-    expect(newIn({ ...tree, files: [...tree.files, again] as SourceFile[] })).toEqual([
+    expect(checkOrder({ ...tree, files: [...tree.files, again] as SourceFile[] })).toEqual([
       'constant LOCALE_STORAGE_KEY: src/utils/again.ts spells it a second time',
     ]);
   });

@@ -1,5 +1,5 @@
 import type { RemarkStatus } from '@contract/remark';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 
 export const REMARK_LOOKS: Record<RemarkStatus, { tone: Tone; icon: IconName }> = {

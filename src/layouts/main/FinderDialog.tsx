@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import { classNames } from '@/utils/class-names';
 import styles from './FinderDialog.module.css';
 import { linkKeys } from './link-keys';

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';

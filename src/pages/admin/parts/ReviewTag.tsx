@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@contract/rules/review-score';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';

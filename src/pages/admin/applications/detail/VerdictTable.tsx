@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import { findingWord } from '@contract/rules/finding';
 import type { Verdict } from '@contract/rules/formality/check';
 import { clauseWord, ruleWord } from '@contract/rules/rule-words';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';

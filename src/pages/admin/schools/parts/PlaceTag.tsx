@@ -1,6 +1,6 @@
 import type { AdminSchool } from '@contract/admin-school';
 import type { PlaceState } from '@contract/school-choices';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';

@@ -1,5 +1,5 @@
 import type { Verdict } from '@contract/rules/formality/check';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import type { Tone } from '@/components/status-looks';
 
 /** Sign and tint of a verdict. Red only for what is in the way. */

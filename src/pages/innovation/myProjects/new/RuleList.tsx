@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { clauseWord } from '@contract/rules/rule-words';
 import { Anchor } from '@/components/Anchor';
 import { Icon } from '@/components/Icon';
-import type { IconName } from '@/components/icon-paths';
+import type { IconName } from '@/components/icons';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { classNames } from '@/utils/class-names';
