@@ -1,8 +1,9 @@
 import type { FieldValue } from '@contract/rules/draft-fields';
+import { newRandomId } from '@/utils/random-id';
 import type { FieldDraft } from './living-draft';
 
 const ID_LENGTH = 10;
-export const newRowId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
+export const newRowId = (): string => newRandomId().slice(0, ID_LENGTH);
 
 /** Row ids of a list, in order. */
 export const rowIds = (draft: FieldDraft, list: string): string[] => {

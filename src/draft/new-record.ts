@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { newRandomId } from '@/utils/random-id';
 import { claimName } from './claim-name';
 import { draftNames, draftStorage } from './draft-storage';
 import type { Kept } from './recall';
@@ -19,7 +19,7 @@ export interface NewRecord {
  */
 export async function beginRecord(userId: number, kind: string): Promise<NewRecord> {
   const beginning = `${kind}/new-`;
-  const fresh = `${beginning}${newIdempotencyKey()}`;
+  const fresh = `${beginning}${newRandomId()}`;
   for (const name of [...(await draftNames(userId, beginning)), fresh]) {
     const release = await claimName(userId, name);
     if (release) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createAttachment, fetchAttachment } from '@/services/attachment';
 import { createUploads, type Uploads, type UploadsView } from '@/upload/createUploads';
 import type { UploadStorage } from '@/upload/upload-storage';
+import { newRandomId } from '@/utils/random-id';
 
 type Purpose = 'real_name' | 'professional' | 'unit' | 'application' | 'achievement' | 'demand';
 
@@ -23,7 +24,7 @@ export function useEvidence(
       send: (file, owner, news) => createAttachment(file, purpose, owner, news),
       inspect: fetchAttachment,
       storage: nowhere,
-      newId: () => crypto.randomUUID(),
+      newId: newRandomId,
     }),
   );
   const view = useSyncExternalStore(uploads.subscribe, uploads.view);

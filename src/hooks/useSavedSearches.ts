@@ -1,7 +1,6 @@
 import { type SavedKind, savedFilters, savedSearchPath } from '@contract/rules/saved-search';
 import type { SavedFilters, SavedSearch } from '@contract/saved-search';
 import { createSavedSearch, listSavedSearches } from '@/services/saved-search';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { useAction } from './useAction';
 import { useLoad } from './useLoad';
 import { useSession } from './useSession';
@@ -22,7 +21,7 @@ export function useSavedSearches(kind: SavedKind, filters: SavedFilters) {
     save: (name: string): Promise<boolean> =>
       run(async () => {
         const body = { kind, name, filters: savedFilters(kind, filters) as SavedFilters };
-        set([await createSavedSearch(body, newIdempotencyKey()), ...(data ?? [])]);
+        set([await createSavedSearch(body), ...(data ?? [])]);
       }),
   };
 }

@@ -1,17 +1,10 @@
 import { type Translate, wordsOf } from '@/request/decide';
-import { type Failure, RequestError } from '@/utils/request-error';
+import { type Failure, RequestError, statusIn } from '@/utils/request-error';
 import type { MessageId } from './message-id';
 import type { Text } from './useText';
 
-/** The code the answer bears, whichever dialect. */
-const statusIn = ({ code, status, httpStatus }: Failure): number => code ?? status ?? httpStatus ?? 0;
-
 export const statusOf = (error: unknown): number =>
   error instanceof RequestError ? statusIn(error.failure) : 0;
-
-/** Whether the service answered at all: without an answer the act may have happened. */
-export const wasAnswered = (error: unknown): boolean =>
-  error instanceof RequestError && error.failure.kind === 'reply' && statusOf(error) < 500;
 
 /** Whether the error catalogue has shown it: then nobody says it again. */
 export const wasShown = (error: unknown): boolean => error instanceof RequestError && error.acted !== null;

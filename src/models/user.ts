@@ -19,12 +19,6 @@ export interface UserState {
   userInfo: Person | Record<string, never>;
 }
 
-/** A creation sent twice counts once. */
-interface Once<T> {
-  body: T;
-  idempotencyKey: string;
-}
-
 type Tokens = Awaited<ReturnType<typeof submitRegistration>>;
 
 export const personOf = ({ user: { roles, ...person } }: SessionInfo): Person => person;
@@ -39,12 +33,12 @@ const registerMenu: Effect<undefined, RegisterMenu> = function* (_, { call }) {
   return yield call(fetchRegisterMenu);
 };
 
-const register: Effect<Once<PersonRegistration>, Tokens> = function* ({ payload }, { call }) {
-  return yield call(submitRegistration, payload.body, payload.idempotencyKey);
+const register: Effect<PersonRegistration, Tokens> = function* ({ payload }, { call }) {
+  return yield call(submitRegistration, payload);
 };
 
-const registerUnit: Effect<Once<UnitRegistration>, Tokens> = function* ({ payload }, { call }) {
-  return yield call(submitUnitRegistration, payload.body, payload.idempotencyKey);
+const registerUnit: Effect<UnitRegistration, Tokens> = function* ({ payload }, { call }) {
+  return yield call(submitUnitRegistration, payload);
 };
 
 const modalUrl: Effect<

@@ -29,7 +29,9 @@ export const handledBy = (shownBy: ShownBy | undefined) => ({
 /** What a call can be asked besides its contract. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeated creation count once (req:product-idempotency). */
+  /** Counts once however often it is sent before an answer comes (req:product-idempotency). */
+  once?: boolean;
+  /** The same under a key that outlives this page: a draft's that is not created yet. */
   idempotencyKey?: string;
   /** Takes the failure out of the catalogue's hands; a lost session is still renewed, or held by the page. */
   shownBy?: ShownBy | undefined;

@@ -172,6 +172,31 @@ describe('what a call sends', () => {
 
     expect(service.requests[0]?.headers['idempotency-key']).toBe('k-1');
   });
+
+  it('creates once what is asked for again after silence, and again what was answered', async () => {
+    const ask = (text: string) => callAny('POST /api/thing.json', { body: { text }, once: true });
+    const keys = () => service.requests.map(({ headers }) => headers['idempotency-key']);
+    service.answer('POST /api/thing.json', { status: 0 });
+    await expect(ask('one')).rejects.toThrow();
+    await expect(ask('other')).rejects.toThrow();
+    service.answer('POST /api/thing.json', { body: { status: 0 } });
+    await ask('one');
+    await ask('one');
+
+    const [silent, other, again, anew] = keys();
+    expect(again).toBe(silent);
+    expect(new Set([silent, other, anew]).size).toBe(3);
+  });
+
+  it('takes a creation that was refused for done with', async () => {
+    const ask = () => callAny('POST /api/thing.json', { body: {}, once: true, shownBy: 'form' });
+    service.answer('POST /api/thing.json', { status: 422, body: { status: 422, message: '还缺名称' } });
+    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow();
+
+    const [first, second] = service.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(first).not.toBe(second);
+  });
 });
 
 describe('a call that fails', () => {

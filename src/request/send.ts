@@ -4,6 +4,7 @@ import { addressOf } from './address';
 import { forgetAnswers } from './cache';
 import { type CallOptions, handledBy } from './call-options';
 import { toRequestError } from './failure-of';
+import { asOne } from './intention';
 import { readReply } from './reply';
 
 /** What goes into a call before its row says what is allowed. */
@@ -15,7 +16,17 @@ export interface LooseArguments extends CallOptions {
 
 /** Sends one call, `GET /api/users/{login}.json`; rejects with a RequestError, whatever went wrong. */
 export async function send(row: string, args: LooseArguments): Promise<unknown> {
-  const { params, query, body, arrayFormat, idempotencyKey, signal, autoDownload, shownBy } = args;
+  if (!args.once) return sendAs(row, args, args.idempotencyKey);
+  const { params, query, body } = args;
+  return asOne(JSON.stringify([row, params, query, body]), (key) => sendAs(row, args, key));
+}
+
+async function sendAs(
+  row: string,
+  args: LooseArguments,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
+  const { params, query, body, arrayFormat, signal, autoDownload, shownBy } = args;
   const { method, url } = addressOf(row, params, query, arrayFormat);
   try {
     const reply: unknown = await request(url, {

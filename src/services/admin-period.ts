@@ -3,8 +3,8 @@ import { call } from '@/request/call';
 
 export const listManagedPeriods = () => call('GET /prod-api/cms/period/manage');
 
-export const createPeriod = (body: Calls['POST /prod-api/cms/period']['body'], idempotencyKey: string) =>
-  call('POST /prod-api/cms/period', { body, idempotencyKey, shownBy: 'form' });
+export const createPeriod = (body: Calls['POST /prod-api/cms/period']['body']) =>
+  call('POST /prod-api/cms/period', { body, once: true, shownBy: 'form' });
 
 export const updatePeriod = (id: number, body: Calls['PUT /prod-api/cms/period/{id}']['body']) =>
   call('PUT /prod-api/cms/period/{id}', { params: { id }, body, shownBy: 'form' });

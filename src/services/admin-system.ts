@@ -31,8 +31,8 @@ export const listDictTypes = () => call('GET /prod-api/system/dict/types', { sho
 export type DictQuery = Calls['GET /prod-api/system/dict/list']['query'];
 export const listDictItems = (query: DictQuery) => call('GET /prod-api/system/dict/list', { query });
 
-export const createDictItem = (body: Calls['POST /prod-api/system/dict']['body'], idempotencyKey: string) =>
-  call('POST /prod-api/system/dict', { body, idempotencyKey, shownBy: 'form' });
+export const createDictItem = (body: Calls['POST /prod-api/system/dict']['body']) =>
+  call('POST /prod-api/system/dict', { body, once: true, shownBy: 'form' });
 
 export const updateDictItem = (id: number, body: Calls['PUT /prod-api/system/dict/{id}']['body']) =>
   call('PUT /prod-api/system/dict/{id}', { params: { id }, body, shownBy: 'form' });

@@ -37,12 +37,8 @@ export const removeApplication = (id: number, version: number) =>
   call('DELETE /prod-api/cms/apply/{id}', { params: { id }, query: { version } });
 
 type Event = Rows['POST /prod-api/cms/apply/{id}/{event}'];
-export const submitEvent = (
-  params: Event['params'],
-  body: Event['body'],
-  idempotencyKey: string,
-  shownBy?: ShownBy,
-) => call('POST /prod-api/cms/apply/{id}/{event}', { params, body, idempotencyKey, shownBy });
+export const submitEvent = (params: Event['params'], body: Event['body'], shownBy?: ShownBy) =>
+  call('POST /prod-api/cms/apply/{id}/{event}', { params, body, once: true, shownBy });
 
 export const fetchReceipt = (id: number) => call('GET /prod-api/cms/apply/{id}/receipt', { params: { id } });
 

@@ -9,19 +9,19 @@ type Professional = Calls['POST /api/users/accounts/{id}/professional_auth_apply
 export const listCertifications = (login: string) =>
   call('GET /api/users/accounts/{login}/certifications.json', { params: { login }, shownBy: 'section' });
 
-export const applyRealName = (id: number, body: RealName, idempotencyKey: string) =>
+export const applyRealName = (id: number, body: RealName) =>
   call('POST /api/users/accounts/{id}/authentication_apply.json', {
     params: { id: String(id) },
     body,
-    idempotencyKey,
+    once: true,
     shownBy: 'form',
   });
 
-export const applyProfessional = (id: number, body: Professional, idempotencyKey: string) =>
+export const applyProfessional = (id: number, body: Professional) =>
   call('POST /api/users/accounts/{id}/professional_auth_apply.json', {
     params: { id: String(id) },
     body,
-    idempotencyKey,
+    once: true,
     shownBy: 'form',
   });
 

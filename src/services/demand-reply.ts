@@ -7,18 +7,18 @@ export const listMyReplies = (pageNum: number) =>
   call('GET /prod-api/cms/demand/replies', { query: { pageNum } });
 export const listReplies = (id: number) =>
   call('GET /prod-api/cms/demand/{id}/replies', { params: { id }, shownBy: 'section' });
-export const createReply = (id: number, text: string, idempotencyKey: string) =>
+export const createReply = (id: number, text: string) =>
   call('POST /prod-api/cms/demand/{id}/replies', {
     params: { id },
     body: { text },
-    idempotencyKey,
+    once: true,
     shownBy: 'form',
   });
-export const createReplyMessage = (id: number, text: string, idempotencyKey: string) =>
+export const createReplyMessage = (id: number, text: string) =>
   call('POST /prod-api/cms/demand/replies/{id}/messages', {
     params: { id },
     body: { text },
-    idempotencyKey,
+    once: true,
     shownBy: 'form',
   });
 export const submitReplyEvent = (

@@ -30,14 +30,10 @@ export const fetchSpace = async (kind: SpaceKind, id: number, shownBy?: ShownBy)
     ? (await call('GET /api/courses/{id}.json', { params: { id }, shownBy })).course
     : (await call('GET /api/projects/{id}.json', { params: { id }, shownBy })).project;
 
-export const createSpace = async (
-  kind: SpaceKind,
-  body: SpaceDraft,
-  idempotencyKey: string,
-): Promise<Space> =>
+export const createSpace = async (kind: SpaceKind, body: SpaceDraft): Promise<Space> =>
   kind === 'course'
-    ? (await call('POST /api/courses.json', { body, idempotencyKey, shownBy: 'form' })).course
-    : (await call('POST /api/projects.json', { body, idempotencyKey, shownBy: 'form' })).project;
+    ? (await call('POST /api/courses.json', { body, once: true, shownBy: 'form' })).course
+    : (await call('POST /api/projects.json', { body, once: true, shownBy: 'form' })).project;
 
 export const updateSpace = async (id: number, body: Calls[typeof SPACE]['body']): Promise<Space> =>
   (await call(SPACE, { params: { id }, body, shownBy: 'form' })).space;

@@ -12,11 +12,11 @@ type AgreementKind = Calls['GET /prod-api/auth/modalUrl']['query']['kind'];
 export const fetchRegisterMenu = (): Promise<RegisterMenu> => call('GET /prod-api/auth/register/menu');
 
 /** The form says itself, at the field, what was refused; success is signed in at once. */
-export const submitRegistration = (body: PersonRegistration, idempotencyKey: string) =>
-  call('POST /prod-api/auth/register', { body, idempotencyKey, shownBy: 'form' });
+export const submitRegistration = (body: PersonRegistration) =>
+  call('POST /prod-api/auth/register', { body, shownBy: 'form' });
 
-export const submitUnitRegistration = (body: UnitRegistration, idempotencyKey: string) =>
-  call('POST /prod-api/auth/register/unit', { body, idempotencyKey, shownBy: 'form' });
+export const submitUnitRegistration = (body: UnitRegistration) =>
+  call('POST /prod-api/auth/register/unit', { body, shownBy: 'form' });
 
 /** The agreement to show, in its present version. */
 export const fetchAgreement = (kind?: AgreementKind) =>

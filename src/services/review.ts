@@ -8,8 +8,8 @@ export const listExperts = (applicationId: number) =>
 export const listReviews = (applicationId: number) =>
   call('GET /prod-api/cms/review/list', { query: { applicationId }, shownBy: 'section' });
 
-export const createReviews = (body: Calls['POST /prod-api/cms/review']['body'], idempotencyKey: string) =>
-  call('POST /prod-api/cms/review', { body, idempotencyKey, shownBy: 'form' });
+export const createReviews = (body: Calls['POST /prod-api/cms/review']['body']) =>
+  call('POST /prod-api/cms/review', { body, once: true, shownBy: 'form' });
 
 export const removeReview = (id: number, version: number) =>
   call('DELETE /prod-api/cms/review/{id}', { params: { id }, query: { version } });
@@ -22,10 +22,8 @@ export const exportRanking = async (query: RankingExport): Promise<void> => {
   await call('GET /prod-api/cms/review/ranking/export', { query, autoDownload: true });
 };
 
-export const submitPublicity = (
-  body: Calls['POST /prod-api/cms/review/publicity']['body'],
-  idempotencyKey: string,
-) => call('POST /prod-api/cms/review/publicity', { body, idempotencyKey, shownBy: 'form' });
+export const submitPublicity = (body: Calls['POST /prod-api/cms/review/publicity']['body']) =>
+  call('POST /prod-api/cms/review/publicity', { body, once: true, shownBy: 'form' });
 
 export type OwnReviewQuery = Calls['GET /prod-api/cms/review/mine']['query'];
 export const listOwnReviews = (query: OwnReviewQuery) => call('GET /prod-api/cms/review/mine', { query });

@@ -21,11 +21,11 @@ export const listDepartments = async (schoolId: number): Promise<SchoolOption[]>
   return reply.departments;
 };
 
-export const addSchool = (body: SchoolApply, idempotencyKey: string) =>
-  call('POST /api/add_school_applies.json', { body, idempotencyKey, shownBy: 'form' });
+export const addSchool = (body: SchoolApply) =>
+  call('POST /api/add_school_applies.json', { body, once: true, shownBy: 'form' });
 
-export const addDepartment = (body: DepartmentApply, idempotencyKey: string) =>
-  call('POST /api/add_department_applies.json', { body, idempotencyKey, shownBy: 'form' });
+export const addDepartment = (body: DepartmentApply) =>
+  call('POST /api/add_department_applies.json', { body, once: true, shownBy: 'form' });
 
 /** The own applications for schools and departments, with what became of them. */
 export const listSchoolApplies = () => call('GET /api/users/school_applies.json', { shownBy: 'section' });

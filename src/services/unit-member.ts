@@ -10,8 +10,7 @@ export type Member = Members['reply']['list'][number];
 /** The own application to belong to a unit, whatever became of it. */
 export const fetchJoin = () => call(`GET ${JOIN}`, { shownBy: 'section' });
 
-export const askToJoin = (deptId: number, idempotencyKey: string) =>
-  call(`POST ${JOIN}`, { body: { deptId }, idempotencyKey });
+export const askToJoin = (deptId: number) => call(`POST ${JOIN}`, { body: { deptId }, once: true });
 
 /** Takes this application back; without one, leaves the unit. */
 export const leaveUnit = (id?: number) => call(`DELETE ${JOIN}`, { query: id === undefined ? {} : { id } });

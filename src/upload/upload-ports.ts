@@ -1,4 +1,5 @@
 import { createAttachment, fetchAttachment } from '@/services/attachment';
+import { newRandomId } from '@/utils/random-id';
 import type { UploadsPorts } from './createUploads';
 import { uploadStorage } from './upload-storage';
 
@@ -9,5 +10,5 @@ export const uploadPorts = {
   send: ((file, owner, news) => createAttachment(file, 'application', owner, news)) as UploadsPorts['send'],
   inspect: fetchAttachment as UploadsPorts['inspect'],
   storage: uploadStorage,
-  newId: (): string => crypto.randomUUID().replaceAll('-', '').slice(0, ID_LENGTH),
+  newId: (): string => newRandomId().slice(0, ID_LENGTH),
 };

@@ -38,6 +38,13 @@ export class RequestError extends Error {
   }
 }
 
+/** The code the answer bears, whichever dialect. */
+export const statusIn = ({ code, status, httpStatus }: Failure): number => code ?? status ?? httpStatus ?? 0;
+
+/** Whether the service answered at all: without an answer the act may have happened. */
+export const wasAnswered = (error: unknown): boolean =>
+  error instanceof RequestError && error.failure.kind === 'reply' && statusIn(error.failure) < 500;
+
 type Body = Record<string, unknown>;
 
 const isBody = (value: unknown): value is Body =>

@@ -1,11 +1,9 @@
 import { ModalForm, ProFormDigit, ProFormSwitch, ProFormText } from '@ant-design/pro-components';
 import type { AdminDictItem } from '@contract/admin-system';
 import { Form } from 'antd';
-import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createDictItem, updateDictItem } from '@/services/admin-system';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 
 interface Props {
   item: AdminDictItem | null;
@@ -18,7 +16,6 @@ const BLANK = { sort: 100, enabled: true, isDefault: false };
 export function DictForm({ item, onClose, onDone }: Props) {
   const t = useText();
   const act = useAct();
-  const key = useRef(newIdempotencyKey());
   const [form] = Form.useForm<AdminDictItem>();
   const rules = (label: string) => [
     { required: true, whitespace: true, message: t('admin.form.field.required', { label }) },
@@ -40,17 +37,13 @@ export function DictForm({ item, onClose, onDone }: Props) {
         const run = () =>
           item
             ? updateDictItem(item.id, changeable)
-            : createDictItem(
-                {
-                  ...changeable,
-                  type: type.trim(),
-                  value: value.trim(),
-                  parentValue: parentValue?.trim() || null,
-                },
-                key.current,
-              );
+            : createDictItem({
+                ...changeable,
+                type: type.trim(),
+                value: value.trim(),
+                parentValue: parentValue?.trim() || null,
+              });
         const done = await act({ run, success: t('admin.form.saved.success'), form });
-        if (!done) key.current = newIdempotencyKey();
         if (done) onDone();
         return done;
       }}

@@ -9,12 +9,10 @@ import type { AdminPeriod } from '@contract/period';
 import { PERIOD_DATES, periodFaults } from '@contract/rules/period-dates';
 import { REVIEW_MINIMUM_MAX } from '@contract/rules/review-panel';
 import { Form } from 'antd';
-import { useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createPeriod, updatePeriod } from '@/services/admin-period';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import styles from './PeriodForm.module.css';
 import { PolicyChoice } from './PolicyChoice';
@@ -40,7 +38,6 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
   const say = useWords();
   const act = useAct();
   const [form] = Form.useForm<Shown>();
-  const key = useRef(newIdempotencyKey());
   const required = (label: string) => [
     { required: true, message: t('admin.form.field.required', { label }) },
   ];
@@ -59,7 +56,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
     }
     const run = period
       ? () => updatePeriod(period.id, { ...input, version: period.version })
-      : () => createPeriod(input, key.current);
+      : () => createPeriod(input);
     const done = await act({ run, success: t('admin.form.saved.success'), form, onStale: onSaved });
     if (done) onSaved();
     return done;

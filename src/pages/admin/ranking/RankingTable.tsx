@@ -2,7 +2,6 @@ import type { Period } from '@contract/period';
 import type { RankedApplication } from '@contract/review';
 import { panelFault } from '@contract/rules/review-panel';
 import { Link, useNavigate } from '@umijs/max';
-import { useRef } from 'react';
 import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -17,7 +16,6 @@ import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { exportRanking, listRanking, submitPublicity } from '@/services/review';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import styles from './index.module.css';
 
 interface Props {
@@ -33,13 +31,12 @@ export function RankingTable({ period, category }: Props) {
   const act = useAct();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const key = useRef(newIdempotencyKey());
   const query = { periodId: period.id, ...(category ? { category } : {}) };
   const { data, error, loading, reload } = useLoad(() => listRanking(query));
   const propose = async ({ id, version, title }: RankedApplication) => {
     const okText = t('admin.ranking.propose.action');
     if (!(await confirm({ title: t('admin.ranking.propose.confirm', { title }), okText }))) return;
-    const run = () => submitEvent({ id, event: 'propose' }, { version }, newIdempotencyKey());
+    const run = () => submitEvent({ id, event: 'propose' }, { version });
     await act({ run, success: t('admin.ranking.proposed.success') });
     reload();
   };
@@ -47,14 +44,13 @@ export function RankingTable({ period, category }: Props) {
   const publish = async () => {
     const okText = t('admin.ranking.publish.action');
     if (!(await confirm({ title: t('admin.ranking.publish.confirm', { n: published }), okText }))) return;
-    const done = await act({
+    await act({
       run: async () => {
-        const { contentId } = await submitPublicity({ periodId: period.id }, key.current);
+        const { contentId } = await submitPublicity({ periodId: period.id });
         navigate(`/notification/${contentId}`);
       },
       success: t('admin.ranking.published.success'),
     });
-    if (!done) key.current = newIdempotencyKey();
   };
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={5} />;

@@ -1,6 +1,5 @@
 import type { SpaceKind } from '@contract/learning-choices';
 import { history } from '@umijs/max';
-import { useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
 import type { Draft } from '@/draft/living-draft';
 import { settle } from '@/draft/settle';
@@ -14,7 +13,6 @@ import {
   type SpaceDraft,
   updateSpace,
 } from '@/services/learning';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import type { OpenSpace } from './useSpaceDraft';
 
 /** Opens a course or project, publishes what changed in it, or gives that up; a refusal stays on the page. */
@@ -22,7 +20,6 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
   const t = useText();
   const confirm = useConfirm();
   const { run, busy, fault, setFault } = useAction();
-  const [key] = useState(newIdempotencyKey);
   /** On what is saved; a record that moved on meanwhile is read again. */
   const act = async (work: (record: OpenSpace) => Promise<void>): Promise<void> => {
     const isDone = await run(async () => {
@@ -37,7 +34,7 @@ export function useSpaceActs(kind: SpaceKind, draft: Draft<OpenSpace>) {
       const body = { ...values, draft_version };
       const { id } = space
         ? await updateSpace(space.id, { ...body, version: space.version })
-        : await createSpace(kind, body, key);
+        : await createSpace(kind, body);
       history.push(spacePath(kind, id));
     });
   const discard = async (): Promise<void> => {

@@ -64,7 +64,7 @@ export function ProfessionalForm({ info, onSent }: Props) {
         department_id: values.department_id,
         attachment_ids: [values.attachment_ids?.id ?? ''],
       };
-      await applyProfessional(info.id, body, crypto.randomUUID());
+      await applyProfessional(info.id, body);
       saved('certification.form.self.success');
       await onSent();
     },

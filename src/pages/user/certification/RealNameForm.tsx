@@ -100,7 +100,7 @@ function Fields({ info, onSent, version }: Props & { version: string }) {
         attachment_ids: [values.attachment_ids?.id ?? ''],
         consent: version,
       };
-      await applyRealName(info.id, body, crypto.randomUUID());
+      await applyRealName(info.id, body);
       saved('certification.form.self.success');
       await onSent();
     },

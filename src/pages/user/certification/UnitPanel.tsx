@@ -36,7 +36,7 @@ function JoinForm({ onSent }: { onSent: () => void }) {
       return picked?.name === unit ? {} : { unit: t('certification.unit.name.invalid') };
     },
     send: async ({ picked }) => {
-      await askToJoin(picked?.id ?? 0, crypto.randomUUID());
+      await askToJoin(picked?.id ?? 0);
       saved('certification.unit.asked.success');
       onSent();
     },

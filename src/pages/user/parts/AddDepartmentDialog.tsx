@@ -31,7 +31,7 @@ export function AddDepartmentDialog({ open, schoolId, schoolName, onClose, onAdd
     byCode: { 'school.exists': 'name', 'school.asked': 'name' },
     send: async ({ name, remarks }) => {
       const body = { name: (name ?? '').trim(), school_id: schoolId, remarks };
-      const { department_id } = await addDepartment(body, crypto.randomUUID());
+      const { department_id } = await addDepartment(body);
       saved('settings.addDepartment.self.success');
       onAdded(department_id);
       onClose();

@@ -32,10 +32,7 @@ export function AddSchoolDialog({ open, onClose, onAdded }: Props) {
     send: async ({ name, region, address, remarks }) => {
       const [province = null, city = null] = region ?? [];
       const clean = (name ?? '').trim();
-      const { school_id } = await addSchool(
-        { name: clean, province, city, address, remarks },
-        crypto.randomUUID(),
-      );
+      const { school_id } = await addSchool({ name: clean, province, city, address, remarks });
       saved('settings.addSchool.self.success');
       onAdded(school_id, clean);
       onClose();

@@ -1,13 +1,11 @@
 import { ModalForm, ProFormCheckbox } from '@ant-design/pro-components';
 import { REVIEW_LOAD_MAX } from '@contract/rules/review-score';
-import { useRef } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { createReviews, listExperts } from '@/services/review';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import styles from './index.module.css';
 
 interface Props {
@@ -20,7 +18,6 @@ interface Props {
 export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
   const t = useText();
   const act = useAct();
-  const key = useRef(newIdempotencyKey());
   const { data, error, loading, reload } = useLoad(() => listExperts(applicationId));
   return (
     <ModalForm<{ expertIds: number[] }>
@@ -32,10 +29,9 @@ export function AssignForm({ applicationId, onClose, onAssigned }: Props) {
       submitter={{ searchConfig: { submitText: t('admin.review.assign.action') } }}
       onFinish={async ({ expertIds }) => {
         const done = await act({
-          run: () => createReviews({ applicationId, expertIds }, key.current),
+          run: () => createReviews({ applicationId, expertIds }),
           success: t('admin.review.assigned.success', { n: expertIds.length }),
         });
-        key.current = newIdempotencyKey();
         if (done) onAssigned();
         return done;
       }}

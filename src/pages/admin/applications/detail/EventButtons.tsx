@@ -2,7 +2,7 @@ import type { Application } from '@contract/apply';
 import { EVENT_WORDS } from '@contract/rules/status-labels';
 import type { ApplicationEvent } from '@contract/rules/status-machine';
 import { DAY_MS } from '@contract/time-units';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ReturnDialog } from '@/components/remarks/ReturnDialog';
 import type { Return } from '@/components/remarks/remark-draft';
@@ -16,7 +16,6 @@ import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { formatDate } from '@/utils/format-time';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { isAdminEvent, isHard, questionOf } from './admin-events';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
@@ -38,7 +37,6 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const say = useWords();
   const confirm = useConfirm();
   const act = useAct();
-  const key = useRef(newIdempotencyKey());
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, held, title } = application;
   const events = actions.filter(isAdminEvent);
@@ -51,20 +49,16 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
     form?: Parameters<typeof act>[0]['form'],
   ) => {
     const body = { version, ...(reason ? { reason } : {}) };
-    const done = await act({
-      run: async () => onApplication(await submitEvent({ id, event }, body, key.current, 'form')),
+    return act({
+      run: async () => onApplication(await submitEvent({ id, event }, body, 'form')),
       success: t('admin.apply.moved.success', { event: nameOf(event) }),
       form,
       onStale,
     });
-    key.current = newIdempotencyKey();
-    return done;
   };
   const sendBack = async (answer: Return): Promise<string | null> => {
     try {
-      onApplication(
-        await submitEvent({ id, event: 'return' }, { version, ...answer }, newIdempotencyKey(), 'form'),
-      );
+      onApplication(await submitEvent({ id, event: 'return' }, { version, ...answer }, 'form'));
       return null;
     } catch (error) {
       if (isStale(error)) onStale();

@@ -7,7 +7,6 @@ import { useSession } from '@/hooks/useSession';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { createReply, createReplyMessage, listReplies, submitReplyEvent } from '@/services/demand-reply';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 
 export interface Replies {
   list: readonly DemandReply[];
@@ -47,8 +46,8 @@ export function useReplies(demand: Matter, onChanged: () => void): Replies {
     mayAsk: !demand.mine && isLive(demand.status) && !list.some(({ open }) => open),
     fault: fault ?? (error ? failureText(t, error) : null),
     busy,
-    ask: (text) => act(() => createReply(demand.id, text, newIdempotencyKey())),
-    say: (id, text) => act(() => createReplyMessage(id, text, newIdempotencyKey())),
+    ask: (text) => act(() => createReply(demand.id, text)),
+    say: (id, text) => act(() => createReplyMessage(id, text)),
     move: ({ id, version }, event, reason) =>
       // The first one that is accepted moves the demand itself.
       act(() => submitReplyEvent(id, event, { version, ...(reason && { reason }) }), onChanged),

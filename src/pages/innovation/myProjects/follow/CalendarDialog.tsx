@@ -8,7 +8,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { createCalendar, fetchCalendar, removeCalendar } from '@/services/calendar';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { CalendarAddress } from './CalendarAddress';
 import styles from './calendar.module.css';
 
@@ -35,7 +34,7 @@ export function CalendarDialog({ onClose }: Props) {
       setBusy(false);
     }
   };
-  const create = () => act(() => createCalendar(newIdempotencyKey()));
+  const create = () => act(createCalendar);
   const askThen = async (word: 'renew' | 'revoke', work: () => Promise<void>): Promise<void> => {
     const sure = await confirm({
       title: t(`life.calendar.${word}.confirm`),

@@ -17,7 +17,6 @@ import { readListQuery } from '@/pages/innovation/myProjects/list-query';
 import { ProjectRow } from '@/pages/innovation/myProjects/ProjectRow';
 import { submitEvent } from '@/services/apply';
 import { listUnitApplications } from '@/services/follow';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
 import { notices } from '@/utils/notices';
 import styles from './follow.module.css';
 import { followPath } from './follow-paths';
@@ -50,8 +49,8 @@ export function UnitList({ periods: { periods, clockOffset } }: Props) {
     const refused: string[] = [];
     // One after the other: each is an act of its own, and one refusal stops no other.
     for (const { id, version, title } of fresh)
-      await submitEvent({ id, event: 'start_audit' }, { version }, newIdempotencyKey(), 'button').catch(
-        (problem: unknown) => refused.push(join([title, failureText(t, problem)], 'pair')),
+      await submitEvent({ id, event: 'start_audit' }, { version }, 'button').catch((problem: unknown) =>
+        refused.push(join([title, failureText(t, problem)], 'pair')),
       );
     setFailures(refused);
     setBusy(false);

@@ -2,11 +2,11 @@ import type { Finding } from '@contract/rules/finding';
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '@/components/useConfirm';
-import { failureText, statusOf, wasAnswered } from '@/i18n/failure-text';
+import { failureText, statusOf } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { submitEvent } from '@/services/apply';
-import { newIdempotencyKey } from '@/utils/idempotency-key';
+import { wasAnswered } from '@/utils/request-error';
 import type { EditorContext } from './editor-context';
 import { findingsIn } from './findings-in';
 
@@ -14,7 +14,6 @@ import { findingsIn } from './findings-in';
 export function useSubmit({ draft, application, sections, onApplication }: EditorContext) {
   const t = useText();
   const confirm = useConfirm();
-  const key = useRef<string | null>(null);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,12 +25,11 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
   useEffect(() => setFindings(null), [sections]);
 
   const refuse = async (error: unknown): Promise<void> => {
-    // After silence the same key finds out whether it was filed; after an answer a new try is a new intention.
+    // After silence it may be filed or not: pressed again, the same intention finds out.
     if (!wasAnswered(error)) {
       setFailure(t('application.check.network.failure'));
       return;
     }
-    key.current = null;
     const found = findingsIn(error);
     if (statusOf(error) === 409) await draft.refresh();
     if (found.length > 0) setFindings(found);
@@ -47,10 +45,9 @@ export function useSubmit({ draft, application, sections, onApplication }: Edito
       setFailure(t('application.check.conflict.failure'));
       return;
     }
-    key.current ??= newIdempotencyKey();
     try {
       const { version } = draft.view().state;
-      const filed = await submitEvent({ id, event: 'submit' }, { version }, key.current, 'form');
+      const filed = await submitEvent({ id, event: 'submit' }, { version }, 'form');
       history.replace(viewPath(id, 'receipt'));
       onApplication(filed);
     } catch (error) {
