@@ -12,7 +12,10 @@ const Decision = Closed({
 export const MemberApply = Closed({
   id: Id,
   accountId: Id,
+  login: Text(40),
   name: Text(40),
+  /** Enough to recognise a colleague by; empty where the account has none. */
+  phone: Text(20),
   certified: Type.Boolean(),
   unitId: Id,
   unitName: Text(120),

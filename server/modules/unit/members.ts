@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { maskPhone } from '@contract/rules/mask';
 import type { MemberApply, unitMemberCalls } from '@contract/unit-member';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -22,6 +23,8 @@ type DecideCall = Call<Rows['PUT /prod-api/system/unit/member/{id}/decide']>;
 type Db = Kysely<Schema>;
 type Row = Selectable<UnitMemberApplyTable> & {
   unitName: string;
+  login: string;
+  phone: string | null;
   nickname: string;
   realName: string | null;
   certified: boolean;
@@ -33,12 +36,21 @@ const joined = (db: Db) =>
     .innerJoin('unit', 'unit.id', 'unitMemberApply.unitId')
     .innerJoin('account', 'account.id', 'unitMemberApply.accountId')
     .selectAll('unitMemberApply')
-    .select(['unit.name as unitName', 'account.nickname', 'account.realName', 'account.certified']);
+    .select([
+      'unit.name as unitName',
+      'account.login',
+      'account.phone',
+      'account.nickname',
+      'account.realName',
+      'account.certified',
+    ]);
 
 const present = (row: Row): Static<typeof MemberApply> => ({
   id: row.id,
   accountId: row.accountId,
+  login: row.login,
   name: row.realName ?? row.nickname,
+  phone: maskPhone(row.phone ?? ''),
   certified: row.certified,
   unitId: row.unitId,
   unitName: row.unitName,

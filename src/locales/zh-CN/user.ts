@@ -56,6 +56,7 @@ export const user = {
   'user.members.refused.label': '已驳回',
   'user.members.withdrawn.label': '已撤回',
   'user.members.name.column': '姓名',
+  'user.members.phone.column': '手机号',
   'user.members.acts.column': '操作',
   'user.members.waiting.empty': '没有等待确认的申请',
   'user.members.none.empty': '还没有成员记录',

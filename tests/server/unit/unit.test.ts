@@ -64,6 +64,14 @@ describe('joining a unit', () => {
     expect((await join()).status).toBe(409);
   });
 
+  it('shows the administrator who asks: name, login and a masked phone', async () => {
+    await join();
+    const { body } = await service.call('GET', '/prod-api/system/unit/member/list', { headers: unitAdmin });
+
+    expect(body.rows).toMatchObject([{ login: 'linxiaoman', phone: '199****0008' }]);
+    expect(JSON.stringify(body)).not.toContain('19900000008');
+  });
+
   it('is refused with a reason', async () => {
     const { body } = await join();
 

@@ -6,7 +6,17 @@ import { openUserArea, userAreaService } from '@tests/support/user-area';
 const LIST = 'GET /prod-api/system/unit/member/list';
 const DECIDE = 'PUT /prod-api/system/unit/member/{id}/decide';
 const aMember = (facts: object = {}) => ({
-  ...{ id: 3, accountId: 20, name: '方砚秋', certified: true, unitId: 7, unitName: '青陶水务', status: 0 },
+  ...{
+    id: 3,
+    accountId: 20,
+    name: '方砚秋',
+    login: 'fangyanqiu',
+    phone: '199****0021',
+    certified: true,
+    unitId: 7,
+    unitName: '青陶水务',
+    status: 0,
+  },
   ...{ reason: null, createTime: '2026-09-10T10:00:00+08:00', version: 2, ...facts },
 });
 const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
@@ -25,6 +35,14 @@ const asAdmin = (answers: Parameters<typeof userAreaService>[1] = {}) =>
     },
   );
 const open = () => openUserArea('/user?tab=members', '本单位成员');
+
+test('each says who asks, how to recognise them, and when they asked', async () => {
+  asAdmin();
+  await open();
+  const row = await screen.findByRole('row', { name: /方砚秋/ });
+  for (const fact of ['fangyanqiu', '199****0021', '2026-09-10 10:00'])
+    expect(within(row).getByText(fact)).toBeVisible();
+});
 
 test('the administrator agrees with the version seen', async () => {
   const service = asAdmin({ [DECIDE]: ok(aMember({ status: 1 })) });

@@ -47,7 +47,17 @@ export default function MembersPanel() {
     members.reload();
   };
   const columns: Column<Member>[] = [
-    { key: 'name', title: t('user.members.name.column'), render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('user.members.name.column'),
+      render: ({ name, login }) => (
+        <>
+          {name}
+          <small className={styles.second}>{login}</small>
+        </>
+      ),
+    },
+    { key: 'phone', title: t('user.members.phone.column'), render: ({ phone }) => <bdi>{phone || '—'}</bdi> },
     {
       key: 'certified',
       title: t('certification.kind.real_name.label'),
@@ -64,7 +74,7 @@ export default function MembersPanel() {
       render: (row) => (
         <>
           {t(`user.members.${LOOKS[row.status] ?? 'pending'}.label`)}
-          {row.reason && <small className={styles.reason}>{row.reason}</small>}
+          {row.reason && <small className={styles.second}>{row.reason}</small>}
         </>
       ),
     },
