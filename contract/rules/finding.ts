@@ -33,8 +33,12 @@ export const FINDING_TEXTS = {
   idLength: '身份证号码应为 18 位',
   idDate: '身份证号码中的出生日期不存在',
   idCheck: '身份证号码校验未通过，请核对后重填',
-  ofMember: '{who}：{said}',
+  ofRow: '{who}：{said}',
   memberNumber: '第 {n} 位成员',
+  partnerNumber: '第 {n} 家合作单位',
+  innovationNumber: '第 {n} 个创新点',
+  indicatorNumber: '第 {n} 项考核指标',
+  scheduleNumber: '第 {n} 项进度安排',
   memberRepeated: '成员“{name}”重复填写',
   phone: '手机号应为 11 位，以 1 开头',
   email: '邮箱应类似 name@example.cn',
@@ -67,25 +71,37 @@ export interface Finding {
   path: string;
   section: Section;
   level: 'blocker' | 'warning';
-  /** `who`: of whom among several it speaks, by name or by place. */
+  /** `who`: of which among several it speaks, by name or by place. */
   params?: Record<string, string | number>;
 }
 
 export const FINDING_WORDS = wordTable('finding', FINDING_TEXTS);
 
+/** A row without a name yet, by the list it stands in. */
+const PLACES: Readonly<Record<string, FindingCode>> = {
+  'team.members': 'memberNumber',
+  'unit.partners': 'partnerNumber',
+  'plan.innovations': 'innovationNumber',
+  'target.indicators': 'indicatorNumber',
+  'target.schedule': 'scheduleNumber',
+};
+
+const placeWord = (path: string, n: number): Word =>
+  FINDING_WORDS.word(PLACES[path.split('.', 2).join('.')] ?? 'memberNumber', { n });
+
 /** Names of fields come filled in with Chinese, times in ISO 8601: here they are words. */
 const paramWord = (path: string, name: string, value: string | number): string | number | Word => {
+  if (name === 'name' && typeof value === 'number') return placeWord(path, value);
   if (typeof value === 'number') return value;
   if (name === 'at') return beijingWord(value);
   const field = fieldWord(path);
   return name === 'label' && field.chinese === value ? field : value;
 };
 
-/** What is asked of one of several people says of whom; somebody without a name yet goes by the place in the list. */
-const ofPerson = (who: string | number | undefined, said: Word): Word => {
+/** What is asked of one of several says of which; one without a name yet goes by the place in the list. */
+const ofRow = (path: string, who: string | number | undefined, said: Word): Word => {
   if (who === undefined) return said;
-  const person = typeof who === 'number' ? FINDING_WORDS.word('memberNumber', { n: who }) : who;
-  return FINDING_WORDS.word('ofMember', { who: person, said });
+  return FINDING_WORDS.word('ofRow', { who: typeof who === 'number' ? placeWord(path, who) : who, said });
 };
 
 /** A finding as it stands at its own field, where one sees whose it is. */
@@ -102,7 +118,7 @@ export const fieldFindingWord = ({
 
 /** A finding as a sentence that every language can say. */
 export const findingWord = (finding: Pick<Finding, 'code' | 'path' | 'params'>): Word =>
-  ofPerson(finding.params?.['who'], fieldFindingWord(finding));
+  ofRow(finding.path, finding.params?.['who'], fieldFindingWord(finding));
 
 /** The Chinese sentence of a finding. */
 export const findingText = (finding: Parameters<typeof findingWord>[0]): string =>

@@ -123,6 +123,7 @@ test.each<
   ],
   ['顾明谦：请选择职称', 'team.members.m001.title', member({ title: null })],
   ['第 1 位成员：请填写姓名', 'team.members.m001.name', member({ name: ' ' })],
+  ['第 1 位成员的投入应为 0.5—24 人月', 'team.members.m001.months', member({ name: ' ', months: 24.5 })],
   ['顾明谦的投入应为 0.5—24 人月', 'team.members.m001.months', member({ months: 24.5 })],
   [
     '沈知遥的投入应为 0.5—24 人月',
@@ -132,6 +133,22 @@ test.each<
     },
   ],
   [
+    '第 2 个创新点：请填写创新点',
+    'plan.innovations.i003.text',
+    (s) => {
+      s.plan.innovations.splice(1, 0, { id: 'i003', text: null });
+    },
+  ],
+  [
+    '第 1 项考核指标：请填写指标名称',
+    'target.indicators.t001.name',
+    (s) => {
+      Object.assign(s.target.indicators[0] as object, { name: ' ' });
+    },
+  ],
+  ['云泽大学：请填写分工', 'unit.partners.part1.task', partner(aPartner({ task: null }))],
+  ['第 1 家合作单位：请填写合作单位全称', 'unit.partners.part1.name', partner(aPartner({ name: null }))],
+  [
     '请至少填写 3 项考核指标',
     'target.indicators',
     (s) => {
@@ -139,7 +156,7 @@ test.each<
     },
   ],
   [
-    '请填写阶段二目标',
+    '定位误差：请填写阶段二目标',
     'target.indicators.t001.stageTwo',
     (s) => {
       Object.assign(s.target.indicators[0] as object, { stageTwo: ' ' });
@@ -153,7 +170,7 @@ test.each<
     },
   ],
   [
-    '结束月份应不早于开始月份',
+    '第 1 项进度安排：结束月份应不早于开始月份',
     'target.schedule.s001.end',
     (s) => {
       Object.assign(s.target.schedule[0] as object, { end: '2026-12' });

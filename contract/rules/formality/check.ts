@@ -91,6 +91,14 @@ export const requireAll = (code: 'required' | 'choose', values: Record<string, u
     .filter(([, value]) => isBlank(value))
     .map(([path]) => blocker(path, code, { label: fieldLabel(path) }));
 
+/** A row by its name, or by its place while it has none. */
+export const rowName = (name: string | null, i: number): string | number =>
+  isBlank(name) ? i + 1 : (name ?? '');
+
+/** Says of which row of a list the findings speak. */
+export const ofRow = (name: string | null, i: number, findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, params: { ...finding.params, who: rowName(name, i) } }));
+
 /** What was typed below `at` and is no value, with the sentence that says what would be one. */
 export const misread = (
   { unread = {} }: FormalityContext,

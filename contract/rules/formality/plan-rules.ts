@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
-import { blocker, type FormalityRule, isBlank, notLonger, requireAll } from './check';
+import { blocker, type FormalityRule, isBlank, notLonger, ofRow, requireAll } from './check';
 
 export const planRules: readonly FormalityRule[] = [
   {
@@ -33,10 +33,12 @@ export const planRules: readonly FormalityRule[] = [
           : [];
       return [
         ...count,
-        ...plan.innovations.flatMap(({ id, text }) => [
-          ...(n >= min ? requireAll('required', { [`plan.innovations.${id}.text`]: text }) : []),
-          ...notLonger(`plan.innovations.${id}.text`, text, L.innovation.max),
-        ]),
+        ...plan.innovations.flatMap(({ id, text }, i) =>
+          ofRow(null, i, [
+            ...(n >= min ? requireAll('required', { [`plan.innovations.${id}.text`]: text }) : []),
+            ...notLonger(`plan.innovations.${id}.text`, text, L.innovation.max),
+          ]),
+        ),
       ];
     },
   },

@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS as L } from '@contract/limits';
 import type { Finding } from '@contract/rules/finding';
-import { blocker, type FormalityRule, isBlank, misread, noMonth, requireAll } from './check';
+import { blocker, type FormalityRule, isBlank, misread, noMonth, ofRow, requireAll } from './check';
 
 export const targetRules: readonly FormalityRule[] = [
   {
@@ -9,9 +9,9 @@ export const targetRules: readonly FormalityRule[] = [
     name: '考核指标',
     article: 11,
     check: ({ target }) => {
-      const found: Finding[] = target.indicators.flatMap((item) => {
+      const found: Finding[] = target.indicators.flatMap((item, i) => {
         const at = `target.indicators.${item.id}`;
-        return [
+        return ofRow(item.name, i, [
           ...requireAll('choose', { [`${at}.kind`]: item.kind }),
           ...requireAll('required', {
             [`${at}.name`]: item.name,
@@ -20,7 +20,7 @@ export const targetRules: readonly FormalityRule[] = [
             [`${at}.method`]: item.method,
           }),
           ...(isBlank(item.stageTwo) ? [blocker(`${at}.stageTwo`, 'stageTwoGoal')] : []),
-        ];
+        ]);
       });
       return target.indicators.length < L.indicators.min
         ? [blocker('target.indicators', 'indicatorCount', { n: L.indicators.min }), ...found]
@@ -33,7 +33,7 @@ export const targetRules: readonly FormalityRule[] = [
     name: '进度安排',
     article: 11,
     check: ({ target, base }, context) => {
-      const found: Finding[] = target.schedule.flatMap((item) => {
+      const found: Finding[] = target.schedule.flatMap((item, i) => {
         const at = `target.schedule.${item.id}`;
         const { termStart: from, termEnd: to } = base;
         const ends = { [`${at}.start`]: item.start, [`${at}.end`]: item.end };
@@ -42,7 +42,7 @@ export const targetRules: readonly FormalityRule[] = [
             ? [blocker(path, 'scheduleRange', { from, to })]
             : [],
         );
-        return [
+        return ofRow(null, i, [
           ...requireAll('choose', ends),
           ...misread(context, at, noMonth),
           ...requireAll('required', {
@@ -52,7 +52,7 @@ export const targetRules: readonly FormalityRule[] = [
           }),
           ...outside,
           ...(item.start && item.end && item.end < item.start ? [blocker(`${at}.end`, 'scheduleOrder')] : []),
-        ];
+        ]);
       });
       return target.schedule.length < L.schedule.min
         ? [blocker('target.schedule', 'scheduleCount', { n: L.schedule.min }), ...found]

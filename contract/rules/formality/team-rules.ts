@@ -9,8 +9,10 @@ import {
   type FormalityRule,
   isBlank,
   misread,
+  ofRow,
   phoneFindings,
   requireAll,
+  rowName,
 } from './check';
 
 const ID_CODES = { length: 'idLength', date: 'idDate', check: 'idCheck' } as const;
@@ -25,7 +27,7 @@ export const termMonths = (start: string | null, end: string | null): number => 
 const monthsFindings = (
   path: string,
   value: number | null,
-  name: string,
+  name: string | number,
   max: number,
   context: FormalityContext,
 ): Finding[] => {
@@ -104,11 +106,11 @@ export const teamRules: readonly FormalityRule[] = [
           ...idFindings(`${at}.idNumber`, member.idNumber, now),
           ...phoneFindings(`${at}.phone`, member.phone),
         ];
-        const who = isBlank(member.name) ? i + 1 : (member.name ?? '');
+        const name = rowName(member.name, i);
         return [
-          ...asked.map((finding) => ({ ...finding, params: { ...finding.params, who } })),
-          ...monthsFindings(`${at}.months`, member.months, member.name ?? '', max, context),
-          ...(repeated ? [blocker(`${at}.idNumber`, 'memberRepeated', { name: member.name ?? '' })] : []),
+          ...ofRow(member.name, i, asked),
+          ...monthsFindings(`${at}.months`, member.months, name, max, context),
+          ...(repeated ? [blocker(`${at}.idNumber`, 'memberRepeated', { name })] : []),
         ];
       });
     },

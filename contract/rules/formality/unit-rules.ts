@@ -9,6 +9,7 @@ import {
   isBlank,
   misread,
   noAmount,
+  ofRow,
   phoneFindings,
   requireAll,
   warning,
@@ -81,19 +82,22 @@ export const unitRules: readonly FormalityRule[] = [
     name: '合作单位',
     article: 7,
     check: ({ unit, budget }, context) => {
-      const found: Finding[] = misread(context, 'unit.partners', noAmount);
+      const found: Finding[] = [];
       if (unit.partners.length > L.partners.max)
         found.push(blocker('unit.partners', 'partnerCount', L.partners));
       unit.partners.forEach((partner, i) => {
         const at = `unit.partners.${partner.id}`;
         found.push(
-          ...requireAll('required', {
-            [`${at}.name`]: partner.name,
-            [`${at}.uscc`]: partner.uscc,
-            [`${at}.task`]: partner.task,
-            [`${at}.fund`]: partner.fund,
-          }),
-          ...usccFindings(`${at}.uscc`, partner.uscc),
+          ...ofRow(partner.name, i, [
+            ...misread(context, at, noAmount),
+            ...requireAll('required', {
+              [`${at}.name`]: partner.name,
+              [`${at}.uscc`]: partner.uscc,
+              [`${at}.task`]: partner.task,
+              [`${at}.fund`]: partner.fund,
+            }),
+            ...usccFindings(`${at}.uscc`, partner.uscc),
+          ]),
         );
         if (sameUnit(partner.name, unit.name) || sameUnit(partner.uscc, unit.uscc))
           found.push(blocker(`${at}.name`, 'partnerDuplicate'));
