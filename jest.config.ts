@@ -79,6 +79,8 @@ const config: Config = {
     { ...nodeProject('browser', ['tests/browser']), setupFilesAfterEnv: longTests },
     // Hours, not minutes: `npm run matrix`, never part of `npm test`.
     { ...nodeProject('matrix', ['tests/matrix']), setupFilesAfterEnv: longTests },
+    // Minutes: `npm run trust`, each table by itself.
+    { ...nodeProject('trust', ['tests/trust']), setupFilesAfterEnv: longTests },
   ],
 };
 

@@ -1,0 +1,13 @@
+import { runSuite } from './run-suite.mjs';
+
+/** The tables by their numbers. `long` ones run only when they are asked for. */
+export const TABLES = {
+  T2: {
+    title: '访问矩阵：每一行 × 每种角色与关系 × 记录的每种状态',
+    run: () => runSuite('T2', 'access.test.ts'),
+  },
+  T3: {
+    title: '没有人料到的请求：按约定随机生成、能缩小的例子',
+    run: () => runSuite('T3', 'fuzz.test.ts'),
+  },
+};

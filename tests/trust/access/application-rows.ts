@@ -1,0 +1,77 @@
+import { APPLICATION_STATUSES } from '@contract/enums';
+import { EVENTS, findTransition } from '@contract/rules/status-machine';
+import type { OfThing, Who } from './declaration';
+import { another, both, during, either, except, holding, ofUnit, own } from './who';
+
+/** What the office has seen: the unit has stamped and reported it. */
+const REPORTED = APPLICATION_STATUSES.filter(
+  (status) => !['draft', 'withdrawn', 'submitted', 'unit_review'].includes(status),
+);
+const filed = except('draft', 'withdrawn');
+const unit = both(ofUnit, filed);
+const officeReads = both(holding('cms:apply:list'), during(...REPORTED));
+const officeDecides = both(holding('cms:apply:decide'), during(...REPORTED));
+
+const readers = either(own, unit, officeReads);
+const writable = during('draft', 'returned');
+const inStage = during('approved', 'stage_one', 'stage_two');
+
+const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
+const write = (may: Who): OfThing => ({ kind: 'application', reaches: own, may });
+
+/** In which part the status machine meets this person. */
+const moves = (event: (typeof EVENTS)[number]): OfThing => ({
+  kind: 'application',
+  // What the unit had on its table was taken back: it hears so, and can do nothing.
+  reaches: either(readers, ofUnit),
+  may: (person, state) => {
+    const status = state as (typeof APPLICATION_STATUSES)[number];
+    if (own(person, state)) return findTransition(status, event, 'applicant') !== undefined;
+    return (
+      (unit(person, state) && findTransition(status, event, 'unit') !== undefined) ||
+      (officeDecides(person, state) && findTransition(status, event, 'office') !== undefined)
+    );
+  },
+});
+
+export const APPLICATION_EVENTS: Record<string, OfThing> = Object.fromEntries(
+  EVENTS.map((event) => [event, moves(event)]),
+);
+
+const APPLY = 'cms:apply:add';
+export const APPLICATION_ROWS = {
+  'GET /prod-api/cms/apply/{id}': read(),
+  'GET /prod-api/cms/apply/{id}/history': { kind: 'application', reaches: own },
+  'GET /prod-api/cms/apply/{id}/events': read(),
+  'GET /prod-api/cms/apply/{id}/pace': read(),
+  'GET /prod-api/cms/apply/{id}/receipt': read(),
+  'GET /prod-api/cms/apply/{id}/receipt.pdf': read(),
+  'GET /prod-api/cms/apply/{id}/remarks': read(),
+  'GET /prod-api/cms/apply/{id}/versions': read(),
+  'GET /prod-api/cms/apply/{id}/versions/compare': read(),
+  'GET /prod-api/cms/apply/{id}/stamp': read(),
+  'GET /prod-api/cms/apply/{id}/stamp.pdf': read(),
+  'GET /prod-api/cms/result/{id}': read(),
+  'GET /prod-api/cms/result/{id}/{milestone}': read(),
+  'GET /prod-api/cms/result/{id}/{milestone}/history': read(both(own, inStage)),
+  'PATCH /prod-api/cms/result/{id}/{milestone}': write(inStage),
+  'POST /prod-api/cms/apply/resultOne': write(inStage),
+  'POST /prod-api/cms/apply/resultTwo': write(inStage),
+  'PUT /prod-api/cms/apply': { ...write(writable), kind: 'draft', right: APPLY },
+  'PATCH /prod-api/cms/apply/{id}/draft': { ...write(writable), right: APPLY },
+  'DELETE /prod-api/cms/apply/{id}': { ...write(during('draft')), kind: 'draft', right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/demand': write(writable),
+  'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': write(during('returned')),
+  'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': {
+    kind: 'application',
+    reaches: readers,
+    may: both(another, either(unit, officeDecides)),
+  },
+  // Each of its events has a line of its own: APPLICATION_EVENTS.
+  'POST /prod-api/cms/apply/{id}/{event}': read(),
+  // The public page: what came of a project that was funded.
+  'GET /prod-api/cms/open/result/{id}': {
+    kind: 'application',
+    reaches: during('stage_one', 'stage_two', 'closed'),
+  },
+} satisfies Record<string, OfThing>;

@@ -1,0 +1,46 @@
+import type { OfThing, Who } from './declaration';
+import { anybody, both, during, except, own } from './who';
+
+const single = (table: string): OfThing => ({ kind: 'single', table, reaches: own });
+const space = (reaches: Who, may?: Who): OfThing => ({ kind: 'space', reaches, ...(may && { may }) });
+const review = (may?: Who): OfThing => ({
+  kind: 'review',
+  right: 'cms:review:score',
+  reaches: own,
+  ...(may && { may }),
+});
+
+export const OTHER_ROWS = {
+  'GET /prod-api/cms/review/{id}': review(),
+  'PUT /prod-api/cms/review/{id}/declare': review(during('assigned')),
+  'PATCH /prod-api/cms/review/{id}/score': review(during('declared')),
+  'GET /prod-api/cms/review/{id}/score/history': review(during('declared')),
+  'PUT /prod-api/cms/review/{id}/score': review(during('declared')),
+  'PATCH /prod-api/cms/savedSearch/{id}': single('saved_search'),
+  'DELETE /prod-api/cms/savedSearch/{id}': single('saved_search'),
+  'PUT /prod-api/system/notification/{id}/read': single('notification'),
+  'DELETE /api/users/sessions/{id}.json': single('session'),
+  'DELETE /api/users/accounts/{basicInfoId}/open_users/{id}.json': single('open_user'),
+  'GET /api/attachments/{id}': single('file'),
+  'GET /api/attachments/{id}.json': single('file'),
+  // Public only beside what names it; nothing names this one.
+  'GET /prod-api/cms/open/files/{id}': { kind: 'single', table: 'file', reaches: () => false },
+  'PUT /api/learning/spaces/{id}.json': space(own),
+  'GET /api/learning/spaces/{id}/members.json': space(own),
+  'GET /api/learning/spaces/{id}/draft.json': space(own),
+  'GET /api/learning/spaces/{id}/draft/history.json': space(own),
+  'PATCH /api/learning/spaces/{id}/draft.json': space(own),
+  'POST /api/learning/spaces/{id}/draft/discard.json': space(own),
+  // The space itself is public: what strangers may not do there is refused, not hidden.
+  'PUT /api/learning/spaces/{id}/code.json': space(anybody, own),
+  'PUT /api/learning/spaces/{id}/members/{account_id}.json': space(own),
+  'PUT /api/learning/spaces/{id}/members/{account_id}/removal.json': space(own),
+  'DELETE /api/learning/spaces/{id}/membership.json': space(anybody, own),
+  // Deciding is for the teachers of the space; whoever asked may only take it back.
+  'PUT /api/learning/requests/{id}.json': { kind: 'request', reaches: own, may: () => false },
+  'DELETE /api/learning/requests/{id}.json': {
+    kind: 'request',
+    reaches: own,
+    may: both(own, except('1', '2', '-1')),
+  },
+} satisfies Record<string, OfThing>;

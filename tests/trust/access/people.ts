@@ -1,0 +1,66 @@
+import type { RoleKey } from '@contract/enums';
+import { ALL_PERMISSIONS, type Permission } from '@contract/permissions';
+import type { TestService } from '@tests/support/service';
+
+/** What each kind of person holds; `tests/security/access-matrix` has the rights of each role, reviewed. */
+const HELD: Record<RoleKey, readonly RoleKey[]> = {
+  common: ['common'],
+  unit_admin: ['common', 'unit_admin'],
+  expert: ['common', 'expert'],
+  operator: ['common', 'operator'],
+  auditor: ['auditor'],
+  admin: ['admin'],
+};
+/** How somebody stands to a thing: it is theirs, or they are of its unit, of another one, of none. */
+const TIES = ['own', 'same', 'other', 'none'] as const;
+export type Tie = (typeof TIES)[number];
+
+export interface Person {
+  login: string;
+  id: number;
+  role: RoleKey;
+  tie: Tie;
+  rights: readonly string[];
+  headers: Record<string, string>;
+}
+
+export const holds = ({ rights }: Person, right: Permission): boolean =>
+  rights.includes(ALL_PERMISSIONS) || rights.includes(right);
+
+const UNIT_OF: Record<Tie, string> = { own: '1', same: '1', other: '2', none: 'null' };
+
+/** A demo account under another name, with other roles, who has agreed to the same texts. */
+const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie: Tie): Promise<number> => {
+  const { rows } = await db.pool.query<{ id: number }>(
+    `insert into account (login, login_key, password_hash, password_changed_at, nickname, unit_id, certified)
+     select $1, $1, password_hash, password_changed_at, $1, ${UNIT_OF[tie]}, certified
+     from account where login = 'shenzhiyao' returning id`,
+    [login],
+  );
+  const id = rows[0]?.id ?? 0;
+  await db.pool.query('insert into account_role select $1, id from role where role_key = any ($2)', [
+    id,
+    HELD[role],
+  ]);
+  await db.pool.query(
+    `insert into consent (account_id, kind, document_version, given_at)
+     select $1, kind, document_version, given_at from consent c
+     where account_id = (select id from account where login = 'shenzhiyao') and withdrawn_at is null`,
+    [id],
+  );
+  return id;
+};
+
+/** Every role with every tie: 24 people. */
+export const bringPeople = async (service: TestService): Promise<Person[]> => {
+  const people: Person[] = [];
+  for (const role of Object.keys(HELD) as RoleKey[])
+    for (const tie of TIES) {
+      const login = `trust-${role.replace('_', '-')}-${tie}`;
+      const id = await addPerson(service, login, role, tie);
+      const { headers } = await service.signIn(login, 'Chun-feng-28');
+      const info = await service.call('GET', '/prod-api/system/user/getInfo', { headers });
+      people.push({ login, id, role, tie, headers, rights: info.body.permissions });
+    }
+  return people;
+};

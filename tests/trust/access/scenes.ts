@@ -1,0 +1,149 @@
+import { ACHIEVEMENT_STATUSES } from '@contract/achievement-choices';
+import { DEMAND_STATUSES } from '@contract/demand-choices';
+import { APPLICATION_STATUSES } from '@contract/enums';
+import { REPLY_STATUSES } from '@contract/rules/reply-machine';
+import { REVIEW_STATUSES } from '@contract/rules/review-score';
+import type { Kind } from './declaration';
+
+type Row = Record<string, unknown>;
+
+/** Where a kind of thing is kept, which row of the demo data plays it, and what it is in each state. */
+export interface Scene {
+  table: string;
+  /** One with everything that can be read of it; another that may be deleted. */
+  seed: { read: string; write: string };
+  states: readonly string[];
+  owner: string;
+  set: (state: string, now: Date) => Row;
+}
+
+const DAY_MS = 86_400_000;
+const later = (now: Date): string => new Date(now.getTime() + 60 * DAY_MS).toISOString();
+const earlier = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString();
+const SEEN_BY_OFFICE = ['draft', 'withdrawn', 'submitted', 'unit_review'];
+const SENT_DEMAND = ['published', 'matching', 'solved', 'closed', 'expired'];
+
+const setApplication: Scene['set'] = (status, now) => ({
+  status,
+  unit_id: 1,
+  version: 0,
+  due_at: status === 'returned' ? later(now) : null,
+  returned_from: status === 'returned' ? 'formal_check' : null,
+  reported_at: SEEN_BY_OFFICE.includes(status) ? null : earlier(now),
+});
+
+export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
+  application: {
+    table: 'application',
+    seed: {
+      read: "select id from application where owner_id = 1 and status = 'closed'",
+      write: "select id from application where owner_id = 1 and status = 'returned'",
+    },
+    states: APPLICATION_STATUSES,
+    owner: 'owner_id',
+    set: setApplication,
+  },
+  draft: {
+    table: 'application',
+    seed: {
+      read: "select id from application where owner_id = 1 and status = 'draft'",
+      write: "select id from application where owner_id = 1 and status = 'draft'",
+    },
+    states: APPLICATION_STATUSES,
+    owner: 'owner_id',
+    set: setApplication,
+  },
+  demand: {
+    table: 'demand',
+    seed: {
+      read: "select id from demand where status = 'published' and scope = 'public'",
+      write: "select id from demand where owner_id = 1 and status = 'pending'",
+    },
+    states: DEMAND_STATUSES,
+    owner: 'owner_id',
+    set: (status, now) => ({
+      ...(status === 'expired'
+        ? { status: 'published', deadline: earlier(now) }
+        : { status, deadline: later(now) }),
+      ...(SENT_DEMAND.includes(status) ? { publish_at: earlier(now) } : { publish_at: null }),
+      ...(status === 'draft' ? { no: null } : {}),
+      scope: 'public',
+      version: 0,
+    }),
+  },
+  achievement: {
+    table: 'achievement',
+    seed: {
+      read: "select id from achievement where status = 'published' and scope = 'public'",
+      write: "select id from achievement where owner_id = 1 and status = 'pending'",
+    },
+    states: ACHIEVEMENT_STATUSES,
+    owner: 'owner_id',
+    set: (status, now) => ({
+      status,
+      scope: 'public',
+      ...(status === 'draft' ? { no: null } : {}),
+      publish_at: status === 'published' ? earlier(now) : null,
+      version: 0,
+    }),
+  },
+  reply: {
+    table: 'demand_reply',
+    seed: {
+      read: 'select id from demand_reply',
+      write: 'select id from demand_reply',
+    },
+    states: REPLY_STATUSES,
+    owner: 'account_id',
+    set: (status) => ({ status, version: 0 }),
+  },
+  review: {
+    table: 'review',
+    seed: {
+      read: "select r.id from review r join application a on a.id = r.application_id where a.status = 'expert_review'",
+      write:
+        "select r.id from review r join application a on a.id = r.application_id where a.status = 'expert_review'",
+    },
+    states: REVIEW_STATUSES,
+    owner: 'expert_id',
+    set: (status) => ({ status, version: 0 }),
+  },
+  request: {
+    table: 'learning_request',
+    seed: {
+      read: 'select id from learning_request',
+      write: 'select id from learning_request',
+    },
+    states: ['0', '1', '2', '-1'],
+    owner: 'account_id',
+    set: (state) => ({ status: Number(state), version: 0 }),
+  },
+  space: {
+    table: 'learning_space',
+    seed: {
+      read: 'select space_id from learning_member where account_id = 13',
+      write: 'select space_id from learning_member where account_id = 13',
+    },
+    states: ['open', 'ended', 'removed'],
+    owner: 'owner_id',
+    set: (state, now) => ({
+      end_at: state === 'ended' ? earlier(now) : null,
+      removed_reason: state === 'removed' ? '内容与课程无关' : null,
+      version: 0,
+    }),
+  },
+};
+
+export const singleScene = (table: string): Scene => {
+  const owner = table === 'file' ? 'owner_id' : 'account_id';
+  // Files that a record names are open to whoever may read that; this is about one that nothing names.
+  const named = table === 'file' ? ' and id not in (select file_id from application_file)' : '';
+  const seed = `select id from ${table} where ${owner} = 1${named}`;
+  return {
+    table,
+    owner,
+    seed: { read: seed, write: seed },
+    states: ['there'],
+    set: () => (table === 'session' ? { ended_at: null, end_reason: null } : {}),
+  };
+};

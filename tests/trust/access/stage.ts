@@ -1,0 +1,79 @@
+import type { TestService } from '@tests/support/service';
+import type { Scene } from './scenes';
+
+type Row = Record<string, unknown>;
+
+/** Keeps the row that plays a thing, and puts it back in any state and into anybody's hands. */
+export interface Prop {
+  id: string;
+  put: (ownerId: number, state: string) => Promise<void>;
+}
+
+const columnsOf = async ({ db }: TestService, table: string): Promise<string[]> => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+const rowOf = async ({ db }: TestService, table: string, query: string): Promise<Row & { id: unknown }> => {
+  const { rows } = await db.pool.query<{ row: Row & { id: unknown } }>(
+    `select to_jsonb(t) as row from ${table} t where id in (${query}) order by id limit 1`,
+  );
+  if (!rows[0]) throw new Error(`the demo data have nothing for: ${query}`);
+  return rows[0].row;
+};
+
+/**
+ * What the demo data lack: a file that nothing names, an account of a third party, a session, a result open to
+ * everybody.
+ */
+export const addProps = async ({ db, signIn }: TestService): Promise<void> => {
+  await signIn('shenzhiyao');
+  await db.pool.query(
+    `insert into file (id, owner_id, purpose, name, type, size, sha256, state, storage_key)
+     select gen_random_uuid(), 1, purpose, name, type, size, sha256, state, storage_key
+     from file where state = 'ready' limit 1`,
+  );
+  await db.pool.query("insert into open_user (account_id, provider, subject) values (1, 'qq', 'x')");
+  await db.pool.query(`update stage_result set fields = fields || '{"scope": "public"}' where application_id in
+    (select id from application where owner_id = 1)`);
+};
+
+/** A teacher is in the space as well as its owner; nobody else of ours is. */
+const takeSeat = async ({ db }: TestService, spaceId: string, ownerId: number): Promise<void> => {
+  await db.pool.query(
+    `delete from learning_member m using account a
+     where m.space_id = $1 and a.id = m.account_id and a.login like 'trust-%'`,
+    [spaceId],
+  );
+  await db.pool.query(
+    "insert into learning_member (space_id, account_id, role) values ($1, $2, 'creator') on conflict do nothing",
+    [spaceId, ownerId],
+  );
+};
+
+export const prop = async (
+  service: TestService,
+  { table, seed, owner, set }: Scene,
+  use: 'read' | 'write',
+): Promise<Prop> => {
+  const { pool } = service.db;
+  const columns = await columnsOf(service, table);
+  const row = await rowOf(service, table, seed[use]);
+  const updates = columns.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
+  const put = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)
+    on conflict (id) do update set ${updates}`;
+  const id = String(row.id);
+  return {
+    id,
+    put: async (ownerId, state) => {
+      // What others have been told or asked counts for nobody here.
+      await pool.query('delete from rate_limit');
+      await pool.query(put, [JSON.stringify({ ...row, ...set(state, new Date()), [owner]: ownerId })]);
+      if (table === 'learning_space') await takeSeat(service, id, ownerId);
+    },
+  };
+};
