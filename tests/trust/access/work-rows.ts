@@ -37,6 +37,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/apply/specialApplyChartPCountByType': 'cms:chart:list',
   'GET /prod-api/cms/apply/selectUserCountByExt': 'cms:chart:list',
   'GET /prod-api/cms/apply/selectPeriodPCountByType': 'cms:chart:list',
+  'POST /api/attachments.json': 'self',
   'GET /prod-api/cms/open/overview': 'open',
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': 'open',
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': 'open',
