@@ -24,9 +24,16 @@ export const idNumberProblem = (value: string, today: Date): IdNumberProblem | n
   return idNumberCheckCharacter(id) === id.charAt(17) ? null : 'check';
 };
 
+/** Characters at the beginning and at the end that a mask leaves open: fewer of a number that is short or half typed. */
+const openEnds = (length: number): [number, number] => (length >= 10 ? [3, 4] : [0, length >= 8 ? 2 : 0]);
+
+/** As many stars as no number that was typed has. */
+const STARS = '***';
 /** `110***********1234`: the form in which an ID number leaves the service (req:attack-a24). */
-export const maskIdNumber = (value: string): string =>
-  value.length <= 7
-    ? '*'.repeat(value.length)
-    : `${value.slice(0, 3)}${'*'.repeat(value.length - 7)}${value.slice(-4)}`;
-export const isMasked = (value: string): boolean => value.includes('***');
+export const maskIdNumber = (value: string): string => {
+  if (value === '') return '';
+  const [first, last] = openEnds(value.length);
+  const stars = '*'.repeat(value.length - first - last).padEnd(STARS.length, '*');
+  return `${value.slice(0, first)}${stars}${value.slice(value.length - last)}`;
+};
+export const isMasked = (value: string): boolean => value.includes(STARS);

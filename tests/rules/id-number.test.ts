@@ -50,4 +50,12 @@ test('the mask shows three and four characters of eighteen, and is known as a ma
   expect(isMasked(maskIdNumber('11010519491231002X'))).toBe(true);
   expect(isMasked('11010519491231002X')).toBe(false);
   expect(maskIdNumber('1234567')).toBe('*******');
+  expect(maskIdNumber('E12345678')).toBe('*******78');
+});
+
+it('shows what a mask is, however little of a number has been typed', () => {
+  const whole = '11010519491231002X';
+  const begun = Array.from(whole, (_, at) => maskIdNumber(whole.slice(0, at + 1)));
+
+  expect(begun.filter((masked) => !isMasked(masked))).toEqual([]);
 });

@@ -5,6 +5,12 @@ import type { DraftPorts } from '@/draft/living-draft';
 import type { Kept } from '@/draft/recall';
 import type { ApplicationDraft } from '@/hooks/useApplicationDraft';
 
+/** What the service says when it has taken everything. */
+export const aDraftSaved: DraftPorts<Application>['save'] = async () => ({
+  kind: 'saved',
+  reply: { version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
+});
+
 /** A living draft over a service that takes everything; nothing leaves the test. */
 export const aDraft = (
   fields: Fields = {},
@@ -14,10 +20,7 @@ export const aDraft = (
 ): ApplicationDraft => {
   const record = { id: 7, version: 1, files: [], ...application } as Application;
   const all: DraftPorts<Application> = {
-    save: async () => ({
-      kind: 'saved',
-      reply: { version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
-    }),
+    save: aDraftSaved,
     load: async () => record,
     fieldsOf: () => fields,
     storage: { read: async () => ({}), write: async () => undefined, forget: async () => undefined },

@@ -12,6 +12,18 @@ const SLIPS: ReadonlySet<FindingCode> = new Set([
   'termRange',
   'scheduleOrder',
   'scheduleRange',
+  'tooLong',
+  'keywordLong',
+  'usccFormat',
+  'usccCheck',
+  'partnerDuplicate',
+  'partnerRepeated',
+  'idLength',
+  'idDate',
+  'idCheck',
+  'memberRepeated',
+  'phone',
+  'email',
 ]);
 
 /**

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDraft, aDraftSaved } from '@tests/support/aDraft';
 import { renderSection } from '@tests/support/renderSection';
 import TeamSection from './TeamSection';
 
@@ -99,6 +100,35 @@ describe('项目团队', () => {
     await user.tab();
     expect(within(drawer).queryByText('11010519491231002X')).not.toBeInTheDocument();
     expect(within(drawer).getByText('110***********002X')).toBeVisible();
+  });
+
+  it('keeps a number that is half typed open, with what is wrong with it', async () => {
+    const { draft } = renderSection('team', TeamSection, {
+      fields: { ...member, 'team.members.m001.idNumber': null },
+      slips: { 'team.members.m001.idNumber': '身份证号码应为 18 位' },
+    });
+    const { user, drawer } = await openMember();
+    await user.type(within(drawer).getByRole('textbox', { name: '身份证号码' }), '110105');
+    await user.tab();
+    await act(async () => void (await draft.flush()));
+    expect(within(drawer).getByRole('textbox', { name: '身份证号码' })).toHaveValue('110105');
+    expect(within(drawer).getByText('身份证号码应为 18 位')).toBeVisible();
+  });
+
+  it('sends an ID number as soon as it is left: the device does not keep it', async () => {
+    const save = jest.fn(aDraftSaved);
+    const fields = { ...member, 'team.members.m001.idNumber': null };
+    renderSection('team', TeamSection, { draft: aDraft(fields, {}, { save }) });
+    const { user, drawer } = await openMember();
+    await user.type(within(drawer).getByRole('textbox', { name: '身份证号码' }), '11010519491231002x');
+    expect(save).not.toHaveBeenCalled();
+    await user.tab();
+    // Sooner than the pause before an autosave.
+    await waitFor(() =>
+      expect(save.mock.calls.map(([, changes]) => changes)).toEqual([
+        [{ path: 'team.members.m001.idNumber', base: null, value: '11010519491231002X' }],
+      ]),
+    );
   });
 
   it('opens the member that the address names', async () => {

@@ -18,7 +18,8 @@ interface Props extends FieldProps<string | null> {
 /** 身份证号码: open while it is typed, masked from the moment it is saved and left. */
 export function IdNumberField({ saved, ...field }: Props) {
   const t = useText();
-  const { id, label, value, error, readOnly } = field;
+  const { id, label, value, readOnly } = field;
+  const wrong = field.error ?? field.slip;
   const [typing, setTyping] = useState(false);
   /** The number that is being replaced; it stays until something is typed in its place. */
   const [kept, setKept] = useState<string | null>(null);
@@ -30,7 +31,7 @@ export function IdNumberField({ saved, ...field }: Props) {
   }, [replacing, id]);
 
   // What came masked is never edited as text: its stars would be taken for "as it was".
-  const masked = value !== null && (isMasked(value) || (saved && !error));
+  const masked = value !== null && (isMasked(value) || (saved && !wrong));
   if (readOnly)
     return (
       <ReadField id={id} label={label}>
@@ -56,7 +57,7 @@ export function IdNumberField({ saved, ...field }: Props) {
           {t('kit.field.clear.action')}
           <span className="vh">{label}</span>
         </Button>
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
       </div>
     );
   return (
@@ -75,6 +76,7 @@ export function IdNumberField({ saved, ...field }: Props) {
       onBlur={() => {
         setTyping(false);
         setKept(null);
+        field.onBlur?.();
       }}
     />
   );

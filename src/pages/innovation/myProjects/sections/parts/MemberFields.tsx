@@ -25,7 +25,12 @@ export function MemberFields({ section, at }: Props) {
   return (
     <>
       <TextField {...fields.text(`${at}.name`)} required clean={cleanLine} />
-      <IdNumberField {...fields.text(`${at}.idNumber`)} saved={!section.view.state.edits[`${at}.idNumber`]} />
+      <IdNumberField
+        {...fields.text(`${at}.idNumber`)}
+        saved={!section.view.state.edits[`${at}.idNumber`]}
+        // It is never kept on the device: the service has it from the moment the field is left.
+        onBlur={() => void section.draft.flush()}
+      />
       <FieldStack columns>
         <SelectField
           {...fields.text(`${at}.title`)}
