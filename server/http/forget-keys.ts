@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@contract/time-units';
+import { DAY_MS } from '@contract/time-units';
 import type { Database, Transaction } from '@server/db/database';
 
-/** A retry comes within minutes; two days cover a device that slept over the weekend's first night. */
-const KEY_LIFE_MS = 48 * HOUR_MS;
+/** What was typed before an answer was lost waits on its device: opened again after a holiday, it still makes one record. */
+const KEY_LIFE_MS = 30 * DAY_MS;
 
 export const forgetOldKeys = async ({ kysely }: Database, now: Date): Promise<void> => {
   await kysely

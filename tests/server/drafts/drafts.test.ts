@@ -1,3 +1,5 @@
+import { DAY_MS } from '@contract/time-units';
+import { forgetOldKeys } from '@server/http/forget-keys';
 import { startService, type TestService } from '@tests/support/service';
 import { type OpenRecord, RECORD_KINDS } from './draft-records';
 
@@ -178,7 +180,7 @@ describe.each(RECORD_KINDS)('the draft of $record', (kind) => {
   });
 });
 
-it('tells whoever sent a key, and nobody else, which record it made', async () => {
+it('tells whoever sent a key, and nobody else, which record it made, for a month', async () => {
   const { headers } = await service.signIn('shenzhiyao');
   const other = await service.signIn('gumingqian');
   const key = 'key-whose-answer-was-lost';
@@ -190,6 +192,12 @@ it('tells whoever sent a key, and nobody else, which record it made', async () =
   expect(await made(headers)).toEqual({ id: body.data.id });
   expect(await made(headers, 'key-that-made-nothing')).toEqual({ id: null });
   expect(await made(other.headers)).toEqual({ id: null });
+
+  await forgetOldKeys(service.db, new Date(Date.now() + 29 * DAY_MS));
+  const again = await service.call('POST', '/prod-api/cms/demand', asked);
+  expect(again.body.data.id).toBe(body.data.id);
+  await forgetOldKeys(service.db, new Date(Date.now() + 31 * DAY_MS));
+  expect(await made(headers)).toEqual({ id: null });
 });
 
 it('keeps contacts sealed in the history', async () => {
