@@ -17,6 +17,14 @@ type Leaving = (device: Device) => Promise<Page>;
 /** Far less than the pause before an autosave. */
 const MOMENT_MS = 300;
 
+/** What is written in a drawer lies over the page: there the drawer is elsewhere, and what lies under it comes after it. */
+const drawerTitle = (page: Page): Locator => page.locator('.ant-drawer-open .ant-drawer-title');
+const closeDrawer = async (page: Page): Promise<void> => {
+  if (!(await drawerTitle(page).isVisible())) return;
+  await page.keyboard.press('Escape');
+  await drawerTitle(page).waitFor({ state: 'hidden' });
+};
+
 const again = async ({ page, address }: Pick<Device, 'page' | 'address'>): Promise<Page> => {
   await page.goto(address);
   return page;
@@ -40,7 +48,8 @@ export const LEAVINGS: Readonly<Record<string, Leaving>> = {
     return page;
   },
   点别处: async ({ page }) => {
-    await page.getByRole('heading', { level: 1 }).click();
+    const drawer = drawerTitle(page);
+    await ((await drawer.isVisible()) ? drawer : page.getByRole('heading', { level: 1 })).click();
     return page;
   },
   下一步: async (device) => {
@@ -55,6 +64,7 @@ export const LEAVINGS: Readonly<Record<string, Leaving>> = {
   },
   链接: async (device) => {
     // Within the application: the page stays, the form goes.
+    await closeDrawer(device.page);
     await device.page.locator('header a:visible, nav a:visible').first().click();
     await device.page.waitForTimeout(MOMENT_MS);
     return again(device);

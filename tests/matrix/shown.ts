@@ -100,6 +100,15 @@ export const heldIn = (value: FieldValue, { kind }: MatrixField): string => {
 export const comparable = ({ kind }: MatrixField, text: string): string =>
   ANY.includes(kind) ? anything(text !== '') : text;
 
+/** Kinds that a page for reading prints as they were written; of others it prints names. */
+const PRINTED: readonly MatrixKind[] = ['text', 'month', 'day', 'clock', 'money', 'months', 'points'];
+const ungrouped = (text: string): string => text.replaceAll(',', '');
+/** Whether a page for reading has what the screen showed; a list of words is there word by word. */
+export const isPrinted = (page: string, { kind }: MatrixField, was: string): boolean => {
+  const parts = kind === 'words' ? was.split('；') : PRINTED.includes(kind) ? [was] : [];
+  return parts.every((part) => ungrouped(page).includes(ungrouped(part)));
+};
+
 /** Runs in the page: fields that wait on this device. */
 const waiting = async (): Promise<string[]> => {
   const noted = Object.keys(localStorage).filter((key) => key.startsWith('kaichuang-draft:'));

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { isOffline, LEAVINGS } from './leavings';
 import type { MatrixForm, Prepared } from './matrix-form';
 import { controlOn } from './page-control';
-import { comparable, heldIn, keptIn, shownIn } from './shown';
+import { comparable, heldIn, isPrinted, keptIn, shownIn } from './shown';
 
 const ACTION_MS = 20_000;
 /** Longer than the pause before an autosave, on a busy machine. */
@@ -105,14 +105,14 @@ interface Looks {
   left: readonly string[];
 }
 const faultOf = (field: MatrixField, was: string, { same, fresh, record, printed, left }: Looks): string => {
-  const { path, kind } = field;
+  const { path } = field;
   if (isSensitivePath(path)) return '';
   const faults = [
     same.get(path) === was ? '' : `same browser: ${same.get(path)}`,
     fresh.get(path) === was ? '' : `fresh browser: ${fresh.get(path)}`,
     isHeld(record, field, was) ? '' : `record: ${heldIn(record[path] ?? null, field)}`,
     left.includes(path) ? 'still on the device' : '',
-    kind === 'text' && printed !== null && !printed.includes(was) ? 'not on the check page' : '',
+    printed === null || isPrinted(printed, field, was) ? '' : 'not on the check page',
   ].filter(Boolean);
   return faults.length > 0 ? `shown: ${was} | ${faults.join(' | ')}` : '';
 };

@@ -33,7 +33,7 @@ export function CascaderField({ value, onChange, onBlur, options, placeholder, .
           placeholder={placeholder}
           value={value ?? undefined}
           allowClear
-          onKeyDown={clearByKey(() => onChange(null))}
+          {...clearByKey(() => onChange(null))}
           showSearch
           onChange={(path) => onChange(path ? path.map(String) : null)}
           onBlur={onBlur}

@@ -53,7 +53,7 @@ export function RadioCards(props: Props) {
                 checked={option.value === value}
                 disabled={option.disabled}
                 onChange={() => onChange(option.value)}
-                onKeyDown={clearByKey(clear)}
+                {...clearByKey(clear)}
                 onBlur={onBlur}
               />
               <span>

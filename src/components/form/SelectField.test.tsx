@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderWithText } from '@tests/support/renderWithText';
 import { SelectField } from './SelectField';
 
@@ -26,6 +27,20 @@ it('is emptied by its key', () => {
   const onChange = open(false);
   fireEvent.keyDown(screen.getByRole('combobox', { name: '类型' }), { key: 'Delete' });
   expect(onChange).toHaveBeenCalledWith(null);
+});
+
+it('stays closed when its key empties it, so that the next Enter does not choose again', async () => {
+  const onChange = open(false);
+  const field = screen.getByRole('combobox', { name: '类型' });
+  await userEvent.tab();
+  expect(field).toHaveFocus();
+  fireEvent.keyDown(field, { key: 'Delete', keyCode: 46 });
+  // antd opens a list a moment later.
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(onChange.mock.calls).toEqual([[null]]);
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.keyDown(field, { key: 'a', keyCode: 65 });
+  await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
 });
 
 it('keeps its answer where one of them always stands', () => {

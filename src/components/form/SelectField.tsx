@@ -34,7 +34,7 @@ export function SelectField(props: Props) {
           placeholder={placeholder}
           value={value ?? undefined}
           allowClear={!fixed}
-          onKeyDown={fixed ? undefined : clearByKey(() => onChange(null))}
+          {...(fixed ? {} : clearByKey(() => onChange(null)))}
           showSearch={options.length >= SEARCH_FROM ? { optionFilterProp: 'label' } : false}
           onChange={(next) => onChange(next ?? null)}
           onBlur={onBlur}

@@ -1,12 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
-/** Delete and Backspace empty a choice as they empty a text; while one searches by typing they belong to the search. */
-export const clearByKey =
-  (clear: () => void) =>
-  (event: KeyboardEvent<HTMLElement>): void => {
+/**
+ * Delete and Backspace empty a choice as they empty a text; while one searches by typing they belong to the search.
+ * Spread over the control: antd's would open its list at these keys, and the next Enter would choose again.
+ */
+export const clearByKey = (clear: () => void) => ({
+  onKeyDownCapture: (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     const { target } = event;
     if (target instanceof HTMLInputElement && target.type !== 'radio' && target.value !== '') return;
     event.preventDefault();
+    event.stopPropagation();
     clear();
-  };
+  },
+});

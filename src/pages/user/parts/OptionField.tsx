@@ -42,7 +42,7 @@ export function OptionField({ options, failed, onRetry, onSearch, foot, ...field
             value={field.value ?? undefined}
             placeholder={field.placeholder}
             allowClear
-            onKeyDown={clearByKey(() => field.onChange(null))}
+            {...clearByKey(() => field.onChange(null))}
             showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
             options={options.map((option) => ({ value: option.id, label: words(option) }))}
             notFoundContent={
