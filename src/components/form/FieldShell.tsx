@@ -51,10 +51,28 @@ function wiringOf(
   };
 }
 
+/** The words that ask: a legend for several controls, a label for one, only read aloud in a cell. */
+function Question({ id, label, group, required, quiet, inCell }: Props) {
+  const text = useText();
+  const words = (
+    <>
+      {label}
+      {!required && !quiet && !inCell && (
+        <span className={styles.optional}>{text('kit.field.optional.label')}</span>
+      )}
+    </>
+  );
+  if (group) return <legend className={styles.label}>{words}</legend>;
+  return (
+    <label className={inCell ? 'vh' : styles.label} htmlFor={id}>
+      {words}
+    </label>
+  );
+}
+
 /** Label, help, control and error of one field, wired for screen readers. */
 export function FieldShell(props: Props) {
   const { id, label, help, foot, group = false, width = 'full' } = props;
-  const text = useText();
   const note = useFieldNote(id);
   const lead = useConflictLead(id);
   const [inside, setInside] = useState(false);
@@ -62,26 +80,11 @@ export function FieldShell(props: Props) {
   const error = props.error ?? (inside ? null : props.slip);
   if (props.readOnly) {
     return (
-      <ReadField id={id} label={label}>
+      <ReadField id={id} label={label} inCell={props.inCell}>
         {props.read}
       </ReadField>
     );
   }
-  const words = (
-    <>
-      {label}
-      {!props.required && !props.quiet && (
-        <span className={styles.optional}>{text('kit.field.optional.label')}</span>
-      )}
-    </>
-  );
-  const question = group ? (
-    <legend className={styles.label}>{words}</legend>
-  ) : (
-    <label className={styles.label} htmlFor={id}>
-      {words}
-    </label>
-  );
   const Frame = group ? 'fieldset' : 'div';
   const wiring = wiringOf({ ...props, error }, note, lead);
   // A single radio cannot be required or wrong; the question is.
@@ -100,7 +103,7 @@ export function FieldShell(props: Props) {
       onFocus={() => setInside(true)}
       onBlur={() => setInside(false)}
     >
-      {question}
+      <Question {...props} />
       {help && (
         <div className={styles.help} id={`${id}-help`}>
           {help}

@@ -4,14 +4,14 @@ import { useText } from '@/i18n/useText';
 import { FigureInput } from './FigureInput';
 import type { FieldProps, Typed } from './field-props';
 
-/** An amount: integer 分 in the model, 万元 with two decimals on screen. */
+/** An amount: integer 分 in the model, 万元 with two decimals on screen. In a cell the table names the unit. */
 export function MoneyField(props: FieldProps<Typed<number>>) {
   const t = useText();
   return (
     <FigureInput
       {...props}
       width="medium"
-      unit={t('kit.money.unit.label')}
+      unit={props.inCell ? undefined : t('kit.money.unit.label')}
       write={wanFromFen}
       parse={readAmount}
     />

@@ -6,6 +6,8 @@ import styles from './ReadField.module.css';
 interface Props {
   id: string;
   label: string;
+  /** In a cell: the head of the column shows the label. */
+  inCell?: boolean | undefined;
   children?: ReactNode;
 }
 
@@ -13,12 +15,12 @@ const isBlank = (read: ReactNode): boolean =>
   read === undefined || read === null || read === '' || read === false;
 
 /** A field that is only read: its words at reading size, and 未填写 where there are none. */
-export function ReadField({ id, label, children }: Props) {
+export function ReadField({ id, label, inCell = false, children }: Props) {
   const text = useText();
   return (
     <div className={styles.field} data-field>
-      <p className={styles.label}>{label}</p>
-      <div className={styles.value} id={id} tabIndex={-1}>
+      <p className={inCell ? 'vh' : styles.label}>{label}</p>
+      <div className={inCell ? styles.cell : styles.value} id={id} tabIndex={-1}>
         {isBlank(children) ? (
           <span className={styles.blank}>{text('kit.answers.empty.label')}</span>
         ) : (

@@ -20,6 +20,8 @@ export interface FieldProps<Value> {
   /** No 选填 beside the label: the question around it says it already. */
   quiet?: boolean;
   readOnly?: boolean;
+  /** In a cell: the head of the column shows the label, which is only read aloud here. */
+  inCell?: boolean;
 }
 
 /** A typed value that is not (yet) one stays the text it is: nothing typed is ever lost. */

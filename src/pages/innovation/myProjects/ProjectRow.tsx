@@ -10,7 +10,7 @@ import { useWords } from '@/i18n/useWords';
 import { classNames } from '@/utils/class-names';
 import { nextAction } from './next-action';
 import styles from './ProjectRow.module.css';
-import { applicationPath } from './parts/application-paths';
+import { applicationPath, resultPath } from './parts/application-paths';
 import { applicationRail } from './parts/application-rail';
 import { handlerText } from './parts/handler-text';
 import { RowDeadline } from './RowDeadline';
@@ -65,7 +65,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
       <div className={styles.act}>
         <RowDeadline application={application} now={now} />
         <ButtonLink
-          to={address}
+          to={action.milestone ? resultPath(id, action.milestone) : address}
           look={action.urgent ? 'primary' : 'plain'}
           aria-label={join([t(action.label), title], 'pair')}
           className={styles.button}

@@ -56,6 +56,21 @@ test('a filed application shows its number, its handler and no way to delete it'
   expect(screen.getByText('预计 2026-10-09 前')).toBeVisible();
 });
 
+test('a stage result that is due is filled in right from the list', async () => {
+  await open([
+    aSummary({
+      no: 'KC2026-B-0147',
+      status: 'approved',
+      submittedAt: '2026-09-14T16:32:07+08:00',
+      actions: ['submit_stage_one'],
+    }),
+  ]);
+  expect(await screen.findByRole('link', { name: /填写成果/ })).toHaveAttribute(
+    'href',
+    '/innovation/result/147?milestone=one',
+  );
+});
+
 test('the tabs bear their counts and lead to their own address', async () => {
   await open([aSummary()]);
   const tabs = screen.getByRole('navigation', { name: '项目范围' });

@@ -1,10 +1,13 @@
 import type { ApplicationSummary } from '@contract/apply';
+import { MILESTONES, type Milestone } from '@contract/result-choices';
 import type { MessageId } from '@/i18n/message-id';
 
 interface NextAction {
   label: MessageId;
   /** The reader has to act, so the button is the primary one. */
   urgent: boolean;
+  /** The result it is about: the button leads to it, not to the application. */
+  milestone?: Milestone;
 }
 
 /** What the reader would do next with an application, in the verb of its button. */
@@ -15,8 +18,8 @@ export function nextAction({ status, actions }: Pick<ApplicationSummary, 'status
     return { label: 'projects.card.amend.action', urgent: true };
   if (actions.includes('start_audit') || actions.includes('report'))
     return { label: 'life.audit.open.action', urgent: true };
-  if (actions.includes('submit_stage_one') || actions.includes('submit_stage_two'))
-    return { label: 'projects.card.result.action', urgent: true };
+  const milestone = MILESTONES.find((each) => actions.includes(`submit_stage_${each}`));
+  if (milestone) return { label: 'projects.card.result.action', urgent: true, milestone };
   if (actions.includes('reopen')) return { label: 'projects.card.reopen.action', urgent: false };
   return { label: 'projects.card.progress.action', urgent: false };
 }

@@ -9,9 +9,9 @@ import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
 import { useStageWindow } from '@/hooks/useStageWindow';
 import { useText } from '@/i18n/useText';
+import { resultPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { fetchResult } from '@/services/result';
 import { isMissing } from '@/utils/is-missing';
-import { resultPath } from './follow-paths';
 
 /** Both stages as this reader may see them; a draft of somebody else is not there. */
 async function loadStages(id: number): Promise<StageResult[]> {

@@ -65,6 +65,14 @@ test('everything that was filed can be read, and nothing changed', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('the result that is due now can be filled in from here', async () => {
+  await open(aFiledApplication({ status: 'stage_two', actions: ['submit_stage_two'] }));
+  expect(screen.getByRole('link', { name: '提交阶段二成果' })).toHaveAttribute(
+    'href',
+    '/innovation/result/147?milestone=two',
+  );
+});
+
 test('a step in the address does not open the form of a locked application', async () => {
   signedInService({ [ONE]: ok(aFiledApplication()), 'GET /prod-api/cms/apply/{id}/events': okRows(events) });
   renderApp('/innovation/myProjects/147?step=base');

@@ -2,20 +2,20 @@ import type { Application } from '@contract/apply';
 import { useState } from 'react';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { AnswerSections } from '@/components/answers/AnswerSections';
-import { Button, ButtonLink } from '@/components/Button';
+import { ButtonLink } from '@/components/Button';
 import { PageHeading } from '@/components/PageHeading';
 import { StageRail } from '@/components/StageRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
-import { LIST_PATH, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { openAttachment } from '@/services/attachment';
 import { EventTimeline } from './EventTimeline';
 import styles from './FiledPage.module.css';
 import { NowPanel } from './NowPanel';
-import { useMove } from './useMove';
+import { OwnerActions } from './OwnerActions';
 import type { ApplicationRecord } from './useRecord';
 
 interface Props {
@@ -27,11 +27,10 @@ interface Props {
 export function FiledPage({ record, onApplication }: Props) {
   const t = useText();
   const { application, period, dicts, clockOffset } = record;
-  const { id, no, actions, categoryName, unitName, periodName } = application;
+  const { id, no, categoryName, unitName, periodName } = application;
   const title = application.title || t('application.frame.untitled.label');
   const facts = useStageFacts(period, application);
   const [now] = useState(() => Date.now() + clockOffset);
-  const { withdraw, reopen, busy } = useMove(application, onApplication);
   usePageTitle(title);
   return (
     <article>
@@ -47,19 +46,7 @@ export function FiledPage({ record, onApplication }: Props) {
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
       <ApplicationChain id={id} mayUnlink={false} />
       <NowPanel application={application} now={now}>
-        {actions.includes('reopen') && (
-          <Button look="primary" size="large" onClick={() => void reopen()} busy={busy}>
-            {t('projects.card.reopen.action')}
-          </Button>
-        )}
-        {actions.includes('withdraw') && (
-          <Button onClick={() => void withdraw()} busy={busy}>
-            {t('application.move.withdraw.action')}
-          </Button>
-        )}
-        {application.filedVersion > 0 && (
-          <ButtonLink to={viewPath(id, 'receipt')}>{t('application.filed.receipt.action')}</ButtonLink>
-        )}
+        <OwnerActions application={application} onApplication={onApplication} />
         <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>
       </NowPanel>
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { STEPS, type Step } from '@contract/enums';
+import type { Milestone } from '@contract/result-choices';
 
 export const LIST_PATH = '/innovation/myProjects';
 export const NEW_PATH = `${LIST_PATH}/new`;
@@ -33,3 +34,7 @@ export const viewPath = (id: number, view: 'receipt' | 'precheck'): string =>
   `${applicationPath(id)}?view=${view}`;
 
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
+
+/** Where the result of a stage is written and read. */
+export const resultPath = (id: number, milestone: Milestone): string =>
+  `/innovation/result/${id}?milestone=${milestone}`;

@@ -2,6 +2,8 @@ import { completionRate } from '@contract/rules/completion-rate';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { RateRule } from '@/components/RateRule';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
 import styles from './detail.module.css';
 import type { PartProps } from './form-props';
@@ -18,40 +20,74 @@ export function Indicators({ result, fields, set, errors, readOnly }: PartProps)
       fields.indicators.map((row) => (row.id === id ? change(row) : row)),
     );
   };
+  const field = (id: string, part: 'actual' | 'evidence' | 'deviation') => ({
+    id: `indicators.${id}.${part}`,
+    label: t(`result.form.${part}.label`),
+    value: rowOf(id)[part] || null,
+    onChange: (value: string | null) => write(id, part, value),
+    error: errors[`indicators.${id}.${part}`] ?? null,
+    readOnly,
+    required: true,
+  });
+  const rows = result.targets.map(({ id, name, target }) => ({
+    ...{ id, name, target },
+    rate: completionRate(target, rowOf(id).actual),
+  }));
   return (
     <FieldsetGroup
       legend={t('result.detail.indicators.title')}
       help={t('result.form.indicators.help')}
       id="indicators"
+      wide
     >
-      {result.targets.map(({ id, name, target }) => {
-        const row = rowOf(id);
-        const rate = completionRate(target, row.actual);
-        const field = (part: 'actual' | 'evidence' | 'deviation') => ({
-          id: `indicators.${id}.${part}`,
-          label: t(`result.form.${part}.label`),
-          value: row[part] || null,
-          onChange: (value: string | null) => write(id, part, value),
-          error: errors[`indicators.${id}.${part}`] ?? null,
-          readOnly,
-        });
-        return (
-          <section key={id} className={styles.row} aria-label={name}>
-            <h3>{name}</h3>
-            <p className={styles.meta}>
-              {t('result.form.target.label', { target })}
-              {rate !== null && `　${t('result.form.rate.label', { rate: Math.round(rate * 100) })}`}
-            </p>
-            <div className={styles.pair}>
-              <TextField {...field('actual')} required max={200} />
-              <TextField {...field('evidence')} required />
-            </div>
-            {rate !== null && rate < 1 && (
-              <TextAreaField {...field('deviation')} required max={500} rows={2} />
-            )}
-          </section>
-        );
-      })}
+      <ResponsiveTable
+        caption={t('result.detail.indicators.title')}
+        captionHidden
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: t('result.detail.name.column'),
+            render: ({ name }) => <span className={styles.word}>{name}</span>,
+          },
+          {
+            key: 'target',
+            title: t('result.detail.target.column'),
+            render: ({ target }) => <span className={styles.word}>{target}</span>,
+          },
+          {
+            key: 'actual',
+            title: t('result.form.actual.label'),
+            render: ({ id }) => (
+              <div className={styles.actual}>
+                <TextField {...field(id, 'actual')} inCell />
+              </div>
+            ),
+          },
+          {
+            key: 'rate',
+            title: t('result.detail.rate.column'),
+            render: ({ rate }) => (
+              <span className={styles.word}>
+                <RateRule rate={rate} />
+              </span>
+            ),
+          },
+          {
+            key: 'evidence',
+            title: t('result.form.evidence.label'),
+            render: ({ id, rate }) => (
+              <div className={styles.evidence}>
+                <TextField {...field(id, 'evidence')} inCell />
+                {rate !== null && rate < 1 && (
+                  <TextAreaField {...field(id, 'deviation')} max={500} rows={2} />
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
     </FieldsetGroup>
   );
 }

@@ -5,7 +5,6 @@ import { recall } from '@/draft/recall';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
-import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchResult } from '@/services/result';
 import { ResultForm, resultName } from './ResultForm';
 
@@ -24,14 +23,11 @@ export function OwnResult({ id, milestone, userId }: { id: number; milestone: Mi
   if (error) return <ErrorState page={t('result.detail.self.title')} error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="detail" count={6} />;
   return (
-    <>
-      <ResultForm
-        key={`${id}-${milestone}-${data.result.status}`}
-        {...data}
-        userId={userId}
-        onSubmitted={(result) => set({ result, kept: {} })}
-      />
-      <ChainOf kind="result" id={id} />
-    </>
+    <ResultForm
+      key={`${id}-${milestone}-${data.result.status}`}
+      {...data}
+      userId={userId}
+      onSubmitted={(result) => set({ result, kept: {} })}
+    />
   );
 }

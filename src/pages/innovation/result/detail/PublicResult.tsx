@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { RateRule } from '@/components/RateRule';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { PlainText } from '@/components/reading/PlainText';
 import { useLoad } from '@/hooks/useLoad';
@@ -13,8 +14,6 @@ import { fetchPublicResult } from '@/services/result';
 import { formatDate } from '@/utils/format-time';
 import { isMissing } from '@/utils/is-missing';
 import styles from './detail.module.css';
-
-const percent = (rate: number | null): string => (rate === null ? '—' : `${Math.round(rate * 100)}%`);
 
 function Stage({ stage }: { stage: Result['stages'][number] }) {
   const t = useText();
@@ -36,8 +35,7 @@ function Stage({ stage }: { stage: Result['stages'][number] }) {
           {
             key: 'rate',
             title: t('result.detail.rate.column'),
-            numeric: true,
-            render: ({ rate }) => percent(rate),
+            render: ({ rate }) => <RateRule rate={rate} />,
           },
         ]}
       />

@@ -5,6 +5,7 @@ import { resultFaults } from '@contract/rules/result-problems';
 import { endsWithWindow } from '@contract/rules/stage-window';
 import { unreadFaults } from '@contract/rules/typed-record';
 import { useState } from 'react';
+import { ActionBar } from '@/components/ActionBar';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -18,6 +19,7 @@ import { usePartForm } from '@/hooks/usePartForm';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { resultHistory } from '@/services/draft-history';
@@ -108,22 +110,19 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
   return (
     <div className={styles.form}>
       <ErrorSummary faults={shown.map(({ path, text }) => ({ id: path, text }))} attempt={attempt} />
-      <PageHeading
-        crumbs={[
-          { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
-          { label: project.title },
-        ]}
-        eyebrow={`${project.no}　${project.categoryName}`}
-        title={`${project.title}　${t(`result.milestone.${milestone}.label`)}`}
-        facts={[
-          <StatusTag key="status" kind="result" status={result.status} />,
-          editable &&
-            (endsWithWindow(result.status)
-              ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
-              : t('result.mine.mend.label')),
-        ]}
-        aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
-      />
+      <header>
+        <PageHeading
+          crumbs={[
+            { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
+            { label: project.title },
+          ]}
+          eyebrow={`${project.no}　${project.categoryName}`}
+          title={`${project.title}　${t(`result.milestone.${milestone}.label`)}`}
+          facts={[<StatusTag key="status" kind="result" status={result.status} />]}
+          aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
+        />
+        <ChainOf kind="result" id={project.id} />
+      </header>
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
       )}
@@ -147,11 +146,19 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
         <Closing {...part} />
       </FormConflicts>
       {editable && (
-        <div className={styles.foot}>
-          <Button look="primary" size="large" busy={busy} onClick={() => void submit()}>
-            {t(`result.submit.${milestone}.action`)}
-          </Button>
-        </div>
+        <ActionBar
+          pending
+          actions={
+            <Button look="primary" busy={busy} onClick={() => void submit()}>
+              {t(`result.submit.${milestone}.action`)}
+            </Button>
+          }
+        >
+          <strong>{t('application.tasks.notFiled.label')}</strong>
+          {endsWithWindow(result.status)
+            ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
+            : t('result.mine.mend.label')}
+        </ActionBar>
       )}
     </div>
   );

@@ -2,9 +2,8 @@ import type { Application } from '@contract/apply';
 import { MILESTONES } from '@contract/result-choices';
 import { Button, ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import { useMove } from '@/pages/innovation/myProjects/form/useMove';
-import { applicationPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
-import { resultPath } from './follow-paths';
+import { applicationPath, resultPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { useMove } from './useMove';
 
 interface Props {
   application: Application;
