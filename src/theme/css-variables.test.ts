@@ -8,6 +8,17 @@ test('tokens.css is what palette.ts and scale.ts say', () => {
   expect(squeezed(readFileSync(join(__dirname, 'tokens.css'), 'utf8'))).toBe(squeezed(tokensCss()));
 });
 
+test('every list of fonts has the rare names before its last resort', () => {
+  const sheets = ['tokens.css', 'base.css'].map((name) => readFileSync(join(__dirname, name), 'utf8'));
+  const lists = sheets.flatMap((css) =>
+    Array.from(css.matchAll(/--font(?:-paper)?:([^;]+);/g), ([, list = '']) => list),
+  );
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter((list) => !/'Rare Names',\s*(?:system-ui,\s*)?(?:sans-)?serif\s*$/.test(list))).toEqual(
+    [],
+  );
+});
+
 test('every variable that a style sheet uses is defined', () => {
   const defined = new Set(Array.from(tokensCss().matchAll(/(--[\w-]+):/g), (match) => match[1]));
   const base = readFileSync(join(__dirname, 'base.css'), 'utf8');

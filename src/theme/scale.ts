@@ -70,7 +70,7 @@ export const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 /** antd's own stack names no Chinese face. */
 export const FONT =
-  '-apple-system, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
+  '-apple-system, "Segoe UI", "PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "Rare Names", system-ui, sans-serif';
 /** Serif belongs to paper surfaces; FangSong stands before SimSun, whose hairlines break up at title size. */
 export const FONT_PAPER =
-  '"Songti SC", "Source Han Serif SC", "Noto Serif CJK SC", STSong, STZhongsong, FangSong, SimSun, serif';
+  '"Songti SC", "Source Han Serif SC", "Noto Serif CJK SC", STSong, STZhongsong, FangSong, SimSun, "Rare Names", serif';

@@ -59,6 +59,25 @@ describe('reading with scripts', () => {
     ).toBeLessThan(140);
   });
 
+  it('has with it the letters of names that older systems draw as boxes', async () => {
+    const { page, complaints } = await visit('/faq');
+    await page.evaluate(() => {
+      const name = Object.assign(document.createElement('p'), { id: 'rare', textContent: '䶮𬭎㛃𫖯' });
+      name.style.fontFamily = "'Rare Names'";
+      document.body.append(name);
+    });
+    await page.evaluate(() => document.fonts.load('16px "Rare Names"', '𬭎'));
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('DOM.enable');
+    await tools.send('CSS.enable');
+    const { root } = await tools.send('DOM.getDocument');
+    const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#rare' });
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+
+    expect(fonts.map(({ isCustomFont, glyphCount }) => [isCustomFont, glyphCount])).toEqual([[true, 4]]);
+    expect(complaints).toEqual([]);
+  });
+
   it('downloads a template as the document it says it is', async () => {
     const { page } = await visit('/commonTemplates');
     const coming = page.waitForEvent('download');
