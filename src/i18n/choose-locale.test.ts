@@ -54,8 +54,17 @@ describe('choosing a language', () => {
   it('lets English stand in for what a language lacks, and Chinese for what English lacks [entity.language.fallback]', async () => {
     await chooseLocale('ar-EG');
 
-    expect(demand()).toBe('Demands');
-    expect(getIntl('ar-EG').formatMessage({ id: 'shell.nav.faq.label' })).toBe('常见问题');
+    // Each in its own direction: signs at the ends would else change places.
+    expect(demand()).toBe('\u2066Demands\u2069');
+    expect(getIntl('ar-EG').formatMessage({ id: 'shell.nav.faq.label' })).toBe('\u2066常见问题\u2069');
+    expect(home()).toBe('الرئيسية');
+  });
+
+  it('tells whether all of the language is there', async () => {
+    expect(await chooseLocale('ar-EG')).toBe('partly');
+    expect(await chooseLocale('zh-CN')).toBe('whole');
+    Object.assign(PACKS, real);
+    expect(await chooseLocale('ar-EG')).toBe('whole');
   });
 
   it('refuses a language that the table does not have', async () => {

@@ -4,6 +4,7 @@ import { FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants';
 import zhCN from '@/locales/zh-CN';
 import { directionOf } from '@/utils/direction';
 import { setComponentLocale } from './component-locale';
+import { leftToRight } from './isolate';
 import { PACKS, type Pack } from './packs';
 import { keepRecentLanguage } from './recent-languages';
 
@@ -19,33 +20,47 @@ function markDocument(lang: string): void {
 
 const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang]?.()) ?? null;
 
-/** Fetches a language and makes it known to the locale plugin. False when there is no such pack. */
-async function bring(lang: string): Promise<boolean> {
+/** Whether all of a language is there, or what it lacks is said in English. */
+type Brought = 'whole' | 'partly';
+
+/** What stands in keeps its own direction; its signs would else stand at the wrong end of the sentence. */
+const standing = (lang: string, messages: Record<string, string>, own: Pack['messages']): Pack['messages'] =>
+  directionOf(lang) === 'ltr'
+    ? messages
+    : Object.fromEntries(
+        Object.entries(messages).flatMap(([id, text]) => (id in own ? [] : [[id, leftToRight(text)]])),
+      );
+
+/** Fetches a language and makes it known to the locale plugin. Null when there is no such pack. */
+async function bring(lang: string): Promise<Brought | null> {
   const [pack, { default: coverage }] = await Promise.all([loadPack(lang), import('./coverage.json')]);
-  if (!pack) return false;
+  if (!pack) return null;
   // The share counts what the service and the contract say as well, which is in no message of zh-CN.
   const isComplete =
     new Map(Object.entries(coverage)).get(lang) === 100 &&
     Object.keys(zhCN).every((id) => id in pack.messages);
   const fallback = isComplete || lang === FALLBACK_LOCALE ? null : await loadPack(FALLBACK_LOCALE);
   // A reader never meets a raw key: English stands in, and Chinese where English lacks it too.
-  const messages = { ...zhCN, ...fallback?.messages, ...pack.messages };
+  const standIns = standing(lang, { ...zhCN, ...fallback?.messages }, pack.messages);
+  const messages = { ...standIns, ...pack.messages };
   addLocale(lang, messages, { momentLocale: pack.dayjs, antd: pack.antd });
   setComponentLocale(pack.antd);
-  return true;
+  return fallback ? 'partly' : 'whole';
 }
 
 /**
  * Changes the language of the page without reloading it, so that nothing typed is lost. The
  * locale plugin itself validates nothing; the error's text is ordered (req:spec-locale-code).
  */
-export async function chooseLocale(lang: string): Promise<void> {
+export async function chooseLocale(lang: string): Promise<Brought> {
   if (!isLocaleCode(lang)) throw new Error('setLocale lang format error');
   if (lang === DEFAULT_LOCALE) setComponentLocale(null);
-  else if (!(await bring(lang))) throw new Error(`There is no pack for ${lang}.`);
+  const brought = lang === DEFAULT_LOCALE ? 'whole' : await bring(lang);
+  if (!brought) throw new Error(`There is no pack for ${lang}.`);
   setLocale(lang, false);
   markDocument(lang);
   keepRecentLanguage(lang);
+  return brought;
 }
 
 /** Before the first render: the language chosen last time, or Chinese when it cannot be had. */

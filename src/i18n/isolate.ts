@@ -8,6 +8,11 @@ const POP_ISOLATE = '\u2069';
 export const isolate = (value: string | number): string | number =>
   typeof value === 'string' && value !== '' ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}` : value;
 
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+
+/** A whole sentence of a language written from left to right, on a page written the other way. */
+export const leftToRight = (text: string): string => `${LEFT_TO_RIGHT_ISOLATE}${text}${POP_ISOLATE}`;
+
 /** First digits of the scripts whose languages are offered: Arabic, Persian, Devanagari, Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6] as const;
 const OWN_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;

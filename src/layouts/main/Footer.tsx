@@ -35,7 +35,9 @@ export function Footer() {
                 <bdi>{contact.phone}</bdi>
               </a>
             </p>
-            <p>{contact.hours}</p>
+            <p>
+              <bdi>{contact.hours}</bdi>
+            </p>
           </div>
         )}
         {links.length > 0 && (

@@ -1,4 +1,4 @@
-import { useIntl } from '@umijs/max';
+import { getIntl, useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { TOAST_MS } from '@/constants';
 import { chooseLocale } from '@/i18n/choose-locale';
@@ -8,6 +8,15 @@ import { useText } from '@/i18n/useText';
 import { FinderDialog } from '@/layouts/main/FinderDialog';
 import { notices } from '@/utils/notices';
 import { LanguageList } from './LanguageList';
+
+/** Long enough to read a sentence in a language that one may not read fast. */
+const PARTLY_MS = 10_000;
+
+/** The page has changed its language already, and this is said in the new one. */
+const sayPartly = async (lang: string): Promise<void> => {
+  const text = getIntl(lang).formatMessage({ id: 'shell.language.partly.label' });
+  (await notices()).message('info', text, PARTLY_MS);
+};
 
 /** All languages, the likely ones first, and a search by own name, English name or code. */
 export default function LanguageDialog({ onClose }: { onClose: () => void }) {
@@ -20,10 +29,12 @@ export default function LanguageDialog({ onClose }: { onClose: () => void }) {
   const rest = found.filter((language) => !likely.some(({ lang }) => lang === language.lang));
   const choose = (lang: string): void => {
     onClose();
-    chooseLocale(lang).catch(async (error: unknown) => {
-      console.error('The language could not be changed.', error);
-      (await notices()).message('error', t('shell.language.change.failure'), TOAST_MS);
-    });
+    chooseLocale(lang)
+      .then((brought) => (brought === 'partly' ? sayPartly(lang) : undefined))
+      .catch(async (error: unknown) => {
+        console.error('The language could not be changed.', error);
+        (await notices()).message('error', t('shell.language.change.failure'), TOAST_MS);
+      });
   };
   const list = { current: locale, onChoose: choose };
   return (

@@ -34,7 +34,9 @@ export function DetailAside({ content }: { content: Content }) {
               <bdi>{contact.phone}</bdi>
             </a>
           </p>
-          <p>{contact.hours}</p>
+          <p>
+            <bdi>{contact.hours}</bdi>
+          </p>
         </div>
       )}
     </aside>
