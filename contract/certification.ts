@@ -15,7 +15,7 @@ const Reason = Type.Optional(Nullable(Text(255)));
 export const Certification = Closed({
   id: Id,
   auth_type: Type.Enum([1, 2]),
-  /** 0 待处理 1 已同意 2 已拒绝 3 已撤销. */
+  /** 0 待处理 1 已通过 2 已驳回 3 已撤销. */
   apply_status: Status,
   name: Nullable(Text(40)),
   gender: Nullable(Type.Enum([0, 1])),
@@ -135,7 +135,7 @@ export const certificationCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/cert/{id}/decide': {
-    summary: '同意或拒绝认证申请；拒绝须写明原因',
+    summary: '通过或驳回认证申请；驳回须写明原因',
     access: 'system:cert:review',
     params: IdParams,
     body: Closed({ agree: Type.Boolean(), reason: Reason, version: Type.Integer({ minimum: 0 }) }),

@@ -190,7 +190,7 @@ export const learningCalls = endpointTable({
     assumed: true,
   },
   'PUT /api/learning/requests/{id}.json': {
-    summary: '同意或拒绝一份加入申请；拒绝须写明原因',
+    summary: '通过或驳回一份加入申请；驳回须写明原因',
     access: 'signedIn',
     params: IdParams,
     body: Closed({ accept: Type.Boolean(), reason, version: Version }),

@@ -16,7 +16,7 @@ export const SchoolApply = Closed({
   department_id: Nullable(Id),
   name: Text(120),
   remarks: Text(255),
-  /** 0 待审核 1 已同意 2 已合并 3 未通过. */
+  /** 0 待审核 1 已通过 2 已合并 3 已驳回. */
   status: Status,
   reason: Nullable(Text(255)),
   create_time: Time,
@@ -74,7 +74,7 @@ export const schoolCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/school/apply/{id}/decide': {
-    summary: '同意、合并到已有条目，或拒绝',
+    summary: '通过、合并到已有条目，或驳回',
     access: 'system:school:review',
     params: IdParams,
     body: Closed({

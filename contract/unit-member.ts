@@ -74,7 +74,7 @@ export const unitMemberCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/unit/member/{id}/decide': {
-    summary: '同意或拒绝加入本单位',
+    summary: '通过或驳回加入本单位的申请',
     access: 'system:unit:member',
     params: IdParams,
     body: Decision,
@@ -89,7 +89,7 @@ export const unitMemberCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/unit/apply/{id}/decide': {
-    summary: '同意或拒绝单位注册',
+    summary: '通过或驳回单位注册',
     access: 'system:cert:review',
     params: IdParams,
     body: Decision,

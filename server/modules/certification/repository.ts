@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 
 type Db = Kysely<Schema>;
 export type Kind = CertificationTable['kind'];
-/** 0 待处理 1 已同意 2 已拒绝 3 已撤销 (req:calls-certification). */
+/** 0 待处理 1 已通过 2 已驳回 3 已撤销 (req:calls-certification). */
 export const STATUS = { pending: 0, agreed: 1, refused: 2, withdrawn: 3 } as const;
 
 const joined = (db: Db) =>

@@ -169,7 +169,7 @@ describe('a request', () => {
 
   it.each([
     [{ accept: true }, '该申请已经被接受'],
-    [{ accept: false, reason: '名额已满，请见谅' }, '该申请已被拒绝'],
+    [{ accept: false, reason: '名额已满，请见谅' }, '该申请已被驳回'],
   ])('is decided once', async (decision, message) => {
     const request = await waitingOf(PROJECT);
     await decide(request, 'gumingqian', decision);
