@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, fields, file } from './endpoint';
-import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
 
 export const CERTIFICATION_STATES = ['certified', 'applying', 'uncertified'] as const;
 export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
@@ -107,7 +107,7 @@ export const accountCalls = endpointTable({
   'GET /api/users/avatars/{id}': {
     summary: '头像图片',
     access: 'public',
-    params: Closed({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+    params: Closed({ id: Uuid }),
     reply: file,
     assumed: true,
   },

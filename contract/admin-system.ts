@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from './admin-apply';
 import { data, endpointTable, file, rows } from './endpoint';
-import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, UUID_FORM } from './schema';
 
 export const AuditRow = Closed({
   id: Id,
@@ -19,7 +19,7 @@ export const AuditRow = Closed({
 export type AuditRow = Static<typeof AuditRow>;
 
 /** Kept by this site; null is the product's own. */
-const PictureUrl = Nullable(Type.String({ pattern: '^api/setting/pictures/[0-9a-f-]{36}$' }));
+const PictureUrl = Nullable(Type.String({ pattern: `^api/setting/pictures/${UUID_FORM}$` }));
 
 export const AdminSetting = Closed({
   nav_logo_url: PictureUrl,

@@ -4,7 +4,7 @@ import { data, endpointTable, fields, file } from './endpoint';
 import { ProviderKey } from './open-user';
 import { SaidWord } from './refusal';
 import { Code } from './register';
-import { Closed, Id, Nullable, Text, Time } from './schema';
+import { Closed, Id, Nullable, Text, Time, Uuid } from './schema';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const None = fields(Closed({}));
@@ -96,7 +96,7 @@ export const securityCalls = endpointTable({
     summary: '让一台设备退出登录',
     access: 'signedIn',
     ownCare: true,
-    params: Closed({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+    params: Closed({ id: Uuid }),
     reply: None,
     assumed: true,
   },

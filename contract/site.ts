@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpointTable, fields, file } from './endpoint';
-import { Closed, Nullable, Text, Time } from './schema';
+import { Closed, Nullable, Text, Time, Uuid } from './schema';
 
 export const siteCalls = endpointTable({
   'GET /api/setting.json': {
@@ -27,7 +27,7 @@ export const siteCalls = endpointTable({
   'GET /api/setting/pictures/{id}': {
     summary: '站点图片',
     access: 'public',
-    params: Closed({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+    params: Closed({ id: Uuid }),
     reply: file,
     assumed: true,
   },

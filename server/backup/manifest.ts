@@ -1,3 +1,4 @@
+import { Uuid } from '@contract/schema';
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { badBackup } from './backup-fault';
@@ -26,7 +27,7 @@ const EntryHead = Type.Union([
   /** The rows as COPY writes them. */
   Type.Object({ kind: Type.Literal('table'), name: Text, columns: Columns }),
   /** The bytes of one attachment. */
-  Type.Object({ kind: Type.Literal('file'), key: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+  Type.Object({ kind: Type.Literal('file'), key: Uuid }),
   /** JSON: see `Manifest`. Last, for it tells what has gone by. */
   Type.Object({ kind: Type.Literal('manifest') }),
 ]);

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { UUID_FORM } from '@contract/schema';
 import type { Config } from '@server/config/config';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { createRecent } from './recent';
@@ -30,7 +31,7 @@ interface Proven {
   expiresAt: number;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = new RegExp(`^${UUID_FORM}$`);
 
 const claimsOf = (sub: unknown, sid: unknown): AccessClaims | null => {
   const accountId = Number(sub);

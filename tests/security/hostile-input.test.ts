@@ -11,6 +11,8 @@ const TEXTS = [
   '%_\\',
   '__proto__',
   '../../../etc/passwd',
+  // As long as a UUID, and none: the database refuses to read it.
+  '-'.repeat(36),
   '１２',
   'NaN',
   '-1',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
+import { UUID_FORM } from '@contract/schema';
 import type { InjectOptions } from 'fastify';
 
 export interface SampledRow {
@@ -25,7 +26,7 @@ const UUID = '00000000-0000-4000-8000-000000000000';
 const sampleOf = (row: Endpoint, name: string): string => {
   const schema = (row.params as { properties?: Record<string, { pattern?: string }> } | undefined)
     ?.properties?.[name];
-  if (schema?.pattern?.includes('{36}')) return UUID;
+  if (schema?.pattern?.includes(UUID_FORM)) return UUID;
   return SAMPLES[name] ?? 'sample';
 };
 

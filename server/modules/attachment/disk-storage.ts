@@ -1,11 +1,12 @@
 import { createReadStream, mkdirSync } from 'node:fs';
 import { type FileHandle, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UUID_FORM } from '@contract/schema';
 import { DiskUploads } from './disk-uploads';
 import type { FileStorage } from './file-storage';
 import { createScan } from './virus-scan';
 
-const KEY = /^[0-9a-f-]{36}$/;
+const KEY = new RegExp(`^${UUID_FORM}$`);
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files of one directory, each under its id, with the upload's own record beside it as `{id}.json`. */

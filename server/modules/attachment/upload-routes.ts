@@ -1,5 +1,6 @@
 import { TUS_PATH } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
+import { UUID_FORM } from '@contract/schema';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, notFound, unauthorized } from '@server/errors/app-error';
@@ -16,7 +17,7 @@ import { readUploadRequest } from './upload-request';
 import { type CreatedIds, createUploadServer } from './upload-server';
 
 const STORAGE_FULL = 507;
-const UPLOAD_ID = /^[0-9a-f-]{36}$/;
+const UPLOAD_ID = new RegExp(`^${UUID_FORM}$`);
 
 const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
   if (!caller) throw sessionLoss ?? unauthorized('auth.required');
