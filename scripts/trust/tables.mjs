@@ -1,3 +1,5 @@
+import { ROOT } from '../run-step.mjs';
+import { readLedger } from './ledger.mjs';
 import { runSuite } from './run-suite.mjs';
 
 /** The tables by their numbers. `long` ones run only when they are asked for. */
@@ -9,5 +11,9 @@ export const TABLES = {
   T3: {
     title: '没有人料到的请求：按约定随机生成、能缩小的例子',
     run: () => runSuite('T3', 'fuzz.test.ts'),
+  },
+  T6: {
+    title: '台账：ASVS 5.0 二级、个人信息保护、等级保护',
+    run: () => readLedger(ROOT),
   },
 };

@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { weaken } from '../../scripts/trust/controls.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const OUT = join(ROOT, 'dist', 'tests');
+/** Weak twins are thrown away after their run. */
+const OUT = join(ROOT, 'dist', process.env['WEAK_CONTROL'] ? 'weak-twins' : 'tests');
 const isModule = (path) => path.endsWith('.ts') && !path.endsWith('.test.ts');
 
 /** Programs run when they are loaded; tests start those as processes. */
@@ -29,12 +31,19 @@ const entry = () => {
   return `export const modules = {\n${rows.join('\n')}\n};`;
 };
 
+/** `npm run trust -- --weak` takes one control out of the service and looks for the test that notices. */
+const WEAK = process.env['WEAK_CONTROL'];
+const sourceOf = (path) => {
+  const text = readFileSync(path, 'utf8');
+  return WEAK ? weaken(text, path, WEAK) : text;
+};
+
 /** In a bundle, `import.meta` would be that of the bundle; migrations and fonts lie beside the sources. */
 const ownPlaces = {
   name: 'own-places',
   setup(bundle) {
     bundle.onLoad({ filter: /[\\/](?:server|contract)[\\/].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
+      contents: sourceOf(path)
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
         .replaceAll('import.meta.filename', JSON.stringify(path)),

@@ -63,7 +63,8 @@ export interface DemoTemplate {
  * has one of its own, as has each state of the server's code.
  */
 export async function demoTemplate(client: pg.Client, url: string): Promise<DemoTemplate> {
-  const server = basename(process.env['SERVER_BUNDLE'] ?? '');
+  // Twins of one service share theirs (scripts/trust/weak-twin.mjs).
+  const server = process.env['DEMO_TEMPLATE'] ?? basename(process.env['SERVER_BUNDLE'] ?? '');
   const name = nameOf('demo', server, String(Math.floor(Date.now() / HOUR_MS)), url);
   const directory = join(TEST_DIRECTORY, name);
   const { uploadDir } = testConfig(directory, true);
