@@ -1,57 +1,55 @@
 import type { RankedApplication } from '@contract/review';
-import { sql } from 'kysely';
+import type { Schema } from '@server/db/schema';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from './repository';
 
 const SHOWN = ['expert_review', 'publicity', 'approved', 'not_funded'] as const;
 
-const tally = sql<{
-  done: number;
-  assigned: number;
-  score: number | null;
-  spread: number | null;
-}>`(select jsonb_build_object(
-  'done', count(*) filter (where r.status = 'submitted'),
-  'assigned', count(*) filter (where r.status <> 'conflict'),
-  'score', round((avg(r.total) filter (where r.status = 'submitted'))::numeric, 2),
-  'spread', max(r.total) filter (where r.status = 'submitted') - min(r.total) filter (where r.status = 'submitted'))
-  from review r where r.application_id = a.id)`;
+/** What the experts of one application have said, before anybody is ranked. */
+const tallyOf = (eb: ExpressionBuilder<Schema & { a: Schema['application'] }, 'a'>) =>
+  eb
+    .selectFrom('review as r')
+    .select([
+      sql<number>`count(*) filter (where r.status = 'submitted')`.as('done'),
+      sql<number>`count(*) filter (where r.status <> 'conflict')`.as('assigned'),
+      sql<number | null>`round((avg(r.total) filter (where r.status = 'submitted'))::numeric, 2)::float8`.as(
+        'score',
+      ),
+      sql<number | null>`(max(r.total) filter (where r.status = 'submitted')
+        - min(r.total) filter (where r.status = 'submitted'))::float8`.as('spread'),
+    ])
+    .whereRef('r.applicationId', '=', 'a.id')
+    .as('tally');
 
-/** Same score, same rank; whoever has no score yet has none. */
-const withRanks = <T extends { score: number | null; category: string | null }>(rows: T[]) =>
-  rows.map((row) => ({
-    ...row,
-    rank:
-      row.score === null
-        ? null
-        : 1 +
-          rows.filter((other) => other.category === row.category && (other.score ?? -1) > (row.score ?? 0))
-            .length,
-  }));
+/** Same score, same rank; whoever has no score yet has none. The database sorts: rows are never compared in pairs. */
+const rank = sql<number | null>`case when tally.score is not null
+  then rank() over (partition by a.category order by tally.score desc nulls last) end`;
 
 /** Applications of a period in the order of their mean score, ranked within their category. */
-export const ranking = async (db: Db, periodId: number, category: string | undefined) => {
-  const found = await db
+export const rankedQuery = (db: Db, periodId: number, category: string | undefined) =>
+  db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
     .innerJoin('account as owner', 'owner.id', 'a.ownerId')
+    .innerJoinLateral(tallyOf, (join) => join.onTrue())
     .select(['a.id', 'a.no', 'a.title', 'a.category', 'a.unitName', 'a.status', 'a.version', 'p.categories'])
-    .select([sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'), tally.as('tally')])
+    .select(['tally.done', 'tally.assigned', 'tally.score', 'tally.spread', rank.as('rank')])
+    .select(sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'))
     .where('a.periodId', '=', periodId)
     .where('a.status', 'in', [...SHOWN])
     .where('a.reportedAt', 'is not', null)
     .$if(category !== undefined, (query) => query.where('a.category', '=', category ?? ''))
-    .orderBy('a.id')
-    .execute();
-  const rows = withRanks(
-    found.map(({ categories, tally: { done, assigned, score, spread }, no, ...row }) => ({
-      ...row,
-      no: no ?? '',
-      categoryName: categories.find(({ key }) => key === row.category)?.name ?? null,
-      reviewsDone: done,
-      reviewsAssigned: assigned,
-      score,
-      spread,
-    })),
-  ).sort((a, b) => (b.score ?? -1) - (a.score ?? -1)) satisfies RankedApplication[];
+    .orderBy('tally.score', (order) => order.desc().nullsLast())
+    .orderBy('a.id');
+
+export const ranking = async (db: Db, periodId: number, category: string | undefined) => {
+  const found = await rankedQuery(db, periodId, category).execute();
+  const rows = found.map(({ categories, done, assigned, no, ...row }) => ({
+    ...row,
+    no: no ?? '',
+    categoryName: categories.find(({ key }) => key === row.category)?.name ?? null,
+    reviewsDone: done,
+    reviewsAssigned: assigned,
+  })) satisfies RankedApplication[];
   return { rows, total: rows.length };
 };

@@ -1,0 +1,106 @@
+import type { RankedApplication } from '@contract/review';
+import { rankedQuery } from '@server/modules/review/ranking';
+import { startService, type TestService } from '@tests/support/service';
+import { sql } from 'kysely';
+
+const FEW = 120;
+const MANY = FEW * 8;
+/** Eight times the rows, a little more than eight times the work; each with each would be sixty-four times. */
+const GROWTH_MAX = 12;
+
+/** What the ranking must not be. */
+const PAIRS = `select a.id, 1 + count(b.id) from application a
+  left join application b on b.category = a.category and b.id > a.id group by a.id`;
+
+interface Plan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+interface Planned {
+  Plan: Plan;
+}
+const handled = ({ 'Actual Rows': rows, 'Actual Loops': loops, Plans = [] }: Plan): number =>
+  rows * loops + Plans.reduce((sum, plan) => sum + handled(plan), 0);
+/** Rows that pass through all nodes of the plan: the same on every machine. */
+const rowsHandled = ([{ Plan }]: [Planned]): number => handled(Plan);
+
+let service: TestService;
+let headers: Record<string, string>;
+let periodId: number;
+beforeAll(async () => {
+  service = await startService();
+  headers = (await service.signIn('office')).headers;
+  const { rows } = await service.db.pool.query<{ id: number }>('select max(id) as id from period');
+  periodId = rows[0]?.id ?? 0;
+});
+afterAll(() => service.stop());
+
+/** Three categories and none; few scores, so that many are even; every seventh has nothing handed in. */
+const fill = async (count: number): Promise<void> => {
+  const { pool } = service.db;
+  await pool.query("delete from review where comment = 'ranked'");
+  await pool.query("delete from application where title like 'ranked %'");
+  await pool.query(
+    `insert into application (owner_id, period_id, title, category, status, handler, reported_at)
+     select (select id from account where login = 'office'), $1, 'ranked ' || n,
+       (array['A', 'B', 'C', null])[1 + n % 4], 'expert_review', 'office', now()
+     from generate_series(1, $2::int) n`,
+    [periodId, count],
+  );
+  await pool.query(
+    `insert into review (application_id, expert_id, assigned_by, comment, status, total)
+     select a.id, e.id, e.id, 'ranked',
+       case when a.id % 7 = 0 then 'assigned' when a.id % 5 = e.id % 5 then 'conflict' else 'submitted' end,
+       case when a.id % 7 = 0 or a.id % 5 = e.id % 5 then null else 60 + (a.id * 31 + e.id * 17) % 9 end
+     from application a cross join (select id from account where login like 'expert-%' order by id limit 3) e
+     where a.title like 'ranked %'`,
+  );
+  await pool.query('analyze application');
+  await pool.query('analyze review');
+};
+
+const list = async (query = ''): Promise<RankedApplication[]> => {
+  const url = `/prod-api/cms/review/ranking?periodId=${periodId}${query}`;
+  const { status, body } = await service.call('GET', url, { headers });
+  expect([status, body.total]).toEqual([200, body.rows.length]);
+  return body.rows;
+};
+
+/** The rule in its plainest form: as many stand before one as have more in the same category. */
+const rankOf = ({ score, category }: RankedApplication, all: readonly RankedApplication[]): number | null =>
+  score === null
+    ? null
+    : 1 + all.filter((other) => other.category === category && (other.score ?? -1) > score).length;
+
+describe('the ranking of a period', () => {
+  it('counts who stands before one in the category, even scores alike, and none without a score', async () => {
+    await fill(FEW);
+    const rows = await list();
+
+    expect(rows.length).toBeGreaterThanOrEqual(FEW);
+    expect(rows.map(({ rank }) => rank)).toEqual(rows.map((row) => rankOf(row, rows)));
+    expect(new Set(rows.map(({ rank }) => rank)).size).toBeLessThan(rows.length);
+    expect(rows.some(({ rank, score }) => rank === null && score === null)).toBe(true);
+    const order = rows.map(({ id, score }) => [score ?? -1, id] as const);
+    expect(order).toEqual([...order].sort(([a, x], [b, y]) => b - a || x - y));
+    const ofA = await list('&category=A');
+    expect(ofA).toEqual(rows.filter(({ category }) => category === 'A'));
+  });
+
+  it('asks eight times the work for eight times the rows, and each with each would fail that', async () => {
+    const { kysely, pool } = service.db;
+    const workFor = async (count: number): Promise<[ours: number, pairs: number]> => {
+      await fill(count);
+      const [ours] = await rankedQuery(kysely, periodId, undefined).explain('json', sql`analyze, timing off`);
+      const pairs = await pool.query(`explain (analyze, timing off, format json) ${PAIRS}`);
+      return [ours, pairs.rows[0]].map((plan) => rowsHandled(Object.values(plan ?? {})[0] as [Planned])) as [
+        ...[number, number],
+      ];
+    };
+    const few = await workFor(FEW);
+    const many = await workFor(MANY);
+    expect(many[0] / few[0]).toBeLessThan(GROWTH_MAX);
+    expect(many[1] / few[1]).toBeGreaterThan(GROWTH_MAX);
+  });
+});
