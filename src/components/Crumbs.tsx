@@ -15,7 +15,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={`${to ?? ''}${label}`} aria-current={to ? undefined : 'page'}>
-            {to ? <Anchor to={to}>{label}</Anchor> : label}
+            <bdi>{to ? <Anchor to={to}>{label}</Anchor> : label}</bdi>
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id }: 
       <div className={styles.main}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 id={id} tabIndex={-1}>
-          {title}
+          <bdi>{title}</bdi>
         </h1>
         {facts && facts.length > 0 && (
           <ul className={styles.facts}>

@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import { directionOf } from '@/utils/direction';
 import styles from './Prose.module.css';
 
 interface Props {
@@ -11,14 +12,14 @@ interface Props {
 }
 
 /** Reading text: 16/28, at most 40 characters a line. */
-export const Prose = ({ children, html, lang, onClick }: Props) =>
-  html === undefined ? (
-    <div className={styles.prose} lang={lang}>
-      {children}
-    </div>
+export const Prose = ({ children, html, lang, onClick }: Props) => {
+  const own = { className: styles.prose, lang, dir: lang && directionOf(lang) };
+  return html === undefined ? (
+    <div {...own}>{children}</div>
   ) : (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed by keys themselves
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the links inside
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see `html` above; tests/server/content/sanitising.test.ts attacks it
-    <div className={styles.prose} lang={lang} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+    <div {...own} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
   );
+};

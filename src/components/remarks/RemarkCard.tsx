@@ -32,7 +32,7 @@ export function RemarkCard({ remark, nameOf, textOf, children }: Props) {
       </header>
       <p className={styles.words}>
         <b>{reasonLabel}</b>
-        {text}
+        <bdi>{text}</bdi>
       </p>
       <p className={styles.by}>
         {say(byWord)} <time dateTime={createTime}>{time.dateTime(createTime)}</time>

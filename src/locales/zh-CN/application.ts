@@ -92,7 +92,7 @@ export const application = {
   'application.tasks.help.title': '需要帮助',
   'application.tasks.guide.action': '申报指南',
   'application.tasks.history.action': '修改历史',
-  'application.tasks.contact.help': '开创专项办公室 {phone}（{hours}）',
+  'application.tasks.office.label': '开创专项办公室',
 
   'application.answer.agreed.label': '已确认',
   'application.answer.notAgreed.label': '未确认',

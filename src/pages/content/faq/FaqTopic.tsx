@@ -21,7 +21,7 @@ export function FaqTopic({ topic, rows, open }: Props) {
       {rows.map((row) => (
         <details key={`${row.id} ${open}`} className={styles.item} open={open}>
           <summary className={styles.question}>
-            {row.title}
+            <bdi>{row.title}</bdi>
             <Icon name="chevronDown" className={styles.arrow} />
           </summary>
           <RichText html={row.bodyHtml ?? ''} />

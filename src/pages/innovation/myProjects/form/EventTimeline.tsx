@@ -24,7 +24,11 @@ export function EventTimeline({ id, version }: { id: number; version: number }) 
           <li key={eventId}>
             <b>{nameOf(event)}</b>
             <time dateTime={at}>{time.dateTime(at)}</time> <span>{say(actorWord)}</span>
-            {reason && <p className={styles.reason}>{reason}</p>}
+            {reason && (
+              <p className={styles.reason}>
+                <bdi>{reason}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ export function ReturnReason({ id, version }: { id: number; version: number }) {
   return (
     <p className={styles.reason}>
       <b>{t('life.return.reason.label')}</b>
-      {reason}
+      <bdi>{reason}</bdi>
     </p>
   );
 }

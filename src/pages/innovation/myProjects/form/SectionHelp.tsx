@@ -1,4 +1,5 @@
 import type { Section } from '@contract/enums';
+import { OfficeContact } from '@/components/OfficeContact';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import styles from './SectionHelp.module.css';
@@ -20,7 +21,11 @@ export function SectionHelp({ section }: { section: Section }) {
       {contact.phone && (
         <section>
           <h2>{t('application.tasks.help.title')}</h2>
-          <p>{t('application.tasks.contact.help', contact)}</p>
+          <OfficeContact
+            name={t('application.tasks.office.label')}
+            phone={contact.phone}
+            hours={contact.hours}
+          />
         </section>
       )}
     </aside>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { Countdown } from '@/components/Countdown';
+import { OfficeContact } from '@/components/OfficeContact';
 import { useTimeText } from '@/components/useTimeText';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
@@ -48,7 +49,13 @@ export function TaskAside({ context }: { context: EditorContext }) {
         <p>
           <Anchor to="/innovation">{t('application.tasks.guide.action')}</Anchor>
         </p>
-        {contact.phone && <p>{t('application.tasks.contact.help', contact)}</p>}
+        {contact.phone && (
+          <OfficeContact
+            name={t('application.tasks.office.label')}
+            phone={contact.phone}
+            hours={contact.hours}
+          />
+        )}
       </section>
       {history && <ApplicationHistory context={context} onClose={() => setHistory(false)} />}
     </aside>
