@@ -3,8 +3,6 @@ import { data, endpointTable } from './endpoint';
 import { CHART_ATTRIBUTES } from './enums';
 import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 
-/** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
-export const CHART_SMALLEST = 3;
 /** Value of applicants who have not filled the attribute in. */
 export const CHART_BLANK = '';
 

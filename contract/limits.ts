@@ -10,6 +10,9 @@ export const PAGE_SIZE_MAX = 100;
  */
 export const COUNTED_MAX = 300;
 
+/** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
+export const CHART_SMALLEST = 3;
+
 /** Limits of the application form; counts are code points (req:forms-application). */
 export const APPLICATION_LIMITS = {
   title: { min: 5, max: 30 },

@@ -5,8 +5,8 @@ import type { IconName } from './icons';
 
 interface Props {
   name: IconName;
-  /** 16 beside text, 20 alone. */
-  size?: 14 | 16 | 20;
+  /** 16 beside text, 20 alone, 12 for the arrow of a menu. */
+  size?: 12 | 14 | 16 | 20;
   /** Arrows that mean "onward" and "back" turn round in right-to-left languages. */
   directional?: boolean;
   className?: string;

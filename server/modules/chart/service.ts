@@ -1,6 +1,5 @@
 import {
   CHART_BLANK,
-  CHART_SMALLEST,
   type ChartCount,
   type ChartPeriodCount,
   OVERVIEW_KEYS,
@@ -8,6 +7,7 @@ import {
   type Overview,
 } from '@contract/chart';
 import type { ChartAttribute } from '@contract/enums';
+import { CHART_SMALLEST } from '@contract/limits';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
 import { countedApplications } from '@server/modules/apply/service';

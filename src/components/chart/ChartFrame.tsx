@@ -10,7 +10,7 @@ import { svgToPng } from '@/utils/svg-to-png';
 import styles from './ChartFrame.module.css';
 import { ChartTable } from './ChartTable';
 import { type ChartColors, chartColors } from './chart-colors';
-import type { ChartFigures } from './chart-option';
+import type { ChartFigures, ChartWords } from './chart-option';
 
 const EChart = lazy(() => import('./EChart'));
 
@@ -22,10 +22,12 @@ interface Props {
   figures: ChartFigures;
   /** Head of the first column, and of the figures where there is one series. */
   columns: { name: string; value: string };
-  option: (figures: ChartFigures, colors: ChartColors, description: string) => object;
+  option: (figures: ChartFigures, colors: ChartColors, words: ChartWords) => object;
   height: number;
   /** Says with which filter and when, in the file and its name. */
   stamp: string;
+  /** 口径: what is counted, and how. */
+  meaning: string;
   /** Switches and filters of this chart. */
   controls?: ReactNode;
   tableFirst: boolean;
@@ -38,9 +40,14 @@ const csvOf = ({ categories, series }: ChartFigures, columns: Props['columns'], 
   return toCsv([[stamp], [columns.name, ...names], ...rows]);
 };
 
+const SAVES = ['csv', 'json', 'png', 'svg'] as const;
+/** Only what is drawn can be saved as a drawing. */
+const DRAWINGS: readonly string[] = ['png', 'svg'];
+
 /** A chart that is also a table and a data set (req:ui-charts). */
 export function ChartFrame(props: Props) {
-  const { title, finding, figures, columns, option, height, stamp, controls, tableFirst, onPick } = props;
+  const { title, finding, meaning, figures, columns, option, height, stamp, controls, tableFirst, onPick } =
+    props;
   const t = useText();
   const { mode } = useTheme();
   const id = useId();
@@ -49,9 +56,22 @@ export function ChartFrame(props: Props) {
   const view = chosen ?? (tableFirst ? 'table' : 'chart');
   const isEmpty = figures.categories.length === 0;
   const colors = chartColors(mode);
-  const savePng = async (): Promise<void> => {
-    const svg = drawing.current?.querySelector('svg');
-    if (svg) saveFile(`${title}-${stamp}.png`, await svgToPng(svg, colors.ground));
+  const save = (kind: string, body: Blob): void => saveFile(`${title}-${stamp}.${kind}`, body);
+  const drawingOf = () => drawing.current?.querySelector('svg');
+  const saves: Record<(typeof SAVES)[number], () => void | Promise<void>> = {
+    csv: () => save('csv', new Blob([csvOf(figures, columns, stamp)], { type: 'text/csv' })),
+    json: () => {
+      const body = JSON.stringify({ title, meaning, stamp, ...figures }, null, 2);
+      save('json', new Blob([body], { type: 'application/json' }));
+    },
+    svg: () => {
+      const svg = drawingOf();
+      if (svg) save('svg', new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
+    },
+    png: async () => {
+      const svg = drawingOf();
+      if (svg) save('png', await svgToPng(svg, colors.ground));
+    },
   };
   return (
     <section className={styles.frame} aria-labelledby={id}>
@@ -67,22 +87,20 @@ export function ChartFrame(props: Props) {
                 </button>
               ))}
             </fieldset>
-            <Button
-              size="small"
-              onClick={() =>
-                saveFile(
-                  `${title}-${stamp}.csv`,
-                  new Blob([csvOf(figures, columns, stamp)], { type: 'text/csv' }),
-                )
-              }
-            >
-              {t('chart.save.csv.action')}
-            </Button>
-            {view === 'chart' && (
-              <Button size="small" onClick={() => void savePng()}>
-                {t('chart.save.png.action')}
-              </Button>
-            )}
+            <fieldset className={styles.saves}>
+              <legend className="vh">{t('chart.save.self.label')}</legend>
+              {SAVES.filter((kind) => view === 'chart' || !DRAWINGS.includes(kind)).map((kind) => (
+                <Button
+                  key={kind}
+                  size="small"
+                  look="text"
+                  aria-label={t('chart.save.kind.action', { kind: kind.toUpperCase() })}
+                  onClick={() => void saves[kind]()}
+                >
+                  {kind.toUpperCase()}
+                </Button>
+              ))}
+            </fieldset>
           </div>
         )}
       </header>
@@ -91,16 +109,21 @@ export function ChartFrame(props: Props) {
         <EmptyState title={t('chart.none.self.empty')} drawing="noResult" />
       ) : (
         <>
-          <p className={styles.finding}>{finding}</p>
+          {finding && <p className={styles.finding}>{finding}</p>}
           {view === 'chart' ? (
             <div ref={drawing} className={styles.drawing}>
               <Suspense fallback={<LoadingSkeleton shape="rows" count={4} />}>
-                <EChart option={option(figures, colors, finding)} height={height} onPick={onPick} />
+                <EChart
+                  option={option(figures, colors, { description: finding, few: t('chart.few.self.label') })}
+                  height={height}
+                  onPick={onPick}
+                />
               </Suspense>
             </div>
           ) : (
             <ChartTable caption={title} figures={figures} columns={columns} />
           )}
+          <p className={styles.meaning}>{t('chart.meaning.self.label', { meaning, stamp })}</p>
         </>
       )}
     </section>

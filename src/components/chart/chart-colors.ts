@@ -11,7 +11,12 @@ export interface ChartColors {
   text: string;
   line: string;
   ground: string;
+  /** Of the text, in px: it grows with the size that the reader has chosen. */
+  size: number;
 }
+
+/** Where no style sheet says it. */
+const SMALLEST_PX = 13;
 
 const variable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -22,4 +27,5 @@ export const chartColors = (mode: ThemeMode): ChartColors => ({
   text: variable('--c-text-2'),
   line: variable('--c-line'),
   ground: variable('--c-surface'),
+  size: Number.parseFloat(variable('--fs-meta')) || SMALLEST_PX,
 });

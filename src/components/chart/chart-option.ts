@@ -1,3 +1,4 @@
+import { CHART_SMALLEST } from '@contract/limits';
 import type { ChartColors } from './chart-colors';
 
 /** What a chart shows, whatever draws it. */
@@ -10,66 +11,156 @@ export interface ChartFigures {
   series: Series[];
 }
 
-const base = (colors: ChartColors, description: string) => ({
+/** The words that a drawing bears itself. */
+export interface ChartWords {
+  /** What the figures say, for those who hear it. */
+  description: string;
+  /** Where a count is too small to be shown. */
+  few: string;
+}
+
+/** A hidden count is drawn as long as it can be at most, hatched and pale: there, but not a figure. */
+const HIDDEN = CHART_SMALLEST - 1;
+
+interface Drawn {
+  value: number;
+  few?: true;
+  itemStyle?: object;
+  label?: object;
+}
+
+const drawn = (value: number | null, colors: ChartColors, few: string): Drawn =>
+  value === null
+    ? {
+        value: HIDDEN,
+        few: true,
+        itemStyle: {
+          color: colors.ground,
+          borderColor: colors.text,
+          borderType: 'dashed',
+          decal: {
+            symbol: 'line',
+            rotation: -Math.PI / 4,
+            color: colors.line,
+            dashArrayX: [1, 0],
+            dashArrayY: [3, 3],
+          },
+        },
+        label: { formatter: few },
+      }
+    : { value };
+
+interface Hovered {
+  seriesName: string;
+  name: string;
+  marker: string;
+  value: number;
+  data: Drawn;
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** The tooltip is markup, and names are typed by people. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+
+const tip =
+  (few: string) =>
+  (hovered: readonly Hovered[]): string =>
+    [
+      escaped(hovered[0]?.name ?? ''),
+      ...hovered.map(
+        ({ marker, seriesName, value, data }) => `${marker}${escaped(seriesName)} ${data.few ? few : value}`,
+      ),
+    ].join('<br>');
+
+const base = (colors: ChartColors, { description, few }: ChartWords, patterned: boolean) => ({
   animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   color: [...colors.series],
-  textStyle: { fontFamily: 'inherit', color: colors.text },
-  aria: { enabled: true, decal: { show: true }, label: { description } },
-  tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true },
+  textStyle: { fontFamily: 'inherit', fontSize: colors.size, color: colors.text },
+  aria: { enabled: true, decal: { show: patterned }, label: { description } },
+  tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true, formatter: tip(few) },
 });
 
 const valueAxis = (colors: ChartColors) => ({
   type: 'value',
   min: 0,
   minInterval: 1,
-  axisLabel: { color: colors.text },
+  axisLabel: { color: colors.text, fontSize: colors.size },
   splitLine: { lineStyle: { color: colors.line } },
 });
+
+/** Chinese signs are as wide as they are high, letters and figures about half as wide. */
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.6) * size, 0);
+
+const WIDEST_PX = 220;
 
 const categoryAxis = (categories: string[], colors: ChartColors) => ({
   type: 'category',
   data: categories,
   axisTick: { show: false },
   axisLine: { lineStyle: { color: colors.line } },
-  axisLabel: { color: colors.text, overflow: 'truncate', width: 120 },
+  axisLabel: { color: colors.text, fontSize: colors.size },
 });
+
+/** The names beside the bars have the room they need; one that is longer breaks, none is cut. */
+const namesBeside = (categories: string[], size: number) => {
+  const widest = Math.max(0, ...categories.map((name) => widthOf(name, size)));
+  return { width: Math.min(Math.ceil(widest) + 4, WIDEST_PX), overflow: 'break', lineHeight: size + 4 };
+};
 
 /** Sorted horizontal bars with their figure at the end: longest on top. */
-export const barsOption = (
-  { categories, series }: ChartFigures,
-  colors: ChartColors,
-  description: string,
-) => ({
-  ...base(colors, description),
-  aria: { enabled: true, decal: { show: false }, label: { description } },
-  grid: { left: 8, right: 48, top: 8, bottom: 8, containLabel: true },
-  xAxis: valueAxis(colors),
-  yAxis: { ...categoryAxis(categories, colors), inverse: true },
-  series: series.map(({ name, values }) => ({
-    name,
-    type: 'bar',
-    data: values,
-    barMaxWidth: 22,
-    label: { show: true, position: 'right', color: colors.text },
-  })),
-});
+export const barsOption = ({ categories, series }: ChartFigures, colors: ChartColors, words: ChartWords) => {
+  const names = categoryAxis(categories, colors);
+  const beside = namesBeside(categories, colors.size);
+  return {
+    ...base(colors, words, false),
+    grid: { left: beside.width + 12, right: 56, top: 8, bottom: colors.size + 16 },
+    xAxis: valueAxis(colors),
+    yAxis: { ...names, inverse: true, axisLabel: { ...names.axisLabel, ...beside } },
+    series: series.map(({ name, values }) => ({
+      name,
+      type: 'bar',
+      data: values.map((value) => drawn(value, colors, words.few)),
+      barMaxWidth: 22,
+      label: { show: true, position: 'right', color: colors.text, fontSize: colors.size },
+    })),
+  };
+};
 
-/** Stacked columns: one column a period, one colour a category in fixed order. */
+/** Columns in the order of time; several series are stacked, one colour a category in fixed order. */
 export const columnsOption = (
   { categories, series }: ChartFigures,
   colors: ChartColors,
-  description: string,
-) => ({
-  ...base(colors, description),
-  legend: { bottom: 0, textStyle: { color: colors.text }, itemWidth: 14, itemHeight: 14, itemGap: 24 },
-  grid: { left: 8, right: 8, top: 16, bottom: 48, containLabel: true },
-  xAxis: categoryAxis(categories, colors),
-  yAxis: valueAxis(colors),
-  series: series.map(({ name, values }) => ({
-    name,
-    type: 'bar',
-    stack: 'all',
-    data: values,
-    barMaxWidth: 56,
-  })),
-});
+  words: ChartWords,
+) => {
+  const names = categoryAxis(categories, colors);
+  const isStacked = series.length > 1;
+  return {
+    ...base(colors, words, isStacked),
+    ...(isStacked && {
+      legend: {
+        bottom: 0,
+        textStyle: { color: colors.text, fontSize: colors.size },
+        itemWidth: 14,
+        itemHeight: 14,
+        itemGap: 24,
+      },
+    }),
+    grid: { left: 40, right: 8, top: 24, bottom: isStacked ? 64 : colors.size + 24 },
+    xAxis: {
+      ...names,
+      axisLabel: { ...names.axisLabel, interval: 0, hideOverlap: false, width: 120, overflow: 'break' },
+    },
+    yAxis: valueAxis(colors),
+    series: series.map(({ name, values }) => ({
+      name,
+      type: 'bar',
+      ...(isStacked && { stack: 'all' }),
+      data: values.map((value) => drawn(value, colors, words.few)),
+      barMaxWidth: 56,
+      label: isStacked
+        ? { show: false }
+        : { show: true, position: 'top', color: colors.text, fontSize: colors.size },
+    })),
+  };
+};

@@ -37,7 +37,7 @@ function Group({ label, entries }: { label: NavEntry['label']; entries: NavEntry
       button={
         <>
           {t(label)}
-          <Icon name="chevronDown" size={14} />
+          <Icon name="chevronDown" size={12} />
         </>
       }
     >

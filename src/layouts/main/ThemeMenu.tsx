@@ -31,7 +31,7 @@ export function ThemeMenu() {
               <circle cx="10" cy="10" r="6.5" />
               <path d="M10 3.5v13a6.5 6.5 0 0 0 0-13" />
             </svg>
-            <Icon name="chevronDown" size={14} />
+            <Icon name="chevronDown" size={12} />
           </>
         }
       >

@@ -34,7 +34,7 @@ export function HeatTable({ title, rows, columns, cells }: Props) {
       <header className={styles.head}>
         <h2 id="heat-title">{title}</h2>
         <Button size="small" onClick={save}>
-          {t('chart.save.csv.action')}
+          {t('chart.save.kind.action', { kind: 'CSV' })}
         </Button>
       </header>
       <div className={styles.scroll}>

@@ -1,11 +1,12 @@
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { columnsOption } from '@/components/chart/chart-option';
+import { useFinding } from '@/components/chart/useFinding';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { countByPeriod } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
-import { findingOf, periodFigures } from './figures';
+import { periodFigures } from './figures';
 
 const HEIGHT_PX = 360;
 
@@ -17,19 +18,17 @@ interface Props extends Omit<ChartProps, 'periodId'> {
 /** 各批次的申报构成: stacked columns, categories in fixed order. */
 export function HistoryChart({ stamp, tableFirst, onPick }: Props) {
   const t = useText();
+  const say = useFinding();
   const load = useLoad(countByPeriod);
   return (
     <ChartBlock load={load}>
       {(counts) => {
         const figures = periodFigures(counts);
-        const { largest } = findingOf(figures);
-        const n = figures.categories.length;
         return (
           <ChartFrame
             title={t('chart.history.self.title')}
-            finding={
-              largest ? t('chart.history.finding.label', { n, ...largest }) : t('chart.few.finding.label')
-            }
+            finding={say(figures, { of: 'items' })}
+            meaning={t('chart.history.meaning.label')}
             figures={figures}
             columns={{ name: t('chart.history.name.column'), value: t('chart.type.value.column') }}
             option={columnsOption}

@@ -1,6 +1,7 @@
 import type { ChartAttribute } from '@contract/enums';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { barsOption } from '@/components/chart/chart-option';
+import { useFinding } from '@/components/chart/useFinding';
 import { FilterChips } from '@/components/FilterChips';
 import { useDicts } from '@/hooks/useDicts';
 import { useLoad } from '@/hooks/useLoad';
@@ -8,7 +9,7 @@ import { useText } from '@/i18n/useText';
 import { countByAttribute } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
-import { countFigures, findingOf } from './figures';
+import { countFigures } from './figures';
 
 const ROW_PX = 44;
 const DICT = { nature: 'kczx_unit_nature', region: null, title: 'kczx_title' } as const;
@@ -22,6 +23,7 @@ interface Props extends ChartProps {
 /** 申报人来自哪里: one attribute at a time, never a pie. */
 export function PeopleChart({ ext, extLink, periodId, stamp, tableFirst }: Props) {
   const t = useText();
+  const say = useFinding();
   const { dicts } = useDicts('kczx_unit_nature', 'kczx_title');
   const load = useLoad(() => countByAttribute({ ext, periodId }), { refreshDeps: [ext, periodId] });
   const dict = DICT[ext];
@@ -38,16 +40,11 @@ export function PeopleChart({ ext, extLink, periodId, stamp, tableFirst }: Props
     <ChartBlock load={load}>
       {(counts) => {
         const figures = countFigures(counts, t('chart.people.value.column'), label);
-        const { total, largest } = findingOf(figures);
-        const percent = largest ? Math.round((largest.value / total) * 100) : 0;
         return (
           <ChartFrame
             title={t('chart.people.self.title')}
-            finding={
-              largest
-                ? t('chart.people.finding.label', { total, name: largest.name, percent })
-                : t('chart.few.finding.label')
-            }
+            finding={say(figures, { of: 'people' })}
+            meaning={t('chart.people.meaning.label')}
             figures={figures}
             columns={{ name: t(`chart.ext.${ext}.label`), value: t('chart.people.value.column') }}
             option={barsOption}

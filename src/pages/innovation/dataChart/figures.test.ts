@@ -1,4 +1,4 @@
-import { countFigures, findingOf, periodFigures } from './figures';
+import { countFigures, periodFigures } from './figures';
 
 it('keeps a hidden count hidden and names what is blank', () => {
   const figures = countFigures(
@@ -27,20 +27,4 @@ it('fills a period without a category with 0, not with nothing', () => {
       { name: '应用示范', values: [0, null] },
     ],
   });
-});
-
-it('finds the largest over all series, and none where all is hidden', () => {
-  expect(
-    findingOf({
-      categories: ['甲', '乙'],
-      series: [
-        { name: 'a', values: [1, 2] },
-        { name: 'b', values: [3, null] },
-      ],
-    }),
-  ).toEqual({
-    total: 6,
-    largest: { name: '甲', value: 4 },
-  });
-  expect(findingOf({ categories: ['甲'], series: [{ name: 'a', values: [null] }] }).largest).toBeNull();
 });

@@ -26,23 +26,3 @@ export const periodFigures = (counts: readonly ChartPeriodCount[]): ChartFigures
   }));
   return { categories, series };
 };
-
-export interface Finding {
-  total: number;
-  /** The largest of all, or null while every figure is hidden. */
-  largest: { name: string; value: number } | null;
-}
-
-/** What one sentence can say: the sum of what is shown, and where most of it lies. */
-export const findingOf = ({ categories, series }: ChartFigures): Finding => {
-  const sums = categories.map((name, i) => ({
-    name,
-    value: series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0),
-  }));
-  const total = sums.reduce((sum, { value }) => sum + value, 0);
-  const largest = sums.reduce<Finding['largest']>(
-    (best, sum) => (sum.value > (best?.value ?? 0) ? sum : best),
-    null,
-  );
-  return { total, largest };
-};

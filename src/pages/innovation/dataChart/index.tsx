@@ -1,5 +1,6 @@
 import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/enums';
 import { history, useSearchParams } from '@umijs/max';
+import { ChartPair } from '@/components/chart/ChartPair';
 import { FilterChips } from '@/components/FilterChips';
 import { PageHeading } from '@/components/PageHeading';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -50,8 +51,10 @@ export default function DataChartPage() {
         chips={chips}
         current={chosen ? String(chosen.id) : ''}
       />
-      <TypeChart {...shared} />
-      <PeopleChart {...shared} ext={ext} extLink={(next) => linkTo(chosen?.id, next)} />
+      <ChartPair>
+        <TypeChart {...shared} />
+        <PeopleChart {...shared} ext={ext} extLink={(next) => linkTo(chosen?.id, next)} />
+      </ChartPair>
       <HistoryChart stamp={stamp} tableFirst={tableFirst} onPick={pick} />
     </div>
   );

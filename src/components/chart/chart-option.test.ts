@@ -1,0 +1,40 @@
+import { barsOption, columnsOption } from './chart-option';
+
+const COLORS = { series: ['#111'], text: '#222', line: '#333', ground: '#fff', size: 13 };
+const WORDS = { description: '共 9 项', few: '少于 3' };
+const option = (categories: string[], values: (number | null)[]) =>
+  barsOption({ categories, series: [{ name: '项目数', values }] }, COLORS, WORDS);
+
+beforeAll(() => {
+  window.matchMedia ??= (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+});
+
+test('a hidden count is hatched and named, never drawn as nothing', () => {
+  const [shown, hidden] = option(['甲', '乙'], [9, null]).series[0]?.data ?? [];
+  expect(shown).toEqual({ value: 9 });
+  expect(hidden).toMatchObject({ value: 2, few: true, label: { formatter: '少于 3' } });
+});
+
+test('the names beside the bars have the room they need, and the longest breaks instead of being cut', () => {
+  const { yAxis, grid } = option(['青陶水务科技有限公司'], [9]);
+  expect(yAxis.axisLabel.width).toBeGreaterThanOrEqual(10 * COLORS.size);
+  expect(grid.left).toBeGreaterThan(yAxis.axisLabel.width);
+  expect(option(['某'.repeat(60)], [9]).yAxis.axisLabel).toMatchObject({ width: 220, overflow: 'break' });
+});
+
+test('the tooltip writes names as text', () => {
+  const { tooltip } = option(['<b>甲</b>'], [9]);
+  const hovered = { seriesName: '项目数', name: '<b>甲</b>', marker: '', value: 9, data: { value: 9 } };
+  expect(tooltip.formatter([hovered])).toBe('&lt;b&gt;甲&lt;/b&gt;<br>项目数 9');
+  expect(tooltip.formatter([{ ...hovered, data: { value: 2, few: true } }])).toContain('少于 3');
+});
+
+test('one series needs no legend and no pattern; several are stacked', () => {
+  const series = ['a', 'b'].map((name) => ({ name, values: [4] }));
+  expect(columnsOption({ categories: ['甲'], series: series.slice(0, 1) }, COLORS, WORDS)).not.toHaveProperty(
+    'legend',
+  );
+  expect(
+    columnsOption({ categories: ['甲'], series }, COLORS, WORDS).series.map(({ stack }) => stack),
+  ).toEqual(['all', 'all']);
+});

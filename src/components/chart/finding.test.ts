@@ -1,0 +1,39 @@
+import { findingOf } from './finding';
+
+const figures = (...values: (number | null)[]) => ({
+  categories: values.map((_, at) => `第 ${at + 1} 项`),
+  series: [{ name: '项目数', values }],
+});
+
+test.each<[string, (number | null)[], ReturnType<typeof findingOf>]>([
+  ['one stands out', [5, 9, 3], { total: 17, leaders: { names: ['第 2 项'], value: 9 }, hidden: false }],
+  [
+    'a tie names all',
+    [9, 9, 3],
+    { total: 21, leaders: { names: ['第 1 项', '第 2 项'], value: 9 }, hidden: false },
+  ],
+  ['all alike: nothing stands out', [4, 4, 4], { total: 12, leaders: null, hidden: false }],
+  ['one alone is compared with nothing', [4], { total: 4, leaders: null, hidden: false }],
+  [
+    'with a hidden one there is no sum',
+    [5, null],
+    { total: null, leaders: { names: ['第 1 项'], value: 5 }, hidden: true },
+  ],
+  ['all hidden', [null, null], { total: null, leaders: null, hidden: true }],
+  ['nothing filed', [0, 0], { total: 0, leaders: null, hidden: false }],
+])('%s', (_, values, finding) => {
+  expect(findingOf(figures(...values))).toEqual(finding);
+});
+
+test('a column whose hidden parts could make it the largest keeps another from being called so', () => {
+  const stacked = {
+    categories: ['甲', '乙'],
+    series: [
+      { name: 'a', values: [4, 3] },
+      { name: 'b', values: [0, null] },
+    ],
+  };
+  expect(findingOf(stacked).leaders).toBeNull();
+  stacked.series[0] = { name: 'a', values: [6, 3] };
+  expect(findingOf(stacked).leaders).toEqual({ names: ['甲'], value: 6 });
+});

@@ -1,0 +1,35 @@
+import { CHART_SMALLEST } from '@contract/limits';
+import type { ChartFigures } from './chart-option';
+
+export interface Finding {
+  /** Sum of all figures; null while one of them is hidden. */
+  total: number | null;
+  /** The largest place, or all that share the first; null where nothing stands out or a hidden figure could change it. */
+  leaders: { names: string[]; value: number } | null;
+  /** A figure is too small to be shown. */
+  hidden: boolean;
+}
+
+/** A hidden count is at least 1 and at most one less than the smallest that is shown. */
+const MOST_HIDDEN = CHART_SMALLEST - 1;
+
+/** What one sentence may say of the figures without saying what they do not. */
+export const findingOf = ({ categories, series }: ChartFigures): Finding => {
+  const places = categories.map((name, at) => {
+    const values = series.map(({ values: row }) => row[at] ?? null);
+    const unknown = values.filter((value) => value === null).length;
+    const known = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    return { name, low: known + unknown, high: known + unknown * MOST_HIDDEN };
+  });
+  const hidden = places.some(({ low, high }) => low !== high);
+  const best = Math.max(0, ...places.map(({ low }) => low));
+  const first = places.filter(({ low, high }) => low === best && high === best);
+  const others = places.filter((place) => !first.includes(place));
+  const isClear =
+    best > 0 && first.length > 0 && others.length > 0 && others.every(({ high }) => high < best);
+  return {
+    total: hidden ? null : places.reduce((sum, { low }) => sum + low, 0),
+    leaders: isClear ? { names: first.map(({ name }) => name), value: best } : null,
+    hidden,
+  };
+};
