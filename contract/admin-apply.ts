@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ApplicationSummary, Status } from './apply';
 import { data, endpointTable, file, rows } from './endpoint';
-import { Closed, Id, listQuery, Nullable, OneOf, Text } from './schema';
+import { STAGES } from './enums';
+import { Closed, Day, Id, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -26,6 +27,17 @@ const filters = {
   keyword: Type.Optional(Text(60)),
 };
 
+const Count = Type.Integer({ minimum: 0 });
+
+/** One case of a queue: since when it waits there, and by when it is due. */
+const WaitingCase = Closed({
+  title: Text(200),
+  /** Where it is read and decided. */
+  path: Text(80),
+  since: Time,
+  due: Nullable(Time),
+});
+
 export const adminApplyCalls = endpointTable({
   'GET /prod-api/cms/apply/list': {
     summary: '管理：单位已上报的申报',
@@ -42,9 +54,51 @@ export const adminApplyCalls = endpointTable({
     assumed: '至多 5000 行；以公式开头的文字加撇号',
   },
   'GET /prod-api/cms/admin/todo': {
-    summary: '管理：各项待办的数量',
+    summary: '管理：各项待办的数量、等得最久的与最先到期的',
     access: 'signedIn',
-    reply: data(Type.Array(Closed({ path: Text(60), count: Type.Integer({ minimum: 0 }) }))),
+    reply: data(
+      Type.Array(
+        Closed({
+          path: Text(60),
+          count: Count,
+          oldest: Nullable(WaitingCase),
+          /** Null where no date is set for any of them. */
+          nearest: Nullable(WaitingCase),
+        }),
+      ),
+    ),
     assumed: '只列出此人有权处理的事项；没有管理权限时为 403',
+  },
+  'GET /prod-api/cms/admin/round': {
+    summary: '管理：一个批次各阶段的申报数量与每天的提交数量',
+    access: 'cms:apply:list',
+    query: Closed({ periodId: Id }),
+    reply: data(
+      Closed({
+        stages: Type.Array(Closed({ stage: OneOf(STAGES), count: Count })),
+        /** Rejected, not funded or terminated. */
+        ended: Count,
+        /** First filings, by the day of Beijing; days without any are left out. */
+        days: Type.Array(Closed({ day: Day, count: Count })),
+      }),
+    ),
+    assumed: '草稿只计数量',
+  },
+  'GET /prod-api/cms/admin/acts': {
+    summary: '管理：本人最近的处理',
+    access: 'signedIn',
+    reply: data(
+      Type.Array(
+        Closed({
+          at: Time,
+          action: Text(60),
+          target: Text(80),
+          /** What it was done to; null where it has no name, or one that this person may not read. */
+          title: Nullable(Text(200)),
+          path: Nullable(Text(80)),
+        }),
+      ),
+    ),
+    assumed: '至多 8 条，不含登录与本人账号的操作；没有管理权限时为 403',
   },
 });

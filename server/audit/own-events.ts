@@ -1,5 +1,5 @@
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Schema>;
 
@@ -9,6 +9,21 @@ export const ownEvents = (db: Db, accountId: number, limit: number) =>
     .selectFrom('auditEvent')
     .select(['at', 'action', 'target', 'outcome', 'ip'])
     .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Signing in, one's own account and one's own calendar: no work on anything of others. */
+const NO_WORK = ['auth', 'session', 'account', 'calendar'];
+
+/** What one person did to things of others, the newest first. */
+export const ownActs = (db: Db, accountId: number, limit: number) =>
+  db
+    .selectFrom('auditEvent')
+    .select(['at', 'action', 'target'])
+    .where('accountId', '=', accountId)
+    .where('outcome', '=', 'ok')
+    .where(sql<string>`split_part(action, '.', 1)`, 'not in', NO_WORK)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

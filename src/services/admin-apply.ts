@@ -12,3 +12,8 @@ export const exportFiledApplications = async (query: ExportQuery): Promise<void>
 };
 
 export const listAdminTodos = (shownBy?: ShownBy) => call('GET /prod-api/cms/admin/todo', { shownBy });
+
+export const fetchRound = (periodId: number) =>
+  call('GET /prod-api/cms/admin/round', { query: { periodId }, shownBy: 'section' });
+
+export const listOwnActs = () => call('GET /prod-api/cms/admin/acts', { shownBy: 'section' });

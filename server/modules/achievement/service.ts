@@ -6,6 +6,7 @@ import type { AchievementContributorTable, AchievementTable } from '@server/db/m
 import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import type { ViewContext } from '@server/http/view-context';
+import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexAchievement } from './index-achievement';
@@ -127,13 +128,29 @@ export const achievementFacts = (db: Kysely<Schema>, ids: readonly number[], ope
     .$if(openOnly, (query) => query.where('status', 'in', ['published']))
     .execute();
 
-/** How many wait for a moderator. */
-export const countPendingAchievements = (db: Kysely<Schema>): Promise<{ n: number }> =>
+/** What these are called, by their ids. */
+export const achievementTitles = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('achievement')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** What waits for a moderator: nothing changes it until then, so its last change sent it in. */
+export const achievementQueue = async (db: Db): Promise<Queue> => {
+  const oldest = await db
+    .selectFrom('achievement')
+    .select(['title', 'updatedAt', sql<number>`count(*) over ()::int`.as('n')])
     .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
+    .orderBy('updatedAt')
+    .limit(1)
+    .executeTakeFirst();
+  const path = '/admin/achievements?status=pending';
+  return queueOf(
+    oldest?.n ?? 0,
+    oldest ? [{ title: oldest.title, path, since: oldest.updatedAt, due: null }] : [],
+  );
+};
 
 export const countPublicAchievements = (db: Db) =>
   db

@@ -2,10 +2,13 @@ import { adminApplyCalls } from '@contract/admin-apply';
 import { opensAdmin } from '@contract/permissions';
 import { noteExport } from '@server/audit/note-export';
 import type { Deps } from '@server/deps';
-import { forbidden } from '@server/errors/app-error';
+import { forbidden, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { sendTable } from '@server/http/table-file';
+import { roundOf } from '@server/modules/apply/service';
+import { findPeriod } from '@server/modules/period/service';
 import type { FastifyInstance } from 'fastify';
+import { actsOf } from './acts';
 import { applicationTable } from './application-table';
 import { listApplications } from './list-applications';
 import { todosOf } from './todo';
@@ -25,6 +28,14 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/admin/todo': async ({ caller }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();
       return todosOf(kysely, caller);
+    },
+    'GET /prod-api/cms/admin/round': async ({ query: { periodId } }) => {
+      if (!(await findPeriod(kysely, periodId))) throw notFound();
+      return roundOf(kysely, periodId);
+    },
+    'GET /prod-api/cms/admin/acts': async ({ caller }) => {
+      if (!opensAdmin(caller.permissions)) throw forbidden();
+      return actsOf(kysely, caller);
     },
   });
 };

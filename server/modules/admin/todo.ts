@@ -1,19 +1,20 @@
 import type { Permission } from '@contract/permissions';
 import type { Schema } from '@server/db/schema';
-import { countPendingAchievements } from '@server/modules/achievement/service';
-import { countOfficeApplications } from '@server/modules/apply/service';
-import { countOpenCertifications } from '@server/modules/certification/service';
-import { countPendingDemands } from '@server/modules/demand/service';
-import { countOpenReviews } from '@server/modules/review/service';
-import { countOpenSchoolApplies } from '@server/modules/school/service';
-import { countOpenUnitApplies } from '@server/modules/unit/service';
+import { presentQueue, type Queue } from '@server/http/waiting';
+import { achievementQueue } from '@server/modules/achievement/service';
+import { applicationQueue } from '@server/modules/apply/service';
+import { certificationQueue } from '@server/modules/certification/service';
+import { demandQueue } from '@server/modules/demand/service';
+import { reviewQueue } from '@server/modules/review/service';
+import { schoolQueue } from '@server/modules/school/service';
+import { unitQueue } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 
 interface Todo {
   permission: Permission;
   path: string;
-  count: (db: Kysely<Schema>, caller: Caller) => Promise<{ n: number }>;
+  queue: (db: Kysely<Schema>, caller: Caller) => Promise<Queue>;
 }
 
 /** What waits for somebody in the admin area, each with the screen where it is done. */
@@ -21,37 +22,37 @@ const TODOS: readonly Todo[] = [
   {
     permission: 'cms:apply:decide',
     path: '/admin/applications?waiting=true',
-    count: countOfficeApplications,
+    queue: applicationQueue,
   },
   {
     permission: 'cms:review:score',
     path: '/admin/reviews?tab=open',
-    count: (db, { accountId }) => countOpenReviews(db, accountId),
+    queue: (db, { accountId }) => reviewQueue(db, accountId),
   },
   {
     permission: 'system:cert:review',
     path: '/admin/certifications?status=0',
-    count: countOpenCertifications,
+    queue: certificationQueue,
   },
   {
     permission: 'system:cert:review',
     path: '/admin/units?status=0',
-    count: countOpenUnitApplies,
+    queue: unitQueue,
   },
   {
     permission: 'system:school:review',
     path: '/admin/schools?status=0',
-    count: countOpenSchoolApplies,
+    queue: schoolQueue,
   },
   {
     permission: 'cms:achi:moderate',
     path: '/admin/achievements?status=pending',
-    count: countPendingAchievements,
+    queue: achievementQueue,
   },
   {
     permission: 'cms:demand:moderate',
     path: '/admin/demands?status=pending',
-    count: countPendingDemands,
+    queue: demandQueue,
   },
 ];
 
@@ -59,7 +60,9 @@ const TODOS: readonly Todo[] = [
 export const todosOf = async (
   db: Kysely<Schema>,
   caller: Caller,
-): Promise<{ path: string; count: number }[]> => {
+): Promise<({ path: string } & ReturnType<typeof presentQueue>)[]> => {
   const mine = TODOS.filter(({ permission }) => hasPermission(caller, permission));
-  return Promise.all(mine.map(async ({ path, count }) => ({ path, count: (await count(db, caller)).n })));
+  return Promise.all(
+    mine.map(async ({ path, queue }) => ({ path, ...presentQueue(await queue(db, caller)) })),
+  );
 };

@@ -11,9 +11,11 @@ import type { Caller } from '@server/security/caller';
 import { runEvent } from './events/run-event';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
 import { answerDemand, chainApplications } from './lists/chain';
-import { countCounted, countForOffice, selectCounted } from './lists/count-filed';
+import { countCounted, selectCounted } from './lists/count-filed';
+import { countRound } from './lists/count-round';
 import { type HeadRow, selectHeads } from './lists/head-query';
 import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './lists/list-filed';
+import { officeQueue } from './lists/office-queue';
 import { presentHead } from './lists/present-head';
 import { mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
@@ -32,7 +34,16 @@ export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promi
 
 export const countedApplications = selectCounted;
 export const countFiledApplications = countCounted;
-export const countOfficeApplications = countForOffice;
+export const applicationQueue = officeQueue;
+export const roundOf = countRound;
+
+/** What these are called, by their ids. */
+export const applicationTitles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute();
 
 /** The announcement that tells everybody of these, since when objections may come. */
 export const nameInPublicity = async (

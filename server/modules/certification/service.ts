@@ -2,6 +2,7 @@ import { maskIdNumber } from '@contract/rules/id-number';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { type Queue, queueOf } from '@server/http/waiting';
 import { isUnitPaper } from '@server/modules/unit/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Kysely, sql } from 'kysely';
@@ -72,12 +73,23 @@ export const withdrawForSchool = async (tx: Transaction, schoolId: number, now: 
     .execute();
 };
 
-export const countOpenCertifications = (db: Db): Promise<{ n: number }> =>
-  db
-    .selectFrom('certification')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('status', '=', STATUS.pending)
-    .executeTakeFirstOrThrow();
+/** What waits to be decided; the longest waiting by the name of whose it is. */
+export const certificationQueue = async (db: Db): Promise<Queue> => {
+  const oldest = await db
+    .selectFrom('certification as c')
+    .innerJoin('account', 'account.id', 'c.accountId')
+    .select(['c.createdAt', sql<number>`count(*) over ()::int`.as('n')])
+    .select(sql<string>`coalesce(c.name, account.real_name, account.nickname)`.as('title'))
+    .where('c.status', '=', STATUS.pending)
+    .orderBy('c.createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  const path = '/admin/certifications?status=0';
+  return queueOf(
+    oldest?.n ?? 0,
+    oldest ? [{ title: oldest.title, path, since: oldest.createdAt, due: null }] : [],
+  );
+};
 
 export const countCertificationsOf = (db: Db, accountId: number): Promise<{ n: number }> =>
   db

@@ -9,6 +9,7 @@ import type { News, Since } from '@server/db/published-since';
 import type { Schema } from '@server/db/schema';
 import { conflict, notFound } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
+import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
@@ -158,13 +159,33 @@ export const demandFacts = (db: Kysely<Schema>, ids: readonly number[], openOnly
     .$if(openOnly, (query) => query.where('status', 'in', ['published', 'matching']))
     .execute();
 
-/** How many wait for a moderator. */
-export const countPendingDemands = (db: Kysely<Schema>): Promise<{ n: number }> =>
+/** What these are called, by their ids. */
+export const demandTitles = (db: Kysely<Schema>, ids: readonly number[]) =>
   db
     .selectFrom('demand')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** What waits for a moderator: the one that was sent in first, and the one that expires first. */
+export const demandQueue = async (db: Kysely<Schema>): Promise<Queue> => {
+  const pending = db
+    .selectFrom('demand')
+    .select(['title', 'updatedAt', 'deadline', sql<number>`count(*) over ()::int`.as('n')])
+    .select(sql<number>`row_number() over (order by updated_at)`.as('byAge'))
+    .select(sql<number>`row_number() over (order by deadline nulls last)`.as('byDeadline'))
+    .where('status', '=', 'pending');
+  const rows = await db
+    .selectFrom(pending.as('q'))
+    .select(['q.title', 'q.updatedAt', 'q.deadline', 'q.n'])
+    .where((eb) => eb.or([eb('q.byAge', '=', 1), eb('q.byDeadline', '=', 1)]))
+    .execute();
+  const path = '/admin/demands?status=pending';
+  return queueOf(
+    rows[0]?.n ?? 0,
+    rows.map(({ title, updatedAt, deadline }) => ({ title, path, since: updatedAt, due: deadline })),
+  );
+};
 
 /** Of those that everybody may read: how many there are, and how many found an answer. */
 export const countPublicDemands = (db: Kysely<Schema>, now: Date) =>

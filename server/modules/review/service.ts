@@ -1,4 +1,5 @@
 import type { Schema } from '@server/db/schema';
+import { type Queue, queueOf } from '@server/http/waiting';
 import { type Kysely, sql } from 'kysely';
 
 export interface ReviewTally {
@@ -30,11 +31,21 @@ export const reviewTallies = async (
   return new Map(rows.map(({ applicationId, ...tally }) => [applicationId, tally]));
 };
 
-/** What one expert still has to score. */
-export const countOpenReviews = (db: Kysely<Schema>, expertId: number): Promise<{ n: number }> =>
-  db
-    .selectFrom('review')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('expertId', '=', expertId)
-    .where('status', 'in', ['assigned', 'declared'])
-    .executeTakeFirstOrThrow();
+/** What one expert still has to score: a person's own few, each due by the day of its period. */
+export const reviewQueue = async (db: Kysely<Schema>, expertId: number): Promise<Queue> => {
+  const rows = await db
+    .selectFrom('review as r')
+    .innerJoin('application as a', 'a.id', 'r.applicationId')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .select(['r.id', 'a.title', 'r.createdAt', 'p.reviewEnd'])
+    .where('r.expertId', '=', expertId)
+    .where('r.status', 'in', ['assigned', 'declared'])
+    .execute();
+  const cases = rows.map(({ id, title, createdAt, reviewEnd }) => ({
+    title,
+    path: `/admin/reviews/${id}`,
+    since: createdAt,
+    due: reviewEnd,
+  }));
+  return queueOf(rows.length, cases);
+};

@@ -1,6 +1,7 @@
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import { type Queue, queueOf } from '@server/http/waiting';
+import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Schema>;
 
@@ -61,12 +62,21 @@ export const isUsableSchool = async (
   return department !== undefined;
 };
 
-export const countOpenSchoolApplies = (db: Db): Promise<{ n: number }> =>
-  db
+/** Names asked for that wait to be decided. */
+export const schoolQueue = async (db: Db): Promise<Queue> => {
+  const oldest = await db
     .selectFrom('schoolApply')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select(['name', 'createdAt', sql<number>`count(*) over ()::int`.as('n')])
     .where('status', '=', 0)
-    .executeTakeFirstOrThrow();
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  const path = '/admin/schools?status=0';
+  return queueOf(
+    oldest?.n ?? 0,
+    oldest ? [{ title: oldest.name, path, since: oldest.createdAt, due: null }] : [],
+  );
+};
 
 export const schoolAppliesToExport = (db: Db, accountId: number) =>
   db.selectFrom('schoolApply').selectAll().where('accountId', '=', accountId).orderBy('id').execute();

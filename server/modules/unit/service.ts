@@ -3,7 +3,8 @@ import type { UnitTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Queue, queueOf } from '@server/http/waiting';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { findUnitApply, submitUnitMaterials } from './unit-registration';
 
 type Db = Kysely<Schema>;
@@ -81,12 +82,22 @@ export const isUnitPaper = async (db: Db, fileId: string): Promise<boolean> =>
     .where((eb) => eb.or([eb('licenseFile', '=', fileId), eb('letterFile', '=', fileId)]))
     .executeTakeFirst()) !== undefined;
 
-export const countOpenUnitApplies = (db: Db): Promise<{ n: number }> =>
-  db
+/** Registrations that wait to be decided; the longest waiting by the name of its unit. */
+export const unitQueue = async (db: Db): Promise<Queue> => {
+  const oldest = await db
     .selectFrom('unitApply')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('status', '=', 0)
-    .executeTakeFirstOrThrow();
+    .innerJoin('unit', 'unit.id', 'unitApply.unitId')
+    .select(['unit.name', 'unitApply.createdAt', sql<number>`count(*) over ()::int`.as('n')])
+    .where('unitApply.status', '=', 0)
+    .orderBy('unitApply.createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  const path = '/admin/units?status=0';
+  return queueOf(
+    oldest?.n ?? 0,
+    oldest ? [{ title: oldest.name, path, since: oldest.createdAt, due: null }] : [],
+  );
+};
 
 export const unitAppliesToExport = (db: Db, accountId: number) =>
   db.selectFrom('unitApply').selectAll().where('accountId', '=', accountId).orderBy('id').execute();

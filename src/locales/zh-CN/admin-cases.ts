@@ -10,6 +10,10 @@ export const adminCases = {
   'admin.school.3.label': '已驳回',
   'admin.case.status.column': '状态',
   'admin.case.at.column': '申请时间',
+  'admin.case.judge.action': '审核',
+  'admin.case.view.action': '查看',
+  'admin.case.noPaper.empty': '没有可查看的材料，审核结束后材料即已删除',
+  'admin.case.noPicture.empty': '这份材料不是图片，请下载查看',
   'admin.case.agree.action': '通过',
   'admin.case.agree.confirm': '通过“{name}”的申请？',
   'admin.case.agreed.success': '已通过，结果已通知申请人',
@@ -37,7 +41,6 @@ export const adminCases = {
   'admin.unit.name.column': '单位全称',
   'admin.unit.uscc.column': '统一社会信用代码',
   'admin.unit.admin.column': '管理员',
-  'admin.unit.papers.column': '材料',
   'admin.unit.license.label': '证照',
   'admin.unit.letter.label': '授权函',
 

@@ -1,19 +1,24 @@
-import { Link } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
-import { Icon } from '@/components/Icon';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
+import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
 import { listAdminTodos } from '@/services/admin-apply';
-import { todoLabel } from '@/utils/admin-todo-label';
-import styles from './index.module.css';
+import styles from './home/home.module.css';
+import { LastActs } from './home/LastActs';
+import { QueueTable } from './home/QueueTable';
+import { RoundPanel } from './home/RoundPanel';
 import { AdminPage } from './parts/AdminPage';
 
-/** 工作台: what waits for this person, each line leading to where it is done. */
+/** 工作台: what waits for this person and for how long, how the round goes, and what was done last. */
 export default function AdminHomePage() {
   const t = useText();
+  const { may } = useAccess();
   const { data, error, loading, reload } = useLoad(() => listAdminTodos(), { refreshOnWindowFocus: true });
+  const { periods = [], clockOffset } = usePeriods();
+  const now = Date.now() + clockOffset;
   const waiting = data?.filter(({ count }) => count > 0);
   return (
     <AdminPage title={t('admin.home.page.title')} lead={t('admin.home.page.help')}>
@@ -21,17 +26,11 @@ export default function AdminHomePage() {
         {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
         {!error && !data && <LoadingSkeleton count={4} />}
         {waiting?.length === 0 && <EmptyState title={t('admin.home.none.empty')} />}
-        <ul className={styles.todos}>
-          {waiting?.map(({ path, count }) => (
-            <li key={path}>
-              <Link to={path}>
-                <span>{t(todoLabel(path))}</span>
-                <b>{t('admin.todo.count.label', { n: count })}</b>
-                <Icon name="chevronRight" directional />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {waiting && waiting.length > 0 && <QueueTable queues={waiting} now={now} />}
+      </div>
+      <div className={styles.panels}>
+        {may('cms:apply:list') && <RoundPanel periods={periods} now={now} />}
+        <LastActs />
       </div>
     </AdminPage>
   );

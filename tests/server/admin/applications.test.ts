@@ -106,7 +106,105 @@ describe('the list of the admin area', () => {
   });
 });
 
+describe('the round', () => {
+  it('counts every application of the period once, and each first filing on its day', async () => {
+    const { id } = await service.db.kysely
+      .selectFrom('period')
+      .select('id')
+      .orderBy('applyStart')
+      .executeTakeFirstOrThrow();
+    const all = await service.db.kysely
+      .selectFrom('application')
+      .select(['status', 'filedVersion'])
+      .where('periodId', '=', id)
+      .execute();
+
+    const { body } = await service.call('GET', `/prod-api/cms/admin/round?periodId=${id}`, {
+      headers: office,
+    });
+
+    const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+    expect(sum(body.data.stages) + body.data.ended).toBe(all.length);
+    expect(body.data.ended).toBe(
+      all.filter(({ status }) => ['rejected', 'not_funded', 'terminated'].includes(status)).length,
+    );
+    expect(sum(body.data.days)).toBe(all.filter(({ filedVersion }) => filedVersion > 0).length);
+  });
+
+  it('is for those who may list applications, and of a period that there is', async () => {
+    const person = (await service.signIn('shenzhiyao')).headers;
+    const at = '/prod-api/cms/admin/round?periodId=';
+
+    expect((await service.call('GET', `${at}1`)).status).toBe(401);
+    expect((await service.call('GET', `${at}1`, { headers: person })).status).toBe(403);
+    expect((await service.call('GET', `${at}99999`, { headers: office })).status).toBe(404);
+    expect((await service.call('GET', `${at}x`, { headers: office })).status).toBe(400);
+  });
+});
+
+describe('the last acts of a person', () => {
+  it('are told with the names of what they were done to, and without signing in', async () => {
+    const { rows } = await list();
+    const one = rows[0] as Row;
+    const { id: accountId } = await service.db.kysely
+      .selectFrom('account')
+      .select('id')
+      .where('loginKey', '=', 'office')
+      .executeTakeFirstOrThrow();
+    const entry = { accountId, outcome: 'ok', previousHash: '', hash: '' };
+    const at = new Date();
+    await service.db.kysely
+      .insertInto('auditEvent')
+      .values([
+        { ...entry, at, action: 'apply.accept', target: `application:${one.id}` },
+        { ...entry, at, action: 'admin.export', target: 'application:list' },
+        { ...entry, at, action: 'dict.update', target: 'dict:7' },
+        { ...entry, at, action: 'auth.login', target: `account:${accountId}` },
+      ])
+      .execute();
+
+    const { body } = await service.call('GET', '/prod-api/cms/admin/acts', { headers: office });
+
+    expect(body.data.slice(0, 3)).toMatchObject([
+      { action: 'dict.update', target: 'dict:7', title: null, path: null },
+      { action: 'admin.export', target: 'application:list', title: null },
+      { action: 'apply.accept', title: one.title, path: `/admin/applications/${one.id}` },
+    ]);
+    expect(body.data.map(({ action }: { action: string }) => action)).not.toContain('auth.login');
+  });
+
+  it('are refused to whoever holds no right over others', async () => {
+    const person = (await service.signIn('shenzhiyao')).headers;
+
+    expect((await service.call('GET', '/prod-api/cms/admin/acts')).status).toBe(401);
+    expect((await service.call('GET', '/prod-api/cms/admin/acts', { headers: person })).status).toBe(403);
+  });
+});
+
 describe('the to-do list', () => {
+  it('names the case that has waited longest and the one that is due first', async () => {
+    const { body } = await service.call('GET', '/prod-api/cms/admin/todo', { headers: office });
+    const waiting = (await list('?waiting=true&pageSize=100')).rows as (Row & {
+      statusSince: string;
+      deadline: string | null;
+    })[];
+
+    const [applications, certifications] = body.data;
+
+    const oldest = [...waiting].sort((a, b) => a.statusSince.localeCompare(b.statusSince))[0];
+    const nearest = waiting
+      .filter(({ deadline }) => deadline)
+      .sort((a, b) => String(a.deadline).localeCompare(String(b.deadline)))[0];
+    expect(applications).toMatchObject({
+      count: waiting.length,
+      oldest: { since: oldest?.statusSince },
+      nearest: { due: nearest?.deadline },
+    });
+    expect(applications.oldest.path).toMatch(/^\/admin\/applications\/\d+$/);
+    expect(certifications.oldest).toMatchObject({ path: '/admin/certifications?status=0', due: null });
+    expect(certifications.nearest).toBeNull();
+  });
+
   it.each([
     [
       'office',

@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { Db } from '@server/modules/apply/scope';
-import { sql } from 'kysely';
 
 /** Filed, and neither taken back nor only begun. */
 const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
@@ -22,13 +21,4 @@ export const countCounted = (db: Db) =>
       eb.fn.countAll<number>().filterWhere('status', 'in', APPROVED).as('approved'),
       eb.fn.countAll<number>().filterWhere('status', '=', 'closed').as('closed'),
     ])
-    .executeTakeFirstOrThrow();
-
-/** What the office has to act upon. */
-export const countForOffice = (db: Db): Promise<{ n: number }> =>
-  db
-    .selectFrom('application')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('handler', '=', 'office')
-    .where('reportedAt', 'is not', null)
     .executeTakeFirstOrThrow();

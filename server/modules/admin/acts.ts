@@ -1,0 +1,55 @@
+import type { Calls } from '@contract/endpoints';
+import type { Permission } from '@contract/permissions';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { ownActs } from '@server/audit/own-events';
+import type { Schema } from '@server/db/schema';
+import { achievementTitles } from '@server/modules/achievement/service';
+import { applicationTitles } from '@server/modules/apply/service';
+import { demandTitles } from '@server/modules/demand/service';
+import { type Caller, hasPermission } from '@server/security/caller';
+import type { Kysely } from 'kysely';
+
+type Acts = Calls['GET /prod-api/cms/admin/acts']['answer'];
+
+interface Named {
+  permission: Permission;
+  titles: (db: Kysely<Schema>, ids: readonly number[]) => Promise<{ id: number; title: string }[]>;
+  path: (id: number) => string;
+}
+
+/** Targets that have a name, whoever may read it, and where it is read. */
+const NAMED: Record<string, Named> = {
+  application: {
+    permission: 'cms:apply:list',
+    titles: applicationTitles,
+    path: (id) => `/admin/applications/${id}`,
+  },
+  demand: { permission: 'cms:demand:moderate', titles: demandTitles, path: () => '/admin/demands' },
+  achievement: {
+    permission: 'cms:achi:moderate',
+    titles: achievementTitles,
+    path: () => '/admin/achievements',
+  },
+};
+
+const ACTS_MAX = 8;
+
+/** What this person did last, with the names of what it was done to: one question for each kind. */
+export async function actsOf(db: Kysely<Schema>, caller: Caller): Promise<Acts> {
+  const acts = await ownActs(db, caller.accountId, ACTS_MAX);
+  const named = new Map<string, { title: string; path: string }>();
+  for (const [kind, { permission, titles, path }] of Object.entries(NAMED)) {
+    // Exports and the like are done to a list, which has no number.
+    const ids = acts
+      .filter(({ target }) => new RegExp(`^${kind}:\\d+$`).test(target))
+      .map(({ target }) => Number(target.slice(kind.length + 1)));
+    if (ids.length === 0 || !hasPermission(caller, permission)) continue;
+    for (const { id, title } of await titles(db, ids)) named.set(`${kind}:${id}`, { title, path: path(id) });
+  }
+  return acts.map(({ at, action, target }) => ({
+    at: beijingIso(at),
+    action,
+    target,
+    ...(named.get(target) ?? { title: null, path: null }),
+  }));
+}

@@ -1,0 +1,31 @@
+import { deadlineOf } from '@contract/rules/promise';
+import { type Queue, queueOf } from '@server/http/waiting';
+import type { Db } from '@server/modules/apply/scope';
+import { sql } from 'kysely';
+import { selectHeads } from './head-query';
+
+/**
+ * What the office has to act upon. Those of one period and status are due together, so the oldest of each such group
+ * is enough to find the oldest and the nearest of all.
+ */
+export async function officeQueue(db: Db): Promise<Queue> {
+  const groups = db
+    .selectFrom('application')
+    .distinctOn(['periodId', 'status'])
+    .select(['id', sql<number>`count(*) over (partition by period_id, status)::int`.as('n')])
+    .where('handler', '=', 'office')
+    .where('reportedAt', 'is not', null)
+    .orderBy('periodId')
+    .orderBy('status')
+    .orderBy('handlerSince');
+  const heads = await selectHeads(db).innerJoin(groups.as('g'), 'g.id', 'a.id').select('g.n').execute();
+  return queueOf(
+    heads.reduce((sum, { n }) => sum + n, 0),
+    heads.map((head) => ({
+      title: head.title,
+      path: `/admin/applications/${head.id}`,
+      since: head.handlerSince,
+      due: deadlineOf(head),
+    })),
+  );
+}

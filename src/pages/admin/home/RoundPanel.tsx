@@ -1,0 +1,72 @@
+import type { Period } from '@contract/period';
+import { Link } from '@umijs/max';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { SectionHeading } from '@/components/SectionHeading';
+import { StageRail } from '@/components/StageRail';
+import { useLoad } from '@/hooks/useLoad';
+import { useStageFacts } from '@/hooks/useStageFacts';
+import { useText } from '@/i18n/useText';
+import { fetchRound } from '@/services/admin-apply';
+import { currentPeriod } from '@/utils/current-period';
+import { DailyFilings } from './DailyFilings';
+import styles from './home.module.css';
+import { roundPosition } from './round-position';
+
+const ROUND = 'admin-round';
+
+function Round({ period, now }: { period: Period; now: number }) {
+  const t = useText();
+  const plan = useStageFacts(period);
+  const { data, error, loading, reload } = useLoad(() => fetchRound(period.id));
+  if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
+  if (!data) return <LoadingSkeleton count={3} />;
+  const { stage, share } = roundPosition(period, now);
+  const counts = data.stages.map(({ stage: at, count }) => [
+    at,
+    // The end has no room beside the long plan of the results.
+    {
+      date: t('admin.home.inStage.label', { n: count }),
+      who: at === 'closed' ? '' : (plan[at]?.date ?? ''),
+    },
+  ]);
+  return (
+    <>
+      <StageRail
+        stage={stage}
+        state="current"
+        today={share}
+        facts={Object.fromEntries(counts)}
+        label={period.name}
+      />
+      {data.ended > 0 && <p className={styles.note}>{t('admin.home.ended.label', { n: data.ended })}</p>}
+      <DailyFilings period={period} days={data.days} />
+      <Link to={`/admin/applications?periodId=${period.id}`}>{t('admin.home.list.action')}</Link>
+    </>
+  );
+}
+
+/** A round as a pipeline: how many stand at which stage of the plan, and how many came in on which day. */
+export function RoundPanel({ periods, now }: { periods: readonly Period[]; now: number }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<number>();
+  const begun = periods.filter(({ status }) => status !== 'forecast');
+  const period = begun.find(({ id }) => id === chosen) ?? currentPeriod(begun);
+  if (!period) return null;
+  return (
+    <section aria-labelledby={ROUND} className={styles.panel}>
+      <SectionHeading id={ROUND} title={t('admin.home.round.title')} />
+      <div>
+        <Select
+          aria-label={t('admin.apply.period.column')}
+          value={period.id}
+          options={begun.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setChosen}
+        />
+      </div>
+      <Round key={period.id} period={period} now={now} />
+    </section>
+  );
+}
