@@ -37,6 +37,8 @@ export interface CallOptions {
   shownBy?: ShownBy | undefined;
   /** Saves an answer that is not JSON as a file. */
   autoDownload?: boolean;
+  /** Gives an answer that is not JSON as it is, for whoever shows it. */
+  asBlob?: boolean;
   /** Milliseconds; 0, the default, waits as long as the network does. */
   timeout?: number;
   /** Answers from the request cache while it is fresh. Reading calls only. */

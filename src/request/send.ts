@@ -35,7 +35,7 @@ async function sendAs(
       signal,
       timeout: args.timeout ?? REQUEST_TIMEOUT_MS,
       headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
-      responseType: autoDownload ? 'blob' : 'json',
+      responseType: autoDownload || args.asBlob ? 'blob' : 'json',
       autoDownload,
       ...handledBy(shownBy),
     });

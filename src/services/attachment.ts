@@ -10,6 +10,17 @@ export const downloadAttachment = async (id: string): Promise<void> => {
   await call('GET /api/attachments/{id}', { params: { id }, autoDownload: true });
 };
 
+/** The file itself, to be shown instead of saved. */
+export const fetchAttachmentContent = async (id: string): Promise<Blob> => {
+  const content: unknown = await call('GET /api/attachments/{id}', {
+    params: { id },
+    asBlob: true,
+    shownBy: 'section',
+  });
+  if (!(content instanceof Blob)) throw new TypeError('A file is answered as it is.');
+  return content;
+};
+
 /** Sends a file in pieces; what has arrived stays with the service when the line is cut. */
 export const createAttachment = (file: File, purpose: FilePurpose, owner: string, news: UploadNews): Upload =>
   upload(file, { purpose, owner }, news);

@@ -61,6 +61,8 @@ export const PHONE = {
 } as const satisfies Record<string, TypeStep | number>;
 
 export const PHONE_QUERY = '(max-width: 767px)';
+/** Room for a row of filters beside the column of the admin area. */
+export const WIDE_QUERY = '(min-width: 1200px)';
 
 /** `--s1` to `--s8`. */
 export const SPACE = [4, 8, 12, 16, 24, 32, 48, 72] as const;

@@ -23,6 +23,8 @@ export function AntdRoot({ children }: { children: ReactNode }) {
       locale={useComponentLocale() ?? zhCN}
       direction={directionOf(locale)}
       csp={{ nonce: styleNonce() }}
+      // Two-character words stand as they are written.
+      button={{ autoInsertSpace: false }}
     >
       <App
         component={false}

@@ -6,7 +6,7 @@ import { stubService } from '@tests/support/stubService';
 import AdminHomePage from '.';
 import { roundPosition } from './home/round-position';
 
-const TODO = 'GET /prod-api/cms/admin/todo';
+const QUEUES = 'GET /prod-api/cms/admin/todo';
 const ROUND = 'GET /prod-api/cms/admin/round';
 const ACTS = 'GET /prod-api/cms/admin/acts';
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ const queue = {
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*:*:*']) => {
   const service = stubService({
-    [TODO]: ok([queue]),
+    [QUEUES]: ok([queue]),
     'GET /prod-api/cms/period/list': okRows([period]),
     [ROUND]: ok({
       stages: [
@@ -71,7 +71,7 @@ test('the round stands on the ruler with its counts, and says on which day most 
 });
 
 test('whoever may not list applications is not shown the round, and the round is not asked for', async () => {
-  const service = open({ [TODO]: ok([]) }, ['monitor:audit:list']);
+  const service = open({ [QUEUES]: ok([]) }, ['monitor:audit:list']);
 
   expect(await screen.findByText('没有待办事项')).toBeVisible();
   expect(await screen.findByText('「管网漏损诊断」')).toBeVisible();

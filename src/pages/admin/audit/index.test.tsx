@@ -98,8 +98,9 @@ test('rows of the log show who, what and how it ended; without rows it says so',
     ]),
   });
 
-  expect(await screen.findByText('开创专项办公室（office）')).toBeVisible();
-  expect(screen.getByText('受理申报')).toBeVisible();
+  expect(await screen.findByText('开创专项办公室（office）受理申报：申报 12')).toBeVisible();
+  expect(screen.getByText('apply.accept')).not.toBeVisible();
+  await press(/^原始记录$/);
   expect(screen.getByText('apply.accept')).toBeVisible();
   expect(screen.getByText('application:12')).toBeVisible();
   expect(screen.getByText('被拒绝')).toBeVisible();
@@ -109,7 +110,7 @@ test('an act noted under a key of an older version shows the key', async () => {
   const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'old.key', target: 'x:1' } };
   await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '::1', traceId: 't', detail: '{}' }]) });
 
-  expect(await screen.findByText('old.key')).toBeVisible();
+  expect(await screen.findByText('系统或访客old.key：x:1')).toBeVisible();
 });
 
 test('acts are found by their words, and looked up by their key', async () => {

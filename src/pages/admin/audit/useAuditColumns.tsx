@@ -2,12 +2,12 @@ import type { Calls } from '@contract/endpoints';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
-import { ActionName } from './ActionName';
+import { AuditSentence } from './AuditSentence';
 import { isAskedFor, useActionOptions } from './useActionOptions';
 
 export type AuditRow = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
 
-/** When, who, what, to what, how it ended, from where. */
+/** When, who did what to what, and how it ended. */
 export function useAuditColumns(): AdminColumn<AuditRow>[] {
   const t = useText();
   const time = useTimeText();
@@ -21,37 +21,33 @@ export function useAuditColumns(): AdminColumn<AuditRow>[] {
       render: (_, { at }) => time.deadline(at),
     },
     {
-      title: t('admin.audit.who.column'),
-      dataIndex: 'login',
-      render: (_, { login, name }) => (login ? `${name}（${login}）` : t('admin.audit.system.label')),
+      title: t('admin.audit.record.column'),
+      search: false,
+      render: (_, row) => <AuditSentence row={row} />,
     },
+    { title: t('admin.audit.who.column'), dataIndex: 'login', hideInTable: true },
     {
       title: t('admin.audit.action.column'),
       dataIndex: 'action',
       valueType: 'select',
       fieldProps: { options: actions, showSearch: { filterOption: isAskedFor } },
-      render: (_, { action }) => <ActionName action={action} />,
+      hideInTable: true,
     },
     {
       title: t('admin.audit.target.column'),
       dataIndex: 'target',
       fieldProps: { placeholder: 'application:12' },
+      hideInTable: true,
     },
     {
       title: t('admin.audit.outcome.column'),
       dataIndex: 'outcome',
       valueType: 'select',
       valueEnum: outcomes,
+      width: 96,
       render: (_, { outcome }) => outcomes[outcome],
     },
     { title: t('admin.audit.from.label'), dataIndex: 'from', valueType: 'date', hideInTable: true },
     { title: t('admin.audit.until.label'), dataIndex: 'until', valueType: 'date', hideInTable: true },
-    { title: t('admin.audit.ip.column'), dataIndex: 'ip', search: false },
-    {
-      title: t('admin.audit.detail.column'),
-      search: false,
-      width: '22%',
-      render: (_, { detail }) => (detail === '{}' ? '—' : <code>{detail}</code>),
-    },
   ];
 }

@@ -16,8 +16,12 @@ const aCase = (facts: object = {}) => ({
   },
   ...facts,
 });
+const FILE = 'GET /api/attachments/{id}';
 const open = (rows: unknown[] = [aCase()], answers: Parameters<typeof stubService>[0] = {}) => {
-  const service = stubService({ [LIST]: okRows(rows), [DECIDE]: ok(aCase({ status: 1 })), ...answers });
+  const service = stubService({
+    ...{ [LIST]: okRows(rows), [DECIDE]: ok(aCase({ status: 1 })), [FILE]: refused(404, '文件不存在') },
+    ...answers,
+  });
   return { service, admin: renderAdmin(<CertificationsPage />) };
 };
 // By its words: roles are slow to look up among the fields of a table.
@@ -31,12 +35,14 @@ test('a claim shows who claims what, with the number masked', async () => {
   open();
 
   expect(await screen.findByText('韩照林 · 980***********001X')).toBeVisible();
-  expect(screen.getByText('下载查看')).toBeVisible();
+  await press('审核');
+  expect(await screen.findByText('下载查看')).toBeVisible();
 });
 
 test('nobody is certified by one slip of the finger', async () => {
   const { service, admin } = open();
-  await press(/^通\s*过$/);
+  await press('审核');
+  await press('通过');
   expect(service.sentTo(DECIDE)).toHaveLength(0);
   await answer(/^通\s*过$/);
 
@@ -46,6 +52,7 @@ test('nobody is certified by one slip of the finger', async () => {
 
 test('a refusal carries the reason that the person will read', async () => {
   const { service } = open();
+  await press('审核');
   await press('驳回');
   await userEvent.type(await screen.findByLabelText('原因'), '照片不清晰');
   await answer(/^驳\s*回$/);
@@ -58,6 +65,7 @@ test('a claim that was withdrawn meanwhile leaves the queue by itself', async ()
   const { service, admin } = open([aCase()], {
     [DECIDE]: refused(409, '这份申请已有新的处理，请刷新后再看'),
   });
+  await press('审核');
   await press(/^通\s*过$/);
   service.answer(LIST, okRows([]));
   await answer(/^通\s*过$/);

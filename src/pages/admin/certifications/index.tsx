@@ -3,22 +3,32 @@ import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { type CaseQuery, listCertifications } from '@/services/admin-cases';
+import { CertificationDrawer } from './CertificationDrawer';
 import { type Case, useCertificationColumns } from './useCertificationColumns';
 
 /** 认证审核: real names and professions, each with the document it rests on. */
 export default function CertificationsPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);
+  const [open, setOpen] = useState<Case | null>(null);
+  const refresh = () => setRevision((n) => n + 1);
+  const done = () => {
+    setOpen(null);
+    refresh();
+  };
   return (
     <AdminPage title={t('admin.cert.page.title')} lead={t('admin.cert.page.help')}>
       <AdminTable<Case, CaseQuery>
         caption={t('admin.cert.page.title')}
-        columns={useCertificationColumns(() => setRevision((n) => n + 1))}
+        columns={useCertificationColumns({ onOpen: setOpen, onDone: done })}
         load={listCertifications}
         rowKey={({ id }) => id}
         empty={t('admin.cert.none.empty')}
         revision={revision}
       />
+      {open && (
+        <CertificationDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />
+      )}
     </AdminPage>
   );
 }

@@ -3,17 +3,30 @@ import { Button } from '@/components/Button';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
-import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
-import { submitCertificationDecision } from '@/services/admin-cases';
-import { openAttachment } from '@/services/attachment';
 import { RevokeButton } from './RevokeButton';
 
 export type Case = Calls['GET /prod-api/system/cert/list']['reply']['list'][number];
 
-/** What is claimed, what proves it, and the decision. */
-export function useCertificationColumns(onDone: () => void): AdminColumn<Case>[] {
+interface Acts {
+  onOpen: (row: Case) => void;
+  onDone: () => void;
+}
+
+export const nameOf = ({ record, login }: Case): string => record.name ?? login;
+
+/** What is claimed: for a real name the number, for a profession where it is exercised. */
+export const claimOf = ({ kind, record }: Case): string =>
+  (kind === 'real_name'
+    ? [record.name, record.id_number]
+    : [record.name, record.school_name, record.department_name, record.extra]
+  )
+    .filter(Boolean)
+    .join(' · ') || '—';
+
+/** Who claims what, and the way to what proves it. */
+export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<Case>[] {
   const t = useText();
   const time = useTimeText();
   const statuses = useCaseStatuses('case');
@@ -21,13 +34,6 @@ export function useCertificationColumns(onDone: () => void): AdminColumn<Case>[]
     real_name: t('admin.cert.real_name.label'),
     professional: t('admin.cert.professional.label'),
   };
-  const claim = ({ kind, record }: Case): string =>
-    (kind === 'real_name'
-      ? [record.name, record.id_number]
-      : [record.name, record.school_name, record.department_name, record.extra]
-    )
-      .filter(Boolean)
-      .join(' · ');
   return [
     { title: t('admin.cert.kind.column'), dataIndex: 'kind', valueType: 'select', valueEnum: kinds },
     {
@@ -42,21 +48,7 @@ export function useCertificationColumns(onDone: () => void): AdminColumn<Case>[]
       title: t('admin.cert.claim.column'),
       search: false,
       width: '34%',
-      render: (_, row) => claim(row) || '—',
-    },
-    {
-      title: t('admin.cert.proof.column'),
-      search: false,
-      render: (_, { record }) => {
-        const file = record.attachment_id;
-        return file ? (
-          <Button look="text" size="small" icon="file" onClick={() => openAttachment(file)}>
-            {t('admin.cert.open.action')}
-          </Button>
-        ) : (
-          '—'
-        );
-      },
+      render: (_, row) => claimOf(row),
     },
     {
       title: t('admin.case.status.column'),
@@ -72,18 +64,16 @@ export function useCertificationColumns(onDone: () => void): AdminColumn<Case>[]
       title: t('admin.table.acts.column'),
       valueType: 'option',
       search: false,
-      render: (_, { id, version, status, login, record }) => {
-        const name = record.name ?? login;
-        if (status === 1) return <RevokeButton id={id} version={version} name={name} onDone={onDone} />;
-        if (status !== 0) return null;
-        return (
-          <CaseActs
-            name={name}
-            onDecide={(agree, reason) => submitCertificationDecision(id, { agree, reason, version })}
-            onDone={onDone}
-          />
-        );
-      },
+      render: (_, row) => (
+        <>
+          <Button look="text" size="small" onClick={() => onOpen(row)}>
+            {t(row.status === 0 ? 'admin.case.judge.action' : 'admin.case.view.action')}
+          </Button>
+          {row.status === 1 && (
+            <RevokeButton id={row.id} version={row.version} name={nameOf(row)} onDone={onDone} />
+          )}
+        </>
+      ),
     },
   ];
 }

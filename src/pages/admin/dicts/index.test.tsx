@@ -13,12 +13,12 @@ const entry = {
   ...{ id: 5, type: 'kczx_degree', value: 'master', label: '硕士', parentValue: null },
   ...{ sort: 20, isDefault: true, enabled: true },
 };
-const open = (answers: Parameters<typeof stubService>[0] = {}) => {
+const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/?type=kczx_degree') => {
   const service = stubService({
     ...{ [LIST]: okRows([entry]), [TYPES]: ok([{ type: 'kczx_degree', count: 5 }]) },
     ...answers,
   });
-  return { service, admin: renderAdmin(<DictsPage />) };
+  return { service, admin: renderAdmin(<DictsPage />, { at }) };
 };
 
 test('an entry is changed without its key; what was not touched is sent as it was', async () => {
@@ -60,4 +60,14 @@ test('a list that cannot be read can be tried again, and an empty one says so', 
   service.answer(LIST, okRows([]));
   await press(/^重\s*试$/);
   expect(await screen.findByText('没有符合条件的条目')).toBeVisible();
+});
+
+test('dictionaries stand by name; one of them leads to its entries', async () => {
+  const { service } = open({}, '/');
+  expect(await screen.findByText('kczx_degree')).toBeVisible();
+  expect(service.sentTo(LIST)).toHaveLength(0);
+  await press('学位');
+
+  expect(await screen.findByRole('heading', { level: 1, name: '学位' })).toBeVisible();
+  await waitFor(() => expect(service.sentTo(LIST)[0]?.query.get('type')).toBe('kczx_degree'));
 });

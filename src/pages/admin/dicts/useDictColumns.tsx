@@ -5,6 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { listDictTypes } from '@/services/admin-system';
+import { dictName } from './dict-name';
 
 export function useDictColumns(onEdit: (item: AdminDictItem) => void): AdminColumn<AdminDictItem>[] {
   const t = useText();
@@ -16,9 +17,9 @@ export function useDictColumns(onEdit: (item: AdminDictItem) => void): AdminColu
       valueType: 'select',
       fieldProps: {
         showSearch: true,
-        options: types.map(({ type, count }) => ({ value: type, label: `${type}（${count}）` })),
+        options: types.map(({ type, count }) => ({ value: type, label: `${dictName(t, type)}（${count}）` })),
       },
-      render: (_, { type }) => type,
+      render: (_, { type }) => dictName(t, type),
     },
     { title: t('admin.dict.label.column'), dataIndex: 'keyword', hideInTable: true },
     { title: t('admin.dict.label.column'), dataIndex: 'label', search: false },

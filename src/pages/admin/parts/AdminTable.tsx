@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ErrorState';
 import { useLoad } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';
-import { PHONE_QUERY } from '@/theme/scale';
+import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import styles from './AdminTable.module.css';
 import { adminAddress, adminCall, readAdminQuery, shownFilters } from './admin-query';
 import { fieldProblems } from './failure';
@@ -34,11 +34,15 @@ const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | 
   onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
 });
 
+/** Up to five filters and their buttons stand in one row of 24. */
+const filterSpan = (count: number): number => (count > 3 && count < 6 ? 4 : 6);
+
 /** The list of every screen in the admin area: filters, page and order live in the address. */
 export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
   const { caption, columns, load, rowKey, empty, tools, revision = 0, selection } = props;
   const t = useText();
   const phone = useMediaQuery(PHONE_QUERY);
+  const wide = useMediaQuery(WIDE_QUERY);
   const [params, setParams] = useSearchParams();
   const query = readAdminQuery(params);
   const form = useRef<FormInstance>(undefined);
@@ -64,7 +68,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     });
     form.current?.setFields(refused);
   }, [error, params, t]);
-  const hasFilters = columns.some(({ search }) => search !== false);
+  const filters = columns.filter(({ search }) => search !== false);
   const orderOf = (key: unknown) =>
     query.sort?.column === key ? (query.sort?.isAsc ? ('ascend' as const) : ('descend' as const)) : null;
   const search = (values: Record<string, unknown>) => {
@@ -82,12 +86,11 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
         loading={loading && !error}
         formRef={form}
         search={
-          hasFilters
-            ? {
-                layout: 'vertical',
-                defaultCollapsed: phone,
-              }
-            : false
+          filters.length > 0 && {
+            layout: 'vertical',
+            defaultCollapsed: phone,
+            ...(wide ? { span: filterSpan(filters.length) } : {}),
+          }
         }
         onSubmit={search}
         onReset={() => search({})}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
+import styles from './CaseDrawer.module.css';
 import { ReasonForm } from './ReasonForm';
 import { useAct } from './useAct';
 
@@ -10,17 +11,28 @@ interface Props {
   name: string;
   onDecide: (agree: boolean, reason: string | null) => Promise<unknown>;
   onDone: () => void;
+  /** Somebody else decided meanwhile; what was typed stays. */
+  onStale: () => void;
+  /** At the foot of what has been read, not in a row of a list. */
+  prominent?: boolean;
 }
 
+const IN_ROW = { look: 'text', size: 'small' } as const;
+
 /** Agree, or refuse with the reason that the person will read. */
-export function CaseActs({ name, onDecide, onDone }: Props) {
+export function CaseActs({ name, onDecide, onDone, onStale, prominent = false }: Props) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
   const [refusing, setRefusing] = useState(false);
   const decide = async (agree: boolean, reason: string | null, form?: Parameters<typeof act>[0]['form']) => {
     const success = t(agree ? 'admin.case.agreed.success' : 'admin.case.refused.success');
-    const done = await act({ run: () => onDecide(agree, reason), success, form, onStale: onDone });
+    const done = await act({
+      run: () => onDecide(agree, reason),
+      success,
+      form,
+      onStale: agree ? onDone : onStale,
+    });
     if (done) onDone();
     return done;
   };
@@ -30,12 +42,14 @@ export function CaseActs({ name, onDecide, onDone }: Props) {
   };
   return (
     <>
-      <Button look="text" size="small" onClick={() => void agree()}>
-        {t('admin.case.agree.action')}
-      </Button>
-      <Button look="text" size="small" onClick={() => setRefusing(true)}>
-        {t('admin.case.refuse.action')}
-      </Button>
+      <div className={styles.acts}>
+        <Button {...(prominent ? { look: 'primary' } : IN_ROW)} onClick={() => void agree()}>
+          {t('admin.case.agree.action')}
+        </Button>
+        <Button {...(prominent ? { look: 'danger' } : IN_ROW)} onClick={() => setRefusing(true)}>
+          {t('admin.case.refuse.action')}
+        </Button>
+      </div>
       <ReasonForm
         question={
           refusing

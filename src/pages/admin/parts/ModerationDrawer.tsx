@@ -85,12 +85,14 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
       {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
       {!error && !data && <LoadingSkeleton count={4} />}
       {data && (
-        <ProDescriptions
-          column={1}
-          layout="vertical"
-          columns={facts(data).map(([title, content]) => ({ title, key: title, render: () => content }))}
-          dataSource={{}}
-        />
+        <div className={styles.facts}>
+          <ProDescriptions
+            column={1}
+            layout="vertical"
+            columns={facts(data).map(([title, content]) => ({ title, key: title, render: () => content }))}
+            dataSource={{}}
+          />
+        </div>
       )}
       <ReasonForm
         question={

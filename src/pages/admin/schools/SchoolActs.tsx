@@ -30,6 +30,7 @@ export function SchoolActs({ row, onDone }: Props) {
           submitSchoolDecision(id, { decision: agree ? 'approve' : 'reject', reason, version })
         }
         onDone={onDone}
+        onStale={onDone}
       />
       <Button look="text" size="small" onClick={() => setMerging(true)}>
         {t('admin.school.merge.action')}

@@ -7,6 +7,7 @@ import UnitsPage from '.';
 
 const LIST = 'GET /prod-api/system/unit/apply/list';
 const DECIDE = 'PUT /prod-api/system/unit/apply/{id}/decide';
+const FILE = 'GET /api/attachments/{id}';
 const unit = {
   ...{ id: 4, unitId: 9, unitName: '临浦智慧水文有限公司', uscc: '91330109MA5LPTW01X', nature: 'enterprise' },
   ...{
@@ -19,14 +20,18 @@ const unit = {
   ...{ status: 0, reason: null, createTime: '2026-11-20T09:30:00+08:00', version: 2 },
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
-  const service = stubService({ [LIST]: okRows([unit]), [DECIDE]: ok({ ...unit, status: 1 }), ...answers });
+  const service = stubService({
+    ...{ [LIST]: okRows([unit]), [DECIDE]: ok({ ...unit, status: 1 }), [FILE]: refused(404, '文件不存在') },
+    ...answers,
+  });
   return { service, admin: renderAdmin(<UnitsPage />) };
 };
 
 test('a unit is agreed to once that is confirmed, under the version that was seen', async () => {
   const { service, admin } = open();
+  await press('审核');
   expect(await screen.findByText('授权函')).toBeVisible();
-  await press(/^通\s*过$/);
+  await press('通过');
   await answer(/^取\s*消$/);
   expect(service.sentTo(DECIDE)).toHaveLength(0);
 
@@ -40,6 +45,7 @@ test('a unit is agreed to once that is confirmed, under the version that was see
 test('one that was decided meanwhile is told, loaded anew, and the reason is not lost', async () => {
   const said = '这份注册已有新的处理，请刷新后再看';
   const { service, admin } = open({ [DECIDE]: refused(409, said) });
+  await press('审核');
   await press('驳回');
   await fill('原因', '授权函没有盖章');
   await answer(/^驳\s*回$/);

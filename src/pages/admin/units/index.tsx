@@ -3,22 +3,30 @@ import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { listUnitApplies, type UnitQuery } from '@/services/admin-cases';
+import { UnitDrawer } from './UnitDrawer';
 import { type UnitRow, useUnitColumns } from './useUnitColumns';
 
 /** 单位注册: a unit counts once its papers have been looked at. */
 export default function UnitsPage() {
   const t = useText();
   const [revision, setRevision] = useState(0);
+  const [open, setOpen] = useState<UnitRow | null>(null);
+  const refresh = () => setRevision((n) => n + 1);
+  const done = () => {
+    setOpen(null);
+    refresh();
+  };
   return (
     <AdminPage title={t('admin.unit.page.title')} lead={t('admin.unit.page.help')}>
       <AdminTable<UnitRow, UnitQuery>
         caption={t('admin.unit.page.title')}
-        columns={useUnitColumns(() => setRevision((n) => n + 1))}
+        columns={useUnitColumns(setOpen)}
         load={listUnitApplies}
         rowKey={({ id }) => id}
         empty={t('admin.unit.none.empty')}
         revision={revision}
       />
+      {open && <UnitDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />}
     </AdminPage>
   );
 }

@@ -16,7 +16,7 @@ import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { formatDate } from '@/utils/format-time';
-import { isAdminEvent, isHard, questionOf } from './admin-events';
+import { advisedEvent, isAdminEvent, isHard, questionOf } from './admin-events';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 
@@ -39,8 +39,10 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const act = useAct();
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, held, title } = application;
-  const events = actions.filter(isAdminEvent);
   const waiting = held.filter(({ event }) => isAdminEvent(event));
+  const offered = actions.filter(isAdminEvent);
+  const advised = advisedEvent(offered, application.verdicts);
+  const events = advised ? [advised, ...offered.filter((event) => event !== advised)] : offered;
   const nameOf = (event: ApplicationEvent): string => say(EVENT_WORDS.word(event));
 
   const run = async (
@@ -79,10 +81,10 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
     return <p className={styles.quiet}>{t('admin.apply.noActs.empty')}</p>;
   return (
     <div className={styles.acts}>
-      {events.map((event, index) => (
+      {events.map((event) => (
         <Button
           key={event}
-          look={isHard(event) ? 'danger' : index === 0 ? 'primary' : 'plain'}
+          look={isHard(event) ? 'danger' : event === advised ? 'primary' : 'plain'}
           onClick={() => void press(event)}
         >
           {nameOf(event)}

@@ -1,3 +1,4 @@
+import type { Application } from '@contract/apply';
 import { type ApplicationEvent, TRANSITIONS } from '@contract/rules/status-machine';
 
 /** Events of the office, each as the admin area asks before it: a reason, a date, or just whether it is meant. */
@@ -15,3 +16,16 @@ export function questionOf(event: ApplicationEvent): AdminQuestion {
 /** Acts that end or set back a project stand apart from those that carry it on. */
 const HARD: readonly ApplicationEvent[] = ['reject', 'decline', 'terminate', 'object'];
 export const isHard = (event: ApplicationEvent): boolean => HARD.includes(event);
+
+/**
+ * The act that the rules speak for, which alone is the filled button: back to the applicant when a rule is broken,
+ * onward otherwise.
+ */
+export function advisedEvent(
+  events: readonly ApplicationEvent[],
+  verdicts: Pick<Application, 'verdicts'>['verdicts'],
+): ApplicationEvent | undefined {
+  const isBroken = verdicts.some(({ verdict }) => verdict === 'failed');
+  if (isBroken && events.includes('return')) return 'return';
+  return events.find((event) => questionOf(event) === 'confirm' && !isHard(event));
+}

@@ -1,0 +1,58 @@
+import type { Calls } from '@contract/endpoints';
+import { AUDIT_AREA_WORDS, auditWord } from '@contract/rules/audit-words';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import styles from './AuditSentence.module.css';
+
+type Row = Calls['GET /prod-api/monitor/audit/list']['reply']['list'][number];
+type Area = keyof typeof AUDIT_AREA_WORDS.texts;
+
+/** Kinds of targets that bear another name than the area of their acts. */
+const AREA_OF: Readonly<Record<string, Area>> = {
+  application: 'apply',
+  achievement: 'achi',
+  learning_space: 'learning',
+  learning_request: 'learning',
+  receipt_check: 'receipt',
+  school_apply: 'school',
+};
+const isArea = (kind: string): kind is Area => kind in AUDIT_AREA_WORDS.texts;
+
+/** Who did what to what, in words; the record as it is kept lies folded under it. */
+export function AuditSentence({ row }: { row: Row }) {
+  const t = useText();
+  const say = useWords();
+  const { login, name, action, target, ip, traceId, detail } = row;
+  const who = login ? `${name}（${login}）` : t('admin.audit.system.label');
+  const word = auditWord(action);
+  const [kind = '', id = ''] = target.split(':', 2);
+  const area = AREA_OF[kind] ?? kind;
+  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))} ${id}` : target;
+  const record: [label: string, value: string][] = [
+    [t('admin.audit.action.column'), action],
+    [t('admin.audit.target.column'), target],
+    [t('admin.audit.ip.column'), ip],
+    [t('admin.audit.trace.column'), traceId],
+    [t('admin.audit.detail.column'), detail === '{}' ? '' : detail],
+  ];
+  return (
+    <div>
+      <p>{t('admin.audit.sentence.label', { who, act: word ? say(word) : action, what })}</p>
+      <details className={styles.record}>
+        <summary>{t('admin.audit.record.label')}</summary>
+        <dl>
+          {record
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <code>{value}</code>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ProDescriptions } from '@ant-design/pro-components';
+import type { ReactNode } from 'react';
+import { Sheet } from '@/components/Dialog';
+import { useText } from '@/i18n/useText';
+import styles from './CaseDrawer.module.css';
+import { Paper } from './Paper';
+
+interface Props {
+  title: string;
+  papers: readonly { id: string | null; label: string }[];
+  facts: readonly [label: string, content: ReactNode][];
+  /** The decision; nothing where it has been made. */
+  acts?: ReactNode;
+  onClose: () => void;
+}
+
+/** One case to decide: the paper first, what is claimed beside it, then the decision. */
+export function CaseDrawer({ title, papers, facts, acts, onClose }: Props) {
+  const t = useText();
+  const given = papers.filter((paper): paper is { id: string; label: string } => paper.id !== null);
+  return (
+    <Sheet open title={title} size={640} onClose={onClose} footer={acts}>
+      <div className={styles.case}>
+        {given.map(({ id, label }) => (
+          <Paper key={id} id={id} label={label} />
+        ))}
+        {given.length === 0 && <p>{t('admin.case.noPaper.empty')}</p>}
+        <ProDescriptions
+          column={1}
+          size="small"
+          columns={facts.map(([label, content]) => ({ title: label, key: label, render: () => content }))}
+          dataSource={{}}
+        />
+      </div>
+    </Sheet>
+  );
+}

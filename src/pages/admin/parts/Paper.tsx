@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/Button';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchAttachmentContent, openAttachment } from '@/services/attachment';
+import styles from './CaseDrawer.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+}
+
+/** The address of a picture for as long as it is shown; null for what a browser draws no picture of. */
+function usePictureUrl(content: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!content?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(content);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return url;
+}
+
+/** A document that a claim rests on: a picture is looked at here, anything else is opened. */
+export function Paper({ id, label }: Props) {
+  const t = useText();
+  const { data, error } = useLoad(() => fetchAttachmentContent(id));
+  const url = usePictureUrl(data);
+  return (
+    <figure className={styles.paper}>
+      <figcaption>
+        {label}
+        <Button look="text" size="small" icon="download" onClick={() => openAttachment(id)}>
+          {t('admin.cert.open.action')}
+        </Button>
+      </figcaption>
+      {url && <img src={url} alt={label} />}
+      {!data && !error && <LoadingSkeleton count={3} />}
+      {!url && (data || error) && <p>{t('admin.case.noPicture.empty')}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import { CaseActs } from '@/pages/admin/parts/CaseActs';
+import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
+import { CaseTag } from '@/pages/admin/parts/CaseTag';
+import { submitUnitDecision } from '@/services/admin-cases';
+import type { UnitRow } from './useUnitColumns';
+
+interface Props {
+  row: UnitRow;
+  onClose: () => void;
+  onDone: () => void;
+  onStale: () => void;
+}
+
+/** The papers of a unit that wants to join, what it says of itself, and the decision about it. */
+export function UnitDrawer({ row, onClose, onDone, onStale }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const { id, version, status, unitName, uscc, adminName, licenseFile, letterFile, createTime } = row;
+  return (
+    <CaseDrawer
+      title={unitName}
+      papers={[
+        { id: licenseFile, label: t('admin.unit.license.label') },
+        { id: letterFile, label: t('admin.unit.letter.label') },
+      ]}
+      facts={[
+        [t('admin.unit.uscc.column'), uscc],
+        [t('admin.unit.admin.column'), adminName],
+        [t('admin.case.at.column'), time.dateTime(createTime)],
+        [t('admin.case.status.column'), <CaseTag key="status" kind="case" status={status} />],
+      ]}
+      acts={
+        status === 0 && (
+          <CaseActs
+            prominent
+            name={unitName}
+            onDecide={(agree, reason) => submitUnitDecision(id, { agree, reason, version })}
+            onDone={onDone}
+            onStale={onStale}
+          />
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
