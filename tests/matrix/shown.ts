@@ -71,17 +71,22 @@ const anything = (is: boolean): string => (is ? 'something' : '');
 const words = (all: readonly string[], typing: string): string =>
   [...all, ...(typing.trim() ? [typing.trim()] : [])].join('；');
 
+const writtenAs = (kind: MatrixKind, seen: Seen): string => {
+  if (kind === 'words') return words(seen.items, seen.text);
+  if (kind === 'tick') return String(seen.checked);
+  if (kind === 'rows') return seen.rows.join(' ');
+  if (kind === 'file' || kind === 'files') return seen.items.join(' ');
+  return settled(kind, seen.text);
+};
+
 /** What stands in the fields of a page, written so that two looks can be compared; nothing where one is hidden. */
 export const shownIn = async (page: Page, fields: readonly MatrixField[]): Promise<Map<string, string>> => {
   const shown = new Map<string, string>();
   for (const { path, kind } of fields) {
     const seen = await page.evaluate(look, path);
-    if (!seen) continue;
-    if (kind === 'words') shown.set(path, words(seen.items, seen.text));
-    else if (kind === 'tick') shown.set(path, String(seen.checked));
-    else if (kind === 'rows') shown.set(path, seen.rows.join(' '));
-    else if (kind === 'file' || kind === 'files') shown.set(path, seen.items.join(' '));
-    else shown.set(path, settled(kind, seen.text));
+    if (seen) shown.set(path, writtenAs(kind, seen));
+    // A file that was taken out took its line along.
+    else if (kind === 'file') shown.set(path, '');
   }
   return shown;
 };

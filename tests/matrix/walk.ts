@@ -37,7 +37,7 @@ interface Trip {
   rows: boolean;
 }
 
-const until = async <T>(
+export const until = async <T>(
   look: () => Promise<T>,
   isDone: (seen: T) => boolean,
   limitMs: number,
@@ -59,10 +59,13 @@ const openForm = async (page: Page, address: string, first: string): Promise<voi
   });
 };
 
-const signIn = async (page: Page, { address }: Site, login: string): Promise<void> => {
+export const signIn = async (page: Page, { address }: Site, login: string): Promise<void> => {
   await page.goto(`${address}/login`);
   await signInAs(page, login);
 };
+/** As a timeout would, for everybody. */
+export const endSessions = ({ service }: Site) =>
+  service.db.pool.query("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
 /** Signs in on both machines. */
 export const signInBoth = async ({ site, context, elsewhere }: Browsers, login: string): Promise<void> => {
   const page = await context.newPage();
@@ -125,6 +128,10 @@ const printedOf = async (page: Page, address: string, { printed }: Prepared): Pr
   return page.locator('main').textContent();
 };
 
+/** A field that no edit takes out of the page: a file of the checklist goes with its line. */
+const staying = (fields: readonly MatrixField[]): MatrixField | undefined =>
+  fields.find(({ kind }) => kind !== 'file') ?? fields[0];
+
 /** Edits all fields of the form, leaves, and looks everywhere. */
 export async function walk(
   form: MatrixForm,
@@ -136,7 +143,7 @@ export async function walk(
   const all = prepared.fields.filter(({ kind }) => (kind === 'rows') === rows);
   if (all.length === 0) return [];
   const address = `${site.address}${prepared.path}`;
-  const first = prepared.fields[0]?.path ?? '';
+  const first = staying(prepared.fields)?.path ?? '';
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_MS);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -167,9 +174,7 @@ export async function walk(
   const back = await leave({
     ...{ page, context, address, last: page.locator(`[id="${fields.at(-1)?.path}"]`) },
     endSessions: async () => {
-      await site.service.db.pool.query(
-        "update session set ended_at = now(), end_reason = 'logout' where ended_at is null",
-      );
+      await endSessions(site);
       await signIn(elsewhere, site, form.login);
     },
     signIn: (fresh) => signIn(fresh, site, form.login),

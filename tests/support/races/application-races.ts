@@ -84,7 +84,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
     await query('select to_jsonb(s) as row from application_snapshot s where application_id = $1', [filed.id])
   ).rows[0].row;
   /** Whatever ran before is out of the way: a person has room for one in a period. */
-  const clear = () => query("update application set status = 'terminated'");
+  const clear = () => query("update application set status = 'terminated' where status <> 'terminated'");
 
   const factsOf = ({ status }: Place) => {
     const { now } = service.clock;
