@@ -1,5 +1,6 @@
 import { ROOT } from '../run-step.mjs';
 import { readLedger } from './ledger.mjs';
+import { lookFromOutside } from './outer-eyes.mjs';
 import { runSuite } from './run-suite.mjs';
 
 /** The tables by their numbers. `long` ones run only when they are asked for. */
@@ -15,5 +16,10 @@ export const TABLES = {
   T6: {
     title: '台账：ASVS 5.0 二级、个人信息保护、等级保护',
     run: () => readLedger(ROOT),
+  },
+  T7: {
+    title: '外人的眼睛：sqlmap、ffuf 与依赖的已知漏洞',
+    run: lookFromOutside,
+    long: true,
   },
 };
