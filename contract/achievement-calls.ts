@@ -52,6 +52,7 @@ export const achievementCalls = endpointTable({
     summary: '一项公开成果；已下架的返回 410，联系方式只给会员',
     access: 'public',
     lastGood: true,
+    countsViews: true,
     params: IdParams,
     reply: data(Achievement),
     assumed: true,

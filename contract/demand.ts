@@ -81,6 +81,7 @@ export const demandCalls = endpointTable({
     summary: '一条公开需求；联系方式只给会员；已关闭的返回 410',
     access: 'public',
     lastGood: true,
+    countsViews: true,
     params: IdParams,
     reply: data(Demand),
     assumed: true,

@@ -56,6 +56,8 @@ export interface Endpoint {
    * answer is given again (req:fault-f05).
    */
   lastGood?: true;
+  /** Reading it is counted, so it is read anew each time; every other `lastGood` answer is kept for up to a second. */
+  countsViews?: true;
   /** Largest body in bytes, where it is not the service's usual one. */
   bodyBytes?: number;
 }

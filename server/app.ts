@@ -47,10 +47,12 @@ import { registerSite } from './modules/site/routes';
 import { registerSystem } from './modules/system/routes';
 import { registerUnits } from './modules/unit/routes';
 import { registerUsers } from './modules/user/routes';
+import { AnswerCache } from './plugins/answer-cache';
 import { registerArrival } from './plugins/arrival';
 import { refuseUnread, registerErrors } from './plugins/errors';
 import { registerHealth } from './plugins/health';
-import { rememberPublicAnswers } from './plugins/last-good';
+import { rememberAnswers } from './plugins/kept-answers';
+import { answerFromLast } from './plugins/last-good';
 import { registerPolicyReports } from './plugins/policy-reports';
 import { registerReadingPace } from './plugins/reading-pace';
 import { registerRequestLog } from './plugins/request-log';
@@ -64,7 +66,7 @@ const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 5000;
 
-/** The whole service, in the order in which it acts on a request. Nothing is kept in the process but who leafs too fast. */
+/** The whole service, in the order in which it acts on a request. Kept in the process: who leafs too fast, and public answers. */
 export const build = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps;
   const app = fastify({
@@ -96,13 +98,15 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   registerArrival(app, deps);
   registerJson(app);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   registerRequestLog(app);
-  registerErrors(app, rememberPublicAnswers(app, deps));
-  await registerSecurity(app);
+  const answers = new AnswerCache();
+  registerErrors(app, answerFromLast(answers, deps));
+  registerSecurity(app);
   registerLoadShedding(app, deps);
   await app.register(fastifyCookie);
   registerSession(app, deps);
@@ -152,5 +156,6 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     findPreview: async (request, path) => (request.isHarvesting ? null : preview(request, path)),
     findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
   });
+  rememberAnswers(app, deps, answers);
   return app;
 };

@@ -5,6 +5,7 @@ import { isConnectionLoss, isContention, isPoolFull } from './failures';
 import { leasedPool } from './leased-pool';
 import type { Schema } from './schema';
 import { typeParsers } from './type-parsers';
+import { countWritten } from './written';
 
 export type Transaction = KyselyTransaction<Schema>;
 
@@ -13,6 +14,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Runs `work` in one transaction, again where the database asks for it: it must leave no trace outside. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** How often something was written through this pool: what was read before the last time may be out of date. */
+  written(): number;
   close(): Promise<void>;
 }
 
@@ -90,6 +93,7 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
 
 export function createDatabase(url: string, options: DatabaseOptions): Database {
   const pool = createPool(url, options);
+  const written = countWritten(pool);
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: leasedPool(pool) }),
     // The keys inside JSON documents are data, not column names.
@@ -98,6 +102,7 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
   return {
     kysely,
     pool,
+    written,
     transaction: (work) => runTransaction(kysely, work),
     // Not `kysely.destroy()`: it leaves the pool open if Kysely has not used it yet. A client that is
     // still out would be waited for without end.

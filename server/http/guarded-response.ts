@@ -2,13 +2,14 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * What every answer says from its birth, before any hook or route has seen it: Node refuses some requests by itself,
- * and the router refuses addresses that it cannot read (req:attack-a65). `registerSecurity` says more on top.
+ * and the router refuses addresses that it cannot read (req:attack-a65). Pages say another policy on top.
  */
 export const BASE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

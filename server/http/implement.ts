@@ -84,6 +84,7 @@ export const implement = <const T extends EndpointTable>(
         bounds,
         page: row.reply.kind !== 'file',
         lastGood: row.lastGood === true,
+        countsViews: row.countsViews === true,
         isListed: isPublicList(row),
       },
       handler: async (request, reply) => {

@@ -14,7 +14,8 @@ declare module 'fastify' {
  */
 export const registerArrival = (app: FastifyInstance, { now }: Pick<Deps, 'now'>): void => {
   app.decorateRequest('arrivedAt');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedAt = now();
+    done();
   });
 };

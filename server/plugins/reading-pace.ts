@@ -78,15 +78,17 @@ const isListPage = ({ url, headers }: FastifyRequest): boolean =>
 export const registerReadingPace = (app: FastifyInstance, { now }: Pick<Deps, 'now'>): void => {
   const pace = new ReadingPace();
   app.decorateRequest('isHarvesting', false);
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { isListed } = request.routeOptions.config;
-    if (!isListed && !isListPage(request)) return;
+    if (!isListed && !isListPage(request)) return done();
     const wait = pace.take(`${isListed ? '' : 'page '}${readerOf(request)}`, request.url, now().getTime());
     if (wait > 0 && isListed) throw tooMany('http.429', wait);
     request.isHarvesting = wait > 0;
+    done();
   });
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    if (request.routeOptions.config.isListed && statusCode >= 400 && statusCode !== 429)
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (statusCode >= 400 && statusCode !== 429 && request.routeOptions.config.isListed)
       pace.giveBack(readerOf(request), request.url);
+    done();
   });
 };

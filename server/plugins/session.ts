@@ -5,7 +5,7 @@ import { grantedRoles, staffDuties } from '@server/security/granted-roles';
 import { sessionLoader } from '@server/security/load-session';
 import { endedSession, sessionEnding } from '@server/security/session-end';
 import { markSeen } from '@server/security/session-record';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasLastGood, isDatabaseAway } from './last-good';
 
 declare module 'fastify' {
@@ -27,8 +27,7 @@ export const registerSession = (app: FastifyInstance, { config, db }: Deps): voi
   const loadSession = sessionLoader(db);
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionLoss', null);
-  app.addHook('onRequest', async (request) => {
-    if (!request.headers.authorization) return;
+  const recognise = async (request: FastifyRequest): Promise<void> => {
     const now = request.arrivedAt;
     const token = bearerOf(request.headers.authorization);
     const claims = token && (await tokens.read(token, now));
@@ -62,5 +61,10 @@ export const registerSession = (app: FastifyInstance, { config, db }: Deps): voi
     };
     if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS)
       await markSeen(db.kysely, claims.sessionId, now);
+  };
+  // A visitor waits for no promise.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.headers.authorization) return done();
+    recognise(request).then(() => done(), done);
   });
 };

@@ -23,16 +23,24 @@ const isCounted = ({ url }: FastifyRequest): boolean => CALLS.test(url) && !url.
 export const registerLoadShedding = (app: FastifyInstance, { load }: Deps): void => {
   if (!load) return;
   app.decorateRequest('leaveWork', nothing);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isCounted(request)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCounted(request)) return done();
     if (load.isOverloaded())
       throw new AppError(503, 'http.503', { errorCode: 'load.shed', headers: { 'retry-after': '2' } });
     request.leaveWork = load.enter();
     reply.raw.once('close', () => request.leaveWork());
+    done();
   });
-  app.addHook('preParsing', async (request) => request.leaveWork());
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    request.leaveWork();
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
     if (isCounted(request) && !reply.raw.destroyed) request.leaveWork = load.enter();
+    done();
   });
-  app.addHook('onSend', async (request) => request.leaveWork());
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.leaveWork();
+    done(null, payload);
+  });
 };

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
 import { readPagePaths } from '@server/http/page-paths';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
-import { admitServers } from '@server/security/outer-servers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_POLICY, pagePolicy } from './page-policy';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|svg)(?:\.br|\.gz)?$/;
@@ -44,9 +45,13 @@ export interface PageFacts {
   findServers: (request: FastifyRequest) => Promise<Environment>;
 }
 
-const admit = ({ raw }: FastifyReply, servers: Environment): void => {
-  const policy = String(raw.getHeader('content-security-policy') ?? '');
-  raw.setHeader('content-security-policy', admitServers(policy, servers));
+/** The one HTML, with a nonce of its own in the page and in its policy. */
+const sendPage = (reply: FastifyReply, page: string, servers: Environment | null): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, servers) })
+    .send(page.replace('<head>', `<head>\n<meta name="style-nonce" content="${nonce}">`));
 };
 
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
@@ -68,6 +73,7 @@ export const registerStaticApp = async (
     // A build with source maps hands out the sources (req:attack-a31).
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
+      reply.header('content-security-policy', FILE_POLICY);
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -91,12 +97,7 @@ export const registerStaticApp = async (
     ]);
     if (preview === 'missing') reply.code(404);
     else if (preview?.isGone) reply.code(410);
-    if (servers) admit(reply, servers);
-    const page = pageWith(html, preview);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page.replace('<head>', `<head>\n<meta name="style-nonce" content="${request.styleNonce}">`));
+    return sendPage(reply, pageWith(html, preview), servers);
   });
 };
 

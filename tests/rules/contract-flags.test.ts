@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 
-const flagged = (flag: 'ownCare' | 'lastGood'): [string, Endpoint][] =>
+const flagged = (flag: 'ownCare' | 'lastGood' | 'countsViews'): [string, Endpoint][] =>
   Object.entries<Endpoint>(endpoints).filter(([, row]) => row[flag]);
 
 describe('the flags of the contract', () => {
@@ -10,6 +10,13 @@ describe('the flags of the contract', () => {
     expect(row).toMatchObject({ access: 'public' });
     expect(row.reply.kind).not.toBe('file');
   });
+
+  it.each(flagged('countsViews'))(
+    '%s would be kept for a second, if reading it were not counted',
+    (_key, row) => {
+      expect(row.lastGood).toBe(true);
+    },
+  );
 
   it.each(flagged('ownCare'))('%s is about the own account', (key, row) => {
     expect(key).toMatch(/^(?:POST|PUT|PATCH|DELETE) /);

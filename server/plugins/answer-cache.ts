@@ -1,0 +1,83 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const BYTES_MAX = 8 * 1024 * 1024;
+const ANSWER_BYTES_MAX = 256 * 1024;
+/** Below it the compressed answer takes the same packet. */
+const COMPRESSED_FROM = 1024;
+
+export type Coding = 'br' | 'gzip';
+
+export interface Kept {
+  /** By the clock of the service, and by one that nobody sets. */
+  at: number;
+  madeAt: number;
+  /** What the process had written before the answer was read. */
+  written: number;
+  body: Buffer;
+  type: string;
+  etag: string;
+  compressed: Partial<Record<Coding, Buffer>>;
+}
+
+const COMPRESS: Record<Coding, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipSync(body),
+};
+
+/** The best coding that the reader takes; null where it is not worth it. */
+export const codingFor = (accepted: string | undefined, { body }: Kept): Coding | null => {
+  if (!accepted || body.length < COMPRESSED_FROM) return null;
+  if (/\bbr\b(?!;q=0(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(?:,|$))/.test(accepted) ? 'gzip' : null;
+};
+
+const sizeOf = ({ body, compressed: { br, gzip } }: Kept): number =>
+  body.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+
+/** The newest answers, the longest unused forgotten first. */
+export class AnswerCache {
+  private readonly answers = new Map<string, Kept>();
+  private bytes = 0;
+
+  /** The same answer as before keeps its bytes, and what was made of them. */
+  put(url: string, kept: Kept): void {
+    if (kept.body.length > ANSWER_BYTES_MAX) return;
+    const before = this.answers.get(url);
+    this.remove(url);
+    const { at, madeAt, written } = kept;
+    const entry = before?.etag === kept.etag ? { ...before, at, madeAt, written } : kept;
+    this.answers.set(url, entry);
+    this.bytes += sizeOf(entry);
+    this.forget();
+  }
+
+  get(url: string): Kept | undefined {
+    return this.answers.get(url);
+  }
+
+  /** Made when somebody asks for it a second time. */
+  compressed(url: string, kept: Kept, coding: Coding): Buffer {
+    const known = kept.compressed[coding];
+    if (known) return known;
+    const made = COMPRESS[coding](kept.body);
+    this.remove(url);
+    kept.compressed[coding] = made;
+    this.answers.set(url, kept);
+    this.bytes += sizeOf(kept);
+    this.forget();
+    return made;
+  }
+
+  private forget(): void {
+    for (const oldest of this.answers.keys()) {
+      if (this.bytes <= BYTES_MAX) break;
+      this.remove(oldest);
+    }
+  }
+
+  private remove(url: string): void {
+    const kept = this.answers.get(url);
+    if (kept) this.bytes -= sizeOf(kept);
+    this.answers.delete(url);
+  }
+}

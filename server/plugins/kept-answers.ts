@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '@server/deps';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnswerCache, codingFor, type Kept } from './answer-cache';
+import { hasLastGood } from './last-good';
+
+/** What another replica has changed, or time itself, is seen after this long at the latest. */
+const FRESH_MS = 1000;
+
+/** Browsers keep the answer and ask each time whether it still holds; what is told to a person is another one. */
+const HEADERS = { 'cache-control': 'no-cache', vary: 'authorization, accept-encoding' };
+
+interface Begun {
+  madeAt: number;
+  written: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Reading it counts as a view: it is read anew each time. */
+    countsViews?: boolean;
+  }
+  interface FastifyRequest {
+    /** Set while an answer that everybody may read is being made. */
+    openAnswer: Begun | null;
+  }
+}
+
+/** The number of the request is another one each time and says nothing of the content. */
+const etagOf = (body: string): string => {
+  const end = body.lastIndexOf('"traceId"');
+  const content = end < 0 ? body : body.slice(0, end);
+  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+};
+
+const isForVisitors = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && hasLastGood(request) && !request.headers.authorization;
+
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false;
+
+/**
+ * Remembers what visitors are answered by public calls. The next one is given the same bytes, as long as this process
+ * has written nothing since and a second has not passed; nothing that belongs to a person is ever kept.
+ */
+export const rememberAnswers = (app: FastifyInstance, { now, db }: Deps, cache: AnswerCache): void => {
+  app.decorateRequest('openAnswer', null);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const begun = request.openAnswer;
+    if (!begun || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    const etag = etagOf(payload);
+    cache.put(request.url, {
+      ...begun,
+      at: request.arrivedAt.getTime(),
+      body: Buffer.from(payload),
+      type: String(reply.getHeader('content-type')),
+      etag,
+      compressed: {},
+    });
+    reply.headers({ ...HEADERS, etag });
+    if (!isKnown(request, etag)) return done(null, payload);
+    reply.code(304).removeHeader('content-type');
+    done(null, null);
+  });
+
+  const isFresh = ({ at, madeAt, written }: Kept): boolean =>
+    written === db.written() &&
+    performance.now() - madeAt < FRESH_MS &&
+    Math.abs(now().getTime() - at) < FRESH_MS;
+
+  const give = (request: FastifyRequest, reply: FastifyReply, kept: Kept): void => {
+    reply.headers(HEADERS).header('etag', kept.etag);
+    if (isKnown(request, kept.etag)) {
+      reply.code(304).send();
+      return;
+    }
+    const coding = codingFor(request.headers['accept-encoding'], kept);
+    if (coding) reply.header('content-encoding', coding);
+    reply.type(kept.type).send(coding ? cache.compressed(request.url, kept, coding) : kept.body);
+  };
+
+  // Last of all: pages for browsers and the pace of reading come before.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!isForVisitors(request)) return done();
+    const kept = request.routeOptions.config.countsViews ? undefined : cache.get(request.url);
+    if (kept && isFresh(kept)) return give(request, reply, kept);
+    request.openAnswer = { madeAt: performance.now(), written: db.written() };
+    done();
+  });
+};

@@ -1,0 +1,29 @@
+import type { Environment } from '@contract/environments';
+import { admitServers } from '@server/security/outer-servers';
+import { REPORT_PATH } from './policy-reports';
+
+const BEFORE_NONCE = ["default-src 'self'", "script-src 'self'"];
+const AFTER_NONCE = [
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // Script from text, and addresses of scripts, only as the policies of public/boot.js allow.
+  "require-trusted-types-for 'script'",
+  'trusted-types default inert',
+  `report-uri ${REPORT_PATH}`,
+];
+const policyWith = (styles: string): string => [...BEFORE_NONCE, styles, ...AFTER_NONCE].join(';');
+
+/** Of the app's files: a worker obeys the policy of its own file, and a picture that of its own address. */
+export const FILE_POLICY = policyWith("style-src-elem 'self'");
+
+/** The nonce lets antd's CSS-in-JS add its style elements under a strict policy. */
+export const pagePolicy = (styleNonce: string, servers: Environment | null): string => {
+  const policy = policyWith(`style-src-elem 'self' 'nonce-${styleNonce}'`);
+  return servers ? admitServers(policy, servers) : policy;
+};
