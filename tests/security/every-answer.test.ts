@@ -58,7 +58,7 @@ const ANSWERS: [what: string, status: number, ask: () => Ask][] = [
   ['a source map', 404, () => ({ url: '/umi.1d7c7b5c.js.map' })],
   ['a hidden file', 404, () => ({ url: '/.env' })],
   ['a hidden folder, to a browser', 404, () => ({ url: '/.git/config', headers: page })],
-  ['a hidden ending, to a browser', 403, () => ({ url: '/login%00.html', headers: page })],
+  ['a hidden ending, to a browser', 404, () => ({ url: '/login%00.html', headers: page })],
   ['a folder', 404, () => ({ url: '/icons' })],
   ['an answer', 200, () => ({ url: '/api/setting.json' })],
   ['an answer without its body', 200, () => ({ method: 'HEAD', url: '/api/setting.json' })],
