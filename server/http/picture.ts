@@ -42,5 +42,8 @@ export const sendPicture = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
   reply
     .type('image/webp')
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
     .send(bytes);
