@@ -39,6 +39,9 @@ const statusOf = (index: number): 'published' | 'pending' | 'removed' => {
   return index === 16 ? 'removed' : 'published';
 };
 
+/** Numbers begin as on a platform that is in use. */
+const FIRST_NUMBER = 101;
+
 const peopleOf = ({ people }: DemoAchievement, owner: Owner) =>
   people.map((name, position) => ({
     name,
@@ -58,10 +61,14 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
     .execute();
   const owners = new Map(accounts.map((account) => [account.login, account]));
   let ipNumber = 0;
+  /** The last number of each year: whoever submits one next goes on after it. */
+  const last = new Map<string, number>();
   for (const [index, demo] of [...firstAchievements, ...secondAchievements].entries()) {
     const owner = owners.get(OWNERS[demo.unit] ?? 'gumingqian');
     if (!owner) throw new Error('The demo accounts have to be filled in before the achievements.');
     const publishAt = workingTime(now, -demo.publishedDaysAgo, demo.title);
+    const [year, number] = [beijingClock(publishAt).slice(0, 4), index + FIRST_NUMBER];
+    last.set(year, number);
     const finished = new Date(now.getTime() - demo.finishedMonthsAgo * 30 * DAY_MS);
     const status = statusOf(index);
     const { title, field, type, summary, scenes, maturity, transfer, views } = demo;
@@ -74,7 +81,7 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
       tx,
       {
         ...{ title, field, type, summary, scenes, maturity, transfer, status },
-        no: `CG${beijingClock(publishAt).slice(0, 4)}-${String(index + 101).padStart(4, '0')}`,
+        no: `CG${year}-${String(number).padStart(4, '0')}`,
         ownerId: owner.id,
         unitName: demo.unit,
         finishedOn: beijingDay(finished),
@@ -89,4 +96,8 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
       peopleOf(demo, owner),
     );
   }
+  await tx
+    .insertInto('counter')
+    .values([...last].map(([year, value]) => ({ name: `achievement:${year}`, value })))
+    .execute();
 }

@@ -334,3 +334,17 @@ describe('what is linked and said', () => {
     expect(texts.filter(({ text }) => text.replaceAll(OFFICE, '').includes('办公室'))).toEqual([]);
   });
 });
+
+it('has given out every number it shows: the next one is free', async () => {
+  const numbered = ['achievement', 'demand'].map(
+    (table) =>
+      `select '${table}:' || substr(no, 3, 4) as series, max(substr(no, 8)::int) as last from ${table} where no is not null group by 1`,
+  );
+  const taken = await sql<{ series: string; last: number; given: number | null }>(
+    `select t.series, t.last, c.value::int as given from (${numbered.join(' union all ')}) t
+     left join counter c on c.name = t.series`,
+  );
+
+  expect(taken.length).toBeGreaterThan(1);
+  expect(taken.filter(({ last, given }) => given !== last)).toEqual([]);
+});

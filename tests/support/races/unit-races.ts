@@ -44,7 +44,7 @@ export const unitRaces = ({ service, people, ids }: Field): Race[] => {
       pairs: [
         ['withdraw', 'agree'],
         ['withdraw', 'refuse'],
-        ['withdrawAny', 'agree'],
+        // Not against `agree`: without a number it leaves the unit that was joined a moment before, which is no race lost.
         ['withdrawAny', 'refuse'],
         ['agree', 'refuse'],
         ['withdraw', 'withdraw'],
