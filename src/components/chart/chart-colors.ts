@@ -11,6 +11,8 @@ export interface ChartColors {
   text: string;
   line: string;
   ground: string;
+  /** Fonts by name: what is measured before it is drawn cannot inherit any. */
+  font: string;
   /** Of the text, in px: it grows with the size that the reader has chosen. */
   size: number;
 }
@@ -27,5 +29,6 @@ export const chartColors = (mode: ThemeMode): ChartColors => ({
   text: variable('--c-text-2'),
   line: variable('--c-line'),
   ground: variable('--c-surface'),
+  font: variable('--font') || 'sans-serif',
   size: Number.parseFloat(variable('--fs-meta')) || SMALLEST_PX,
 });

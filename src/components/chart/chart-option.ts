@@ -75,7 +75,7 @@ const tip =
 const base = (colors: ChartColors, { description, few }: ChartWords, patterned: boolean) => ({
   animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   color: [...colors.series],
-  textStyle: { fontFamily: 'inherit', fontSize: colors.size, color: colors.text },
+  textStyle: { fontFamily: colors.font, fontSize: colors.size, color: colors.text },
   aria: { enabled: true, decal: { show: patterned }, label: { description } },
   tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, confine: true, formatter: tip(few) },
 });
