@@ -1,5 +1,5 @@
+import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
-import { formatWanRange } from '@/utils/format-money';
 import styles from './DemandBudget.module.css';
 
 interface Props {
@@ -7,16 +7,18 @@ interface Props {
   max: number | null;
 }
 
-/** `80—120 万元`, or 面议. */
+/** `80—120 万元`, CNY 800,000–1,200,000, or 面议. */
 export function DemandBudget({ min, max }: Props) {
   const t = useText();
+  const money = useMoney();
   if (min === null || max === null) {
     return <span className={styles.figure}>{t('demand.budget.negotiable.label')}</span>;
   }
+  const { figure, unit } = money.range(min, max);
   return (
     <span className={styles.figure}>
-      <bdi>{formatWanRange(min, max)}</bdi>
-      <span className={styles.unit}>{t('demand.budget.unit.label')}</span>
+      <bdi>{figure}</bdi>
+      {unit && <span className={styles.unit}>{unit}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatWan, formatWanRange, formatWanShort } from './format-money';
+import { formatWan, formatWanRange, formatWanShort, formatYuan } from './format-money';
 
 test('分 become 万元 with two decimals', () => {
   expect(formatWan(120_000_000)).toBe('120.00');
@@ -14,4 +14,13 @@ test('reading figures are grouped and lose idle zeros', () => {
 test('a range of one figure is that figure', () => {
   expect(formatWanRange(80_000_000, 120_000_000)).toBe('80—120');
   expect(formatWanRange(80_000_000, 80_000_000)).toBe('80');
+});
+
+test.each([
+  ['en-US', 20_000_000, 35_000_000, 'CNY 200,000–350,000'],
+  ['en-US', 35_000_000, 35_000_000, 'CNY 350,000'],
+  ['en-US', 150_050, 150_050, 'CNY 1,500.5'],
+  ['de-DE', 20_000_000, 35_000_000, '200.000–350.000 CNY'],
+])('in %s whole yuan stand as people write them', (locale, from, to, text) => {
+  expect(formatYuan(locale, from, to).replace(/\s/g, ' ')).toBe(text);
 });

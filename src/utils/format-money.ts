@@ -15,3 +15,19 @@ export function formatWanShort(fen: number): string {
 export function formatWanRange(from: number, to: number): string {
   return from === to ? formatWanShort(from) : `${formatWanShort(from)}—${formatWanShort(to)}`;
 }
+
+const FEN = 100;
+
+/** CNY 350,000, 200.000–350.000 CNY: whole yuan where it is whole, as the locale writes a currency. */
+export function formatYuan(locale: string, from: number, to: number): string {
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
+  const upper = new Intl.NumberFormat(locale, {
+    ...digits,
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'code',
+  }).formatToParts(to / FEN);
+  const lower = from === to ? '' : `${new Intl.NumberFormat(locale, digits).format(from / FEN)}–`;
+  const first = upper.findIndex(({ type }) => type === 'integer');
+  return upper.map(({ value }, i) => (i === first ? `${lower}${value}` : value)).join('');
+}

@@ -3,8 +3,8 @@ import type { Period } from '@contract/period';
 import type { FieldValue } from '@contract/rules/draft-fields';
 import { useCallback } from 'react';
 import { type Join, useList } from '@/i18n/useList';
+import { type Money, useMoney } from '@/i18n/useMoney';
 import { type Text, useText } from '@/i18n/useText';
-import { formatWan } from '@/utils/format-money';
 import { type Choice, type ChoiceName, useChoices } from './useChoices';
 
 /** Entries of dictionaries, as far as a value is written with them. */
@@ -19,6 +19,7 @@ export interface FieldFacts {
 interface Tools extends FieldFacts {
   t: Text;
   join: Join;
+  money: Money;
   choices: Record<ChoiceName, Choice[]>;
 }
 type Write = (value: string | number, tools: Tools) => string | undefined;
@@ -27,8 +28,7 @@ const choice =
   (name: ChoiceName): Write =>
   (value, { choices }) =>
     choices[name].find((each) => each.value === value)?.label;
-const money: Write = (value, { t }) =>
-  typeof value === 'number' ? t('application.answer.money.label', { amount: formatWan(value) }) : undefined;
+const amount: Write = (value, { money }) => (typeof value === 'number' ? money.amount(value) : undefined);
 const months: Write = (value, { t }) => t('application.answer.months.label', { n: value });
 const file: Write = (value, { t, application }) =>
   application.files.find(({ id }) => id === value)?.name ?? t('application.answer.file.label');
@@ -41,7 +41,7 @@ const WRITERS: readonly (readonly [RegExp, Write])[] = [
   [/^team\.(leaderTitle|members\.[^.]+\.title)$/, choice('title')],
   [/^team\.(leaderDegree|members\.[^.]+\.degree)$/, choice('degree')],
   [/^target\.indicators\.[^.]+\.kind$/, choice('kind')],
-  [/^(budget\.\w+\.(special|self)|unit\.(specialFund|selfFund)|unit\.partners\.[^.]+\.fund)$/, money],
+  [/^(budget\.\w+\.(special|self)|unit\.(specialFund|selfFund)|unit\.partners\.[^.]+\.fund)$/, amount],
   [/^team\.(leaderMonths|members\.[^.]+\.months)$/, months],
   [/^(plan\.routeFigure|unit\.partners\.[^.]+\.agreement|files\.attachments\.[^.]+\.file)$/, file],
   [
@@ -71,8 +71,10 @@ export function useFieldText({ application, period, dicts }: FieldFacts) {
   const t = useText();
   const join = useList();
   const choices = useChoices();
+  const money = useMoney();
   return useCallback(
-    (path: string, value: FieldValue) => write(path, value, { t, join, choices, application, period, dicts }),
-    [t, join, choices, application, period, dicts],
+    (path: string, value: FieldValue) =>
+      write(path, value, { t, join, money, choices, application, period, dicts }),
+    [t, join, money, choices, application, period, dicts],
   );
 }

@@ -5,9 +5,9 @@ import { ConflictForm } from '@/components/form/ConflictForm';
 import type { DraftView, FieldDraft } from '@/draft/living-draft';
 import type { MessageId } from '@/i18n/message-id';
 import { type Join, useList } from '@/i18n/useList';
+import { type Money, useMoney } from '@/i18n/useMoney';
 import { type Text, useText } from '@/i18n/useText';
 import type { ListHistory } from '@/services/draft-history';
-import { formatWan } from '@/utils/format-money';
 import { FieldHistory } from './FieldHistory';
 import styles from './FieldHistory.module.css';
 import { isRestorable } from './is-restorable';
@@ -38,23 +38,28 @@ const labelIn = (words: FieldWords, path: string, t: Text): string => {
 interface Tools {
   t: Text;
   join: Join;
+  money: Money;
 }
 
 /** Words stand as they are; rows and files are counted. */
-const listText = (value: string[], isWords: boolean, { t, join }: Tools): string =>
+const listText = (value: string[], isWords: boolean, { t, join }: Omit<Tools, 'money'>): string =>
   isWords ? join(value) : t('application.answer.rows.label', { n: value.length });
 
 /** The order of rows merges by itself, and the columns of a row that was taken out went with it. */
 const isRowList = (words: FieldWords, path: string): boolean =>
   Object.keys(words).some((known) => known.startsWith(`${path}.*.`));
 
-const textIn = (words: FieldWords, path: string, value: FieldValue, { t, join }: Tools): string | null => {
+const textIn = (
+  words: FieldWords,
+  path: string,
+  value: FieldValue,
+  { t, join, money }: Tools,
+): string | null => {
   const { choice, isMoney, isWords } = wordOf(words, path) ?? {};
   if (Array.isArray(value)) return value.length > 0 ? listText(value, isWords ?? false, { t, join }) : null;
   if (value === null || value === '') return null;
   if (choice) return t(choice(String(value)));
-  if (isMoney && typeof value === 'number')
-    return t('application.answer.money.label', { amount: formatWan(value) });
+  if (isMoney && typeof value === 'number') return money.amount(value);
   return String(value);
 };
 
@@ -72,10 +77,12 @@ interface Props {
 export function FormConflicts({ draft, view, words, history, readOnly = false, children }: Props) {
   const t = useText();
   const join = useList();
+  const money = useMoney();
   /** Of one field, or of all (`''`). */
   const [past, setPast] = useState<string | null>(null);
   const labelOf = (path: string): string => labelIn(words, path, t);
-  const textOf = (path: string, value: FieldValue): string | null => textIn(words, path, value, { t, join });
+  const textOf = (path: string, value: FieldValue): string | null =>
+    textIn(words, path, value, { t, join, money });
   return (
     <>
       <ConflictForm

@@ -4,9 +4,9 @@ import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useTimeText } from '@/components/useTimeText';
 import { useSiteName } from '@/hooks/useSiteName';
+import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { formatWan } from '@/utils/format-money';
 
 /** Groups of four, so that it can be compared by eye and read aloud. */
 const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).slice(0, 8).join(' ');
@@ -14,6 +14,7 @@ const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? 
 /** 提交回执 on paper: what the service took, and when. */
 export function ReceiptSlip({ receipt }: { receipt: Filed }) {
   const t = useText();
+  const money = useMoney();
   const say = useWords();
   const time = useTimeText();
   const name = useSiteName();
@@ -29,7 +30,7 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
         { label: t('application.receipt.leader.label'), value: receipt.leader },
         {
           label: t('application.receipt.budget.label'),
-          value: t('application.answer.money.label', { amount: formatWan(receipt.budget) }),
+          value: money.amount(receipt.budget),
         },
         {
           label: t('application.receipt.at.label'),

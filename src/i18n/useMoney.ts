@@ -1,0 +1,30 @@
+import { useIntl } from '@umijs/max';
+import { useMemo } from 'react';
+import { formatWan, formatWanRange, formatYuan } from '@/utils/format-money';
+import { plainDigits } from './isolate';
+import { useText } from './useText';
+
+/** Languages that count in units of ten thousand, as the forms do. */
+const BY_TEN_THOUSAND = ['zh', 'ja', 'ko'];
+
+export interface Money {
+  /** `120.00 万元`, CNY 1,200,000: an amount of a form. */
+  amount: (fen: number) => string;
+  /** `20—35`, CNY 200,000–350,000; the unit stands apart where one counts in ten thousands. */
+  range: (from: number, to: number) => { figure: string; unit: string | null };
+}
+
+/** Amounts as people of the language write them; in the model they are integer 分. */
+export function useMoney(): Money {
+  const t = useText();
+  const { locale } = useIntl();
+  return useMemo(() => {
+    if (BY_TEN_THOUSAND.some((language) => locale.startsWith(language)))
+      return {
+        amount: (fen) => t('application.answer.money.label', { amount: formatWan(fen) }),
+        range: (from, to) => ({ figure: formatWanRange(from, to), unit: t('demand.budget.unit.label') }),
+      };
+    const yuan = (from: number, to: number): string => plainDigits(formatYuan(locale, from, to));
+    return { amount: (fen) => yuan(fen, fen), range: (from, to) => ({ figure: yuan(from, to), unit: null }) };
+  }, [locale, t]);
+}
