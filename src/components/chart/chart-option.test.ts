@@ -1,6 +1,6 @@
 import { barsOption, columnsOption } from './chart-option';
 
-const COLORS = { series: ['#111'], text: '#222', line: '#333', ground: '#fff', size: 13 };
+const COLORS = { series: ['#111'], text: '#222', line: '#333', ground: '#fff', font: 'Sans', size: 13 };
 const WORDS = { description: '共 9 项', few: '少于 3' };
 const option = (categories: string[], values: (number | null)[]) =>
   barsOption({ categories, series: [{ name: '项目数', values }] }, COLORS, WORDS);
@@ -37,4 +37,12 @@ test('one series needs no legend and no pattern; several are stacked', () => {
   expect(
     columnsOption({ categories: ['甲'], series }, COLORS, WORDS).series.map(({ stack }) => stack),
   ).toEqual(['all', 'all']);
+});
+
+test('names its fonts: names measured in an inherited one would be cut', () => {
+  expect(
+    columnsOption({ categories: ['甲'], series: [{ name: '项', values: [3] }] }, COLORS, WORDS),
+  ).toMatchObject({
+    textStyle: { fontFamily: 'Sans', fontSize: 13 },
+  });
 });
