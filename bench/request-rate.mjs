@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import autocannon from 'autocannon';
 import fastify from 'fastify';
+import { signIn } from './sign-in.mjs';
 
 const SECONDS = 5;
 const CONNECTIONS = 20;
@@ -17,12 +18,7 @@ const listening = (server) =>
   new Promise((done) => server.listen(0, '127.0.0.1', () => done(server.address().port)));
 
 export async function requestRates(origin) {
-  const login = await fetch(`${origin}/prod-api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'shenzhiyao', password: 'Chun-feng-28' }),
-  }).then((reply) => reply.json());
-  const headers = { authorization: `Bearer ${login.data.access_token}` };
+  const headers = await signIn(origin);
   const list = `${origin}/prod-api/cms/apply/myList`;
   const body = await fetch(list, { headers }).then((reply) => reply.text());
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built product with fresh demo data on a free port, for scripts that look at it: `{ origin, stop }`. */
+/** The built product with fresh demo data on a free port, for scripts that look at it: `{ origin, pid, stop }`. */
 export async function startDemoService() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-demo-'));
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
@@ -25,6 +25,7 @@ export async function startDemoService() {
   });
   return {
     origin: /http:\/\/[\w.]+:\d+/.exec(text)?.[0] ?? '',
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
