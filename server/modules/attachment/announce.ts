@@ -13,9 +13,11 @@ export const announce = async (
   { db, now }: Deps,
   storage: FileStorage,
   caller: Caller,
-  asked: UploadRequest,
+  /** Read only for whoever may write at all: what is wrong with the request comes after that. */
+  read: () => UploadRequest,
 ): Promise<string> => {
   if (caller.duties.includes('agreement')) throw forbidden('agreement.needed');
+  const asked = read();
   const { accountId } = caller;
   const { name, size, purpose } = asked;
   if (purpose === 'content' && !hasPermission(caller, 'cms:content:edit')) throw forbidden();

@@ -36,7 +36,7 @@ export const receiveFile = async (
 ): Promise<Attachment> => {
   if (!(asked.body instanceof Readable)) throw badRequest('upload.request');
   const upload = readUpload(asked.name, asked.length, asked.purpose);
-  const id = await announce(deps, storage, caller, upload);
+  const id = await announce(deps, storage, caller, () => upload);
   const { kysely } = deps.db;
   try {
     await storage.put(id, exactly(asked.body, upload.size));

@@ -71,7 +71,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
 
   app.post(TUS_PATH, { config, bodyLimit: FILE_BYTES_MAX }, async (request, reply) => {
     const caller = callerOf(request);
-    const id = await announce(deps, storage, caller, readUploadRequest(request.headers));
+    const id = await announce(deps, storage, caller, () => readUploadRequest(request.headers));
     ids.set(request.raw, id);
     await handOver(request, reply);
     await refuseIfFull(id, reply);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/time-units';
-import { freshProof, lastCodeTo, requestCode, sentMessages } from '@tests/support/people';
+import { freshProof, lastCodeTo, requestCode, sentMessages, solve } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -82,6 +82,14 @@ describe('a verification code', () => {
     await Promise.all(Array.from({ length: 12 }, () => checkPhoneCode(phone, another(code))));
 
     expect((await checkPhoneCode(phone, code)).status).toBe(400);
+  });
+
+  it('cannot be guessed at number after number from one address [req:attack-a08]', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) statuses.push((await checkPhoneCode(newPhone(), '000000')).status);
+
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 400));
+    expect(statuses[60]).toBe(429);
   });
 
   it('is void after ten minutes', async () => {
@@ -226,8 +234,8 @@ describe('proof of work', () => {
 
   it('cannot be made up or left undone', async () => {
     const { body } = await service.call('GET', '/prod-api/auth/challenge');
-    const proof = await freshProof(service);
-    const forged = proof.replace(/^[\w-]{22}/, 'A'.repeat(22));
+    // Solved like any other: only the seal tells that the service has not asked it.
+    const forged = solve(body.data.challenge.replace(/^[\w-]{22}/, 'A'.repeat(22)), body.data.difficulty);
 
     expect((await withProof(`${body.data.challenge}.1`)).status).toBe(403);
     expect((await withProof(forged)).status).toBe(403);
