@@ -11,6 +11,7 @@ const BY_PATTERN: readonly string[] = [
   '7F3A-91C2-06BE-D48E',
   'base.title',
   '/notification/1',
+  'api/setting/pictures/00000000-0000-4000-8000-000000000000',
   'a'.repeat(43),
   '2026-09-01T09:00:00+08:00',
 ];

@@ -1,3 +1,4 @@
+import { ProForm } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -17,17 +18,23 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields, what is wrong with them, and the one button that sends them. */
+/** Fields, what is wrong with them, and the one button that sends them. The fields' values are the hook's, not antd's. */
 export function FormFrame({ form, submitText, label, summary = false, aside, danger, children }: Props) {
+  const actions = (
+    <div className={styles.actions}>
+      <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
+        {submitText}
+      </Button>
+      {aside}
+    </div>
+  );
   return (
-    <form
+    <ProForm
       className={styles.form}
       aria-label={label}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      submitter={{ render: () => actions }}
+      onFinish={form.submit}
     >
       {summary && <ErrorSummary faults={form.faults} attempt={form.attempt} />}
       <FieldStack>{children}</FieldStack>
@@ -36,12 +43,6 @@ export function FormFrame({ form, submitText, label, summary = false, aside, dan
           {form.refusal}
         </p>
       )}
-      <div className={styles.actions}>
-        <Button look={danger ? 'danger' : 'primary'} type="submit" busy={form.busy}>
-          {submitText}
-        </Button>
-        {aside}
-      </div>
-    </form>
+    </ProForm>
   );
 }

@@ -1,3 +1,4 @@
+import { ProDescriptions } from '@ant-design/pro-components';
 import { TagsField } from '@/components/form/TagsField';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useLoad } from '@/hooks/useLoad';
@@ -56,9 +57,13 @@ export function ProfileSection() {
       <LoadedBlock from={loaded}>
         {(profile) => (
           <>
-            <p>
-              {t('admin.user.roles.column')}　<bdi>{profile.roleGroup}</bdi>
-            </p>
+            <ProDescriptions
+              column={1}
+              dataSource={profile}
+              columns={[
+                { title: t('admin.user.roles.column'), render: (_, { roleGroup }) => <bdi>{roleGroup}</bdi> },
+              ]}
+            />
             <InterestsForm profile={profile} onSaved={loaded.set} />
           </>
         )}
