@@ -135,9 +135,8 @@ const NOWHERE: [who: string | null, heading: string, paths: string[]][] = [
       '/learning/courses/999999/edit',
     ],
   ],
-  ['admin', '申报管理', ['/admin/applications/999999']],
-  ['admin', '新建内容', ['/admin/contents/999999']],
-  ['luyiwei', '我的评审', ['/admin/reviews/999999']],
+  ['admin', '没有找到这个页面', ['/admin/applications/999999', '/admin/contents/999999']],
+  ['luyiwei', '没有找到这个页面', ['/admin/reviews/999999']],
 ];
 
 describe.each(NOWHERE)('without a record (%s): %s', (who, heading, addresses) => {

@@ -2,6 +2,7 @@ import { SITE_PICTURES, type SitePicture } from '@contract/site-pictures';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { failureText } from '@/i18n/failure-text';
+import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { uploadSitePicture } from '@/services/admin-system';
 import { imageUrl } from '@/utils/environment';
@@ -27,6 +28,7 @@ const readFile = (file: File): Promise<string> =>
 /** One picture of the site: chosen, seen as it will stand, taken back. It holds once the settings are saved. */
 export function LogoField({ kind, saved, value = null, onChange }: Props) {
   const t = useText();
+  const join = useList();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -78,7 +80,7 @@ export function LogoField({ kind, saved, value = null, onChange }: Props) {
           size="small"
           icon="upload"
           busy={busy}
-          aria-label={t('admin.setting.pictureUploadOf.action', { name })}
+          aria-label={join([t('admin.setting.pictureUpload.action'), name], 'pair')}
           onClick={() => input.current?.click()}
         >
           {t('admin.setting.pictureUpload.action')}
@@ -87,7 +89,7 @@ export function LogoField({ kind, saved, value = null, onChange }: Props) {
           <Button
             size="small"
             icon="undo"
-            aria-label={t('admin.setting.pictureUndoOf.action', { name })}
+            aria-label={join([t('admin.setting.pictureUndo.action'), name], 'pair')}
             onClick={() => put(saved)}
           >
             {t('admin.setting.pictureUndo.action')}
@@ -97,7 +99,7 @@ export function LogoField({ kind, saved, value = null, onChange }: Props) {
           <Button
             size="small"
             look="text"
-            aria-label={t('admin.setting.pictureClearOf.action', { name })}
+            aria-label={join([t('admin.setting.pictureClear.action'), name], 'pair')}
             onClick={() => put(null)}
           >
             {t('admin.setting.pictureClear.action')}

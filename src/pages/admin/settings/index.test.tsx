@@ -44,7 +44,7 @@ test('a picture is seen before it is saved, taken back, and sent with the settin
   await userEvent.upload(input, file);
 
   expect(await screen.findByAltText('标签页图标的预览')).toHaveAttribute('src', `/${url}`);
-  await userEvent.click(screen.getByRole('button', { name: '撤销对标签页图标的修改' }));
+  await userEvent.click(screen.getByRole('button', { name: '撤销：标签页图标' }));
   expect(screen.queryByAltText('标签页图标的预览')).toBeNull();
   await userEvent.upload(input, file);
   await screen.findByAltText('标签页图标的预览');

@@ -155,9 +155,11 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
           }
         >
           <strong>{t('application.tasks.notFiled.label')}</strong>
-          {endsWithWindow(result.status)
-            ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
-            : t('result.mine.mend.label')}
+          <span>
+            {endsWithWindow(result.status)
+              ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
+              : t('result.mine.mend.label')}
+          </span>
         </ActionBar>
       )}
     </div>
