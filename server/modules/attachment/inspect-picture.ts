@@ -1,5 +1,4 @@
 import type { UploadProblem } from '@contract/rules/upload-check';
-import sharp from 'sharp';
 import type { ReadAt } from './zip-directory';
 
 /** Some twice of what the best telephones take; whoever draws one holds all of it in memory. */
@@ -8,6 +7,8 @@ const PIXELS_MAX = 100_000_000;
 const PIXELS_PER_BYTE_MAX = 2000;
 
 const sizeOf = async (bytes: Buffer): Promise<number> => {
+  // Loaded with the first picture: the process that sweeps and serves starts without the drawing library.
+  const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
