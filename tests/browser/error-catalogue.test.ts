@@ -111,10 +111,23 @@ const expectShown = async (outcome: Extract<Outcome, { shows: string }>): Promis
   expect(await countOf(text)).toBe(1);
 };
 
+const NOTICE = '.ant-message-notice, .ant-notification-notice';
+
+/** What earlier rows said may still stand; only what this row says is judged. */
+const markEarlierNotices = (): Promise<void> =>
+  page.evaluate((notice) => {
+    for (const earlier of document.querySelectorAll(notice)) earlier.setAttribute('data-earlier', '');
+  }, NOTICE);
+
+const expectNothingSaid = async (): Promise<void> => {
+  const said = page.locator(NOTICE).and(page.locator(':not([data-earlier])'));
+  expect(await said.allTextContents()).toEqual([]);
+};
+
 const expectGone = async (path: string): Promise<void> => {
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('.ant-message-notice').count()).toBe(0);
+  await expectNothingSaid();
 };
 
 const expectOutcome = async (outcome: Outcome, stands: string): Promise<void> => {
@@ -140,7 +153,7 @@ it.each(TABLE)('%s, %s: has its one effect on the page', async (context, _, row)
   const scene = SCENES[context];
   await arrive(scene.at, context);
   if (context !== 'background call' && isThrottled(row)) await page.waitForTimeout(500);
-  const notices = await page.locator('.ant-message-notice, .ant-notification-notice').count();
+  await markEarlierNotices();
   stub = { call: scene.call, reply: row.reply };
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === scene.call.path);
   try {
@@ -150,9 +163,7 @@ it.each(TABLE)('%s, %s: has its one effect on the page', async (context, _, row)
     await expectOutcome(outcome, context === 'page load' ? DEMANDS : scene.at);
     if ('silent' in outcome) {
       await page.waitForTimeout(100);
-      expect(await page.locator('.ant-message-notice, .ant-notification-notice').count()).toBeLessThanOrEqual(
-        notices,
-      );
+      await expectNothingSaid();
     }
     if (context === 'page load' && 'shows' in outcome)
       await page.getByText('这部分页面没有显示出来').waitFor();
