@@ -2,8 +2,8 @@ import { RESULT_LIMITS, RESULT_SCOPES } from '@contract/result-choices';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useText } from '@/i18n/useText';
-import { Outputs } from './Deliverables';
 import type { PartProps } from './form-props';
+import { Outputs } from './Outputs';
 import { ResultFile } from './ResultFile';
 
 /** Changes, plan, papers and who may read it: the end of the form. */
