@@ -36,6 +36,7 @@ import { savedSearchCalls } from './saved-search';
 import { schoolCalls } from './school';
 import { searchCalls } from './search';
 import { securityCalls } from './security';
+import { securityStateCalls } from './security-state';
 import { siteCalls } from './site';
 import { stampCalls } from './stamp';
 import { systemCalls } from './system';
@@ -67,6 +68,7 @@ export const callAreas = {
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
   receipt: { title: '回执', calls: receiptCalls },
+  securityState: { title: '后台：安全状况', calls: securityStateCalls },
   receiptChain: { title: '后台：回执链', calls: receiptChainCalls },
   follow: { title: '项目进度', calls: followCalls },
   calendar: { title: '日程', calls: calendarCalls },
@@ -113,6 +115,7 @@ export const endpoints = {
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,
   ...callAreas.receipt.calls,
+  ...callAreas.securityState.calls,
   ...callAreas.receiptChain.calls,
   ...callAreas.follow.calls,
   ...callAreas.calendar.calls,

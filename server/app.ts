@@ -55,6 +55,7 @@ import { rememberAnswers } from './plugins/kept-answers';
 import { answerFromLast } from './plugins/last-good';
 import { registerPolicyReports } from './plugins/policy-reports';
 import { registerReadingPace } from './plugins/reading-pace';
+import { registerRefusals } from './plugins/refusals';
 import { registerRequestLog } from './plugins/request-log';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
@@ -105,7 +106,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   });
   registerRequestLog(app);
   const answers = new AnswerCache();
-  registerErrors(app, answerFromLast(answers, deps));
+  registerErrors(app, answerFromLast(answers, deps), registerRefusals(app, deps));
   registerSecurity(app);
   registerLoadShedding(app, deps);
   await app.register(fastifyCookie);

@@ -115,6 +115,12 @@ export const admin: AppRoute[] = [
     permission: 'monitor:audit:list',
   },
   {
+    path: '/admin/security',
+    component: '@/pages/admin/security',
+    title: 'admin.security.page.title',
+    permission: 'monitor:audit:list',
+  },
+  {
     path: '/admin/outbox',
     component: '@/pages/admin/outbox',
     title: 'admin.outbox.page.title',

@@ -7,6 +7,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'auth.register': '注册账号',
   'auth.password_reset': '找回密码',
   'auth.first_admin': '建立首位管理员',
+  'audit.check': '核对审计日志',
   'session.end': '结束一台设备的登录',
   'session.end_others': '结束其他设备的登录',
   'session.reuse': '重复使用已更换的登录凭据',

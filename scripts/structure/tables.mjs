@@ -142,6 +142,7 @@ export const TABLES = {
     readers: { apply: 'the walk over the receipts holds the head while it begins' },
   },
   recoveryCode: { owner: 'auth' },
+  refusedAttempt: { owner: 'server/security' },
   review: {
     owner: 'review',
     readers: { apply: 'a list of applications shows how far the reviews of each have come' },

@@ -179,6 +179,14 @@ export interface AuditEventTable {
   previousHash: string;
   hash: string;
 }
+export interface RefusedAttemptTable {
+  /** The beginning of the hour. */
+  hour: Date;
+  kind: string;
+  count: number;
+  lastAt: Date;
+}
+
 export interface AuditHeadTable {
   id: number;
   hash: string;
@@ -227,6 +235,7 @@ export interface Schema
   idempotencyKey: IdempotencyKeyTable;
   auditEvent: AuditEventTable;
   auditHead: AuditHeadTable;
+  refusedAttempt: RefusedAttemptTable;
   setting: SettingTable;
   sitePicture: SitePictureTable;
   dictItem: DictItemTable;

@@ -1,5 +1,5 @@
 /** More requests at work at once than this would wait longer for each other than people wait for a page. */
-const AT_WORK_MAX = 300;
+export const AT_WORK_MAX = 300;
 /** One step that held everything up for so long: what has gathered meanwhile is more than can be answered in time. */
 const HELD_UP_MS = 1800;
 const LOOK_EVERY_MS = 100;

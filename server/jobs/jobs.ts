@@ -9,13 +9,17 @@ import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-chec
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
+import { watchAudit } from '@server/modules/monitor/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetVisitorSearches } from '@server/modules/search/records';
 import { forgetViews } from '@server/modules/view/service';
+import { forgetRefusals } from '@server/security/refusal-counts';
 
 export interface Job {
   name: string;
   everyMs: number;
+  /** Walks a whole table: the others do not wait for it. */
+  isLong?: boolean;
   /** Safe to run on several replicas at once, and again after a crash. */
   run: (now: Date) => Promise<unknown>;
 }
@@ -38,6 +42,13 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
           { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now },
         ),
     },
+    {
+      name: 'audit.check',
+      everyMs: HOUR_MS,
+      isLong: true,
+      run: (now) => watchAudit(db, { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now }),
+    },
+    { name: 'refusal.forget', everyMs: HOUR_MS, run: (now) => forgetRefusals(db.kysely, now) },
     { name: 'upload.look', everyMs: MINUTE_MS, run: (now) => lookAgain(db, storage, now) },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.forget', everyMs: HOUR_MS, run: (now) => forgetUnused(db, storage, now) },

@@ -9,7 +9,7 @@ interface Running {
 }
 
 /**
- * Runs each job when it is due, one after the other, from the start on. A job that fails is reported and comes
+ * Runs each job when it is due, one after the other and the long ones beside them, from the start on. A job that fails is reported and comes
  * round again: one bad row must not stop the rest.
  */
 export const startJobs = (
@@ -20,16 +20,27 @@ export const startJobs = (
   let isStopped = false;
   let round: Promise<void> | null = null;
 
+  const long = new Map<string, Promise<void>>();
+  const runReporting = async ({ name, run }: Job, now: Date): Promise<void> => {
+    try {
+      await run(now);
+    } catch (error) {
+      report(name, error);
+    }
+  };
   const runDue = async (): Promise<void> => {
-    for (const { name, everyMs, run } of jobs) {
+    for (const job of jobs) {
+      const { name, everyMs, isLong } = job;
       const now = deps.now();
-      if (isStopped || now.getTime() < (due.get(name) ?? 0)) continue;
+      if (isStopped || long.has(name) || now.getTime() < (due.get(name) ?? 0)) continue;
       due.set(name, now.getTime() + everyMs);
-      try {
-        await run(now);
-      } catch (error) {
-        report(name, error);
-      }
+      const done = runReporting(job, now);
+      if (isLong)
+        long.set(
+          name,
+          done.finally(() => long.delete(name)),
+        );
+      else await done;
     }
   };
   const tick = (): void => {
@@ -46,6 +57,7 @@ export const startJobs = (
       isStopped = true;
       clearInterval(timer);
       await round;
+      await Promise.all(long.values());
     },
   };
 };

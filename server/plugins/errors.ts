@@ -82,10 +82,15 @@ export const refuseUnread = (error: FastifyError, request: FastifyRequest, reply
 };
 
 /** Every failure leaves in the family's dialect, with a trace id; the cause stays in the log. */
-export const registerErrors = (app: FastifyInstance, answerFromLast: AnswerFromLast = () => null): void => {
+export const registerErrors = (
+  app: FastifyInstance,
+  answerFromLast: AnswerFromLast = () => null,
+  onRefused: (error: AppError) => void = () => undefined,
+): void => {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500) request.log.error({ err: error }, known.errorCode);
+    onRefused(known);
     return answerFromLast(error, request, reply) ?? send(known, request, reply);
   });
   const methodsOf = knownMethods(app);

@@ -6,7 +6,7 @@ import { DAY_MS } from '@contract/time-units';
 const STAFF_ROLES: readonly string[] = ['operator', 'auditor', 'admin'] satisfies RoleKey[];
 
 /** How long the password of a member of staff is good (req:security-staff-password). Others are never forced. */
-const STAFF_PASSWORD_MS = 90 * DAY_MS;
+export const STAFF_PASSWORD_MS = 90 * DAY_MS;
 
 export interface RoleRights {
   roleKey: string;

@@ -2,6 +2,7 @@ import { achi } from './zh-CN/achi';
 import { admin } from './zh-CN/admin';
 import { adminCases } from './zh-CN/admin-cases';
 import { adminReview } from './zh-CN/admin-review';
+import { adminSecurity } from './zh-CN/admin-security';
 import { adminSetting } from './zh-CN/admin-setting';
 import { adminSystem } from './zh-CN/admin-system';
 import { application } from './zh-CN/application';
@@ -43,6 +44,7 @@ export default {
   ...admin,
   ...adminCases,
   ...adminReview,
+  ...adminSecurity,
   ...adminSetting,
   ...adminSystem,
   ...error,

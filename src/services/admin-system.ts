@@ -11,6 +11,8 @@ export const exportAudit = async (query: AuditExport): Promise<void> => {
 
 export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { shownBy: 'section' });
 
+export const fetchSecurityState = () => call('GET /prod-api/monitor/security');
+
 export const fetchReceiptChain = () => call('GET /prod-api/monitor/receipt/chain', { shownBy: 'section' });
 
 export const checkReceipts = () => call('POST /prod-api/monitor/receipt/check', { shownBy: 'button' });

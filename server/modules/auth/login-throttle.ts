@@ -13,7 +13,7 @@ import { isKnownDevice } from '@server/security/session-record';
 import type { AuthContext } from './auth-context';
 
 const WINDOW_MS = 15 * 60_000;
-const PER_ACCOUNT: Limit = { name: 'login.account', max: 5, windowMs: WINDOW_MS };
+export const PER_ACCOUNT: Limit = { name: 'login.account', max: 5, windowMs: WINDOW_MS };
 /** After those, tries are to be had for work: a stranger can use up the account's, not its owner's. */
 const PER_PLACE: Limit = { name: 'login.place', max: 5, windowMs: WINDOW_MS };
 const PROVED: Limit = { name: 'login.proved', max: 60, windowMs: WINDOW_MS };

@@ -11,6 +11,7 @@ import { type AccountRow, findAccountByLogin, loginKey } from './account-lookup'
 import { createAuthContext } from './auth-context';
 import { type CodeMessage, codeMessage } from './code-messages';
 import { allConsents, countConsents, listConsents, recordConsent, withdrawConsent } from './consent';
+import { PER_ACCOUNT } from './login-throttle';
 import { type Departure, startRoundTrip } from './open-round-trip';
 import { boundTo, forgetWaysIn, unbind } from './open-user-record';
 import { checkNewPassword } from './password-policy';
@@ -23,6 +24,9 @@ import { type CodeSubject, checkCode, consumeCode, createCode, type Guess } from
 
 /** Wrong passwords of somebody who is signed in: a stolen session must not become the password. */
 const REAUTH: Limit = { name: 'reauth.account', max: 5, windowMs: 15 * 60_000 };
+
+/** Tries of a password before the next one costs work. */
+export const SIGN_IN_TRIES = PER_ACCOUNT;
 
 /** What other modules may do with identities. */
 export const createIdentity = (deps: Deps) => {

@@ -1,6 +1,7 @@
 import { adminSystemCalls } from '@contract/admin-system';
 import type { AuditAction } from '@contract/rules/audit-words';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { securityStateCalls } from '@contract/security-state';
 import { recordAudit } from '@server/audit/audit';
 import { noteExport } from '@server/audit/note-export';
 import type { Transaction } from '@server/db/database';
@@ -13,6 +14,7 @@ import type { Caller } from '@server/security/caller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditTable } from './audit-table';
 import { listAudit } from './list-audit';
+import { readSecurityState } from './security-state';
 import { readAdminSetting, writeSetting, writeUpdate } from './site-settings';
 import { verifyChain } from './verify-chain';
 
@@ -40,6 +42,9 @@ const noted = <T>(
 /** Watching over the house and setting it up: audit log, site settings, dictionaries. */
 export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
+  implement(app, deps, securityStateCalls, {
+    'GET /prod-api/monitor/security': ({ now }) => readSecurityState(deps, now),
+  });
   implement(app, deps, adminSystemCalls, {
     'GET /prod-api/monitor/audit/list': ({ query }) => listAudit(kysely, query),
     'GET /prod-api/monitor/audit/list/export': async ({ query, caller, now, request, reply }) => {

@@ -1,0 +1,31 @@
+import { DAY_MS } from '@contract/time-units';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
+import { newestActs } from '@server/audit/newest-acts';
+import type { Database } from '@server/db/database';
+import { type ChainVerdict, verifyChain } from './verify-chain';
+
+/** Who wants the walk; nobody, where the service does it by itself. */
+interface Asking {
+  accountId: number | null;
+  source: AuditSource;
+  now: Date;
+}
+
+/** Walks the log and notes what was found in the log itself. */
+export const checkAudit = async (db: Database, { accountId, source, now }: Asking): Promise<ChainVerdict> => {
+  const verdict = await verifyChain(db.kysely);
+  const { intact, checked, brokenAt } = verdict;
+  await db.transaction((tx) =>
+    recordAudit(tx, source, now, {
+      ...{ accountId, action: 'audit.check', target: 'platform', outcome: 'ok' },
+      detail: { status: intact ? 'intact' : 'broken', checked, ...(intact ? {} : { at: brokenAt }) },
+    }),
+  );
+  return verdict;
+};
+
+/** Once a day. Two replicas that begin at the same moment both note the same. */
+export const checkAuditInTime = async (db: Database, asking: Asking): Promise<void> => {
+  const [last] = await newestActs(db.kysely, ['audit.check']);
+  if (!last || last.at.getTime() <= asking.now.getTime() - DAY_MS) await checkAudit(db, asking);
+};
