@@ -16,6 +16,8 @@ export const adminSecurity = {
   'admin.security.backupFailed.label': '没有完成',
   'admin.security.intact.label': '{n} 条全部完好',
   'admin.security.broken.label': '{n} 条之后对不上，请立即核查',
+  'admin.security.fine.label': '正常',
+  'admin.security.due.label': '待处理',
   'admin.security.controls.title': '生效的控制',
   'admin.security.control.column': '控制',
   'admin.security.rule.column': '现行规则',

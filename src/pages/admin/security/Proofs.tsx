@@ -45,9 +45,14 @@ export function Proofs({ state }: { state: SecurityState }) {
     {
       key: 'outcome',
       title: t('admin.security.outcome.column'),
-      render: ({ isGood, words }) => (
+      render: ({ words }) => words,
+    },
+    {
+      key: 'state',
+      title: t('admin.security.state.column'),
+      render: ({ isGood }) => (
         <Tag tone={isGood ? 'success' : 'warning'} icon={isGood ? 'check' : 'warning'}>
-          {words}
+          {t(isGood ? 'admin.security.fine.label' : 'admin.security.due.label')}
         </Tag>
       ),
     },
