@@ -1,7 +1,18 @@
+import { join } from 'node:path';
+import { runNode } from '../child.mjs';
 import { ROOT } from '../run-step.mjs';
 import { readLedger } from './ledger.mjs';
 import { lookFromOutside } from './outer-eyes.mjs';
 import { runSuite } from './run-suite.mjs';
+
+/** The service is built first: the fixtures are brought to what would be delivered today. */
+async function runUpgrades() {
+  const built = await runNode([join(ROOT, 'scripts/start.mjs'), '--build-only', '--service-only'], {
+    cwd: ROOT,
+  });
+  if (built !== 0) return { ok: false, findings: ['服务没有构建成功'] };
+  return runSuite('T8', 'upgrade.test.ts');
+}
 
 /** The tables by their numbers. `long` ones run only when they are asked for. */
 export const TABLES = {
@@ -21,5 +32,9 @@ export const TABLES = {
     title: '外人的眼睛：sqlmap、ffuf 与依赖的已知漏洞',
     run: lookFromOutside,
     long: true,
+  },
+  T8: {
+    title: '升级：每一次结构变更所写成的数据，都升到今天的结构',
+    run: runUpgrades,
   },
 };

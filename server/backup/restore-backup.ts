@@ -44,8 +44,8 @@ function migrationsOf({ migrations: done, version }: Beginning): Migration[] {
       EXIT_CODES.wrongData,
     );
   }
-  const later = pendingOf(done, own);
-  return own.slice(0, own.length - later.length);
+  const later = new Set(pendingOf(done, own));
+  return own.filter((migration) => !later.has(migration));
 }
 
 async function connect(url: string): Promise<pg.Client> {

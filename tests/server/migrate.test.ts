@@ -102,6 +102,13 @@ describe('migrations', () => {
     await expect(run(slipped)).rejects.toThrow('迁移 0003_slipped 的编号小于已执行的 0005_late');
   });
 
+  it('run one of those that are known to have come late, where it is missing', async () => {
+    await run({ ...FIRST, '0070_struck.sql': 'select 1;' });
+    const late = { ...FIRST, '0061_late.sql': 'select 1;', '0070_struck.sql': 'select 1;' };
+
+    expect(await run(late)).toEqual(['0061_late']);
+  });
+
   it('refuse two files with one number, and names that are no numbers', () => {
     expect(() => migrationsOf({ '0001_a.sql': '', '0001_b.sql': '' })).toThrow('0001_a 与 0001_b 的编号相同');
     expect(() => migrationsOf({ 'first.sql': '' })).toThrow('迁移文件 first.sql 的名称不正确');

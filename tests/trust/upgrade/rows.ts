@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Every row by its table and its primary key, as the database tells them in JSON. */
+export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+const PRIMARY_KEYS = `
+  select c.relname::text as "table", array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  join pg_index i on i.indrelid = c.oid and i.indisprimary
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+  where c.relkind = 'r'
+  group by c.relname order by c.relname`;
+
+export const readRows = async (client: pg.ClientBase): Promise<Rows> => {
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(PRIMARY_KEYS);
+  const read = new Map<string, Map<string, Row>>();
+  for (const { table, columns } of tables) {
+    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t`);
+    read.set(
+      table,
+      new Map(rows.map(({ row }) => [columns.map((column) => String(row[column])).join('/'), row])),
+    );
+  }
+  return read;
+};
