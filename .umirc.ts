@@ -4,6 +4,7 @@ import { chainChunks } from './config/plugins/chunks';
 import { compiling } from './config/plugins/compiling';
 import { leanPackages } from './config/plugins/lean-packages';
 import { maxPlugins } from './config/plugins/max-plugins';
+import { chainTexts } from './config/plugins/texts';
 import { proxy } from './config/proxy';
 import { routes } from './config/routes/routes';
 import { settings } from './config/settings';
@@ -30,6 +31,9 @@ export default defineConfig({
   ...compiling,
   routePrefetch: { defaultPrefetch: 'intent' },
   alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages },
-  chainWebpack: chainChunks,
+  chainWebpack: (config) => {
+    chainChunks(config);
+    chainTexts(config);
+  },
   ...maxPlugins,
 });

@@ -46,6 +46,9 @@ const app: Project = {
     ...ownAliases,
     '^(?:umi|@umijs/max)$': '<rootDir>/src/.umi/exports',
     '^@@/(.*)$': '<rootDir>/src/.umi/$1',
+    // As in a build (config/plugins/lean-packages.ts); Umi's generated files name both by the path of their folder.
+    '/node_modules/axios$': '<rootDir>/config/plugins/small-axios.cjs',
+    '/node_modules/react-intl$': '<rootDir>/config/plugins/small-intl.cjs',
     '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/setup/visibility-styles.ts',
     // Its browser build is named by the `browser` field, which Jest does not read.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.esm/browser/index.js',

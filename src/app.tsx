@@ -1,9 +1,11 @@
-import type { RequestConfig } from '@umijs/max';
+import { DEFAULT_LOCALE } from '@contract/locale';
+import { getIntl, type RequestConfig } from '@umijs/max';
 import { dataLayerConfig } from '@/hooks/data-layer';
 import { eraseWork } from '@/hooks/erase-work';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
 import { storeState } from '@/hooks/store-state';
 import { startLocale } from '@/i18n/choose-locale';
+import { keepTextsIn } from '@/i18n/own-texts';
 import { listenForFailedChunks } from '@/request/failed-chunks';
 import { requestConfig } from '@/request/request-config';
 import { startTheme } from '@/theme/theme-mode';
@@ -19,6 +21,7 @@ export async function render(oldRender: () => void): Promise<void> {
   startTheme();
   onSignOut(eraseWork);
   listenForFailedChunks();
+  keepTextsIn(getIntl(DEFAULT_LOCALE).messages as Record<string, string>);
   await startLocale();
   oldRender();
 }

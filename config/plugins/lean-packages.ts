@@ -11,9 +11,13 @@ const folderOf = (name: string): string => dirname(umiPlugins.resolve(`${name}/p
  */
 export const leanPackages = {
   // Umi brings an older copy beside the one that everything else uses.
+  // One form of each helper: the packages of the first bundle ask for both.
+  '@babel/runtime/helpers/esm': resolve(root, 'node_modules/@babel/runtime/helpers'),
   '@babel/runtime': resolve(root, 'node_modules/@babel/runtime'),
   'side-channel': resolve(__dirname, 'weak-side-channel.cjs'),
   // Umi's generated files ask for these by the path of their folder.
   [folderOf('event-emitter')]: resolve(__dirname, 'small-emitter.cjs'),
   [folderOf('@ahooksjs/use-request')]: resolve(__dirname, 'unused-request-hook.cjs'),
+  [folderOf('react-intl')]: resolve(__dirname, 'small-intl.cjs'),
+  [resolve(root, 'node_modules/axios')]: resolve(__dirname, 'small-axios.cjs'),
 };

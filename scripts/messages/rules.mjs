@@ -1,3 +1,5 @@
+import { literalsIn, patternsIn } from '../../config/plugins/message-use.cjs';
+
 const ROLES = [
   'title',
   'label',
@@ -13,22 +15,16 @@ const ROLES = [
   'column',
 ];
 const ID = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+){2,}$/;
+
 const LITERAL = /(['"])((?:(?!\1)[^\\\n])+)\1/g;
-const TEMPLATE = /`([^`\n]*\$\{[^`\n]*)`/g;
 
 const isScreenCode = ({ path, isCode, isTest }) =>
-  isCode && !isTest && /^(?:src|contract|config)\//.test(path) && !/^src\/(?:locales|i18n)\//.test(path);
+  isCode &&
+  !isTest &&
+  /^(?:src|contract|config)\//.test(path) &&
+  !/^src\/(?:locales|i18n\/packs)\//.test(path);
 
 const literalsOf = (text) => [...text.matchAll(LITERAL)].map(([, , value]) => value);
-
-const asPattern = (text) => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
-
-/** `demand.status.${status}.label` may name any message of that shape. */
-const patternsOf = (text) =>
-  [...text.matchAll(TEMPLATE)]
-    .map(([, body]) => body.split(/\$\{[^}]*\}/))
-    .filter((parts) => parts.join('').includes('.'))
-    .map((parts) => new RegExp(`^${parts.map(asPattern).join('[\\w.-]+')}$`));
 
 const looksLikeId = (areas) => (literal) =>
   ID.test(literal) && areas.has(literal.split('.')[0]) && ROLES.includes(literal.split('.').at(-1));
@@ -36,8 +32,8 @@ const looksLikeId = (areas) => (literal) =>
 export function checkUse(messages, files) {
   const ids = Object.keys(messages);
   const code = files.filter(isScreenCode);
-  const literals = new Map(code.flatMap(({ path, text }) => literalsOf(text).map((value) => [value, path])));
-  const patterns = code.flatMap(({ text }) => patternsOf(text));
+  const literals = new Map(code.flatMap(({ path, text }) => literalsIn(text).map((value) => [value, path])));
+  const patterns = code.flatMap(({ text }) => patternsIn(text));
   const areas = new Set(ids.map((id) => id.split('.')[0]));
   const unused = ids.filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)));
   const missing = [...literals.keys()].filter(looksLikeId(areas)).filter((literal) => !(literal in messages));

@@ -6,13 +6,13 @@ import type { useText } from '@/i18n/useText';
 type Say = ReturnType<typeof useText>;
 
 const wordOf = (t: Say, kind: SavedKind, key: string, value: string): string => {
-  const area = kind === 'demand' ? 'demand' : 'achi';
   if (key === 'keyword') return t('saved.keyword.self.label', { keyword: value });
   if (key === 'status') return t(`kit.status.demand.${value}.label` as MessageId);
   if (key === 'field') return t(`demand.field.${value}.label` as MessageId);
   if (key === 'deadline') return t('saved.deadline.self.label', { n: value });
   if (key === 'year' || key === 'unit') return value;
-  return t(`${area}.${key}.${value}.label` as MessageId);
+  const own = kind === 'demand' ? `demand.${key}.${value}.label` : `achi.${key}.${value}.label`;
+  return t(own as MessageId);
 };
 
 /** What a search looks for, in the words of its filters; nothing chosen is everything. */

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { addLocale, setLocale } from '@umijs/max';
 import { FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants';
-import zhCN from '@/locales/zh-CN';
 import { directionOf } from '@/utils/direction';
 import { setComponentLocale } from './component-locale';
 import { leftToRight } from './isolate';
@@ -33,7 +32,11 @@ const standing = (lang: string, messages: Record<string, string>, own: Pack['mes
 
 /** Fetches a language and makes it known to the locale plugin. Null when there is no such pack. */
 async function bring(lang: string): Promise<Brought | null> {
-  const [pack, { default: coverage }] = await Promise.all([loadPack(lang), import('./coverage.json')]);
+  const [pack, { default: coverage }, { default: zhCN }] = await Promise.all([
+    loadPack(lang),
+    import('./coverage.json'),
+    import('@/locales/zh-CN'),
+  ]);
   if (!pack) return null;
   // The share counts what the service and the contract say as well, which is in no message of zh-CN.
   const isComplete =

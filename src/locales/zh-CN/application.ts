@@ -51,7 +51,6 @@ export const application = {
 
   'application.frame.untitled.label': '未命名项目',
   'application.frame.crumb.label': '我的项目',
-  'application.frame.error.label': '错误：{title}',
   'application.frame.back.action': '上一步',
   'application.frame.list.action': '返回任务列表',
   'application.frame.next.action': '下一步',
@@ -71,7 +70,6 @@ export const application = {
   'application.frame.autosave.help': '内容随时自动保存，可离开后再回来填写',
   'application.frame.warnings.title': '提醒，不影响提交',
   'application.frame.keys.help': 'Ctrl 或 ⌘ + S 立即保存，Ctrl 或 ⌘ + Enter 进入下一步',
-  'application.frame.section.failure': '这一项没有加载出来，请重试',
   'application.frame.check.action': '返回核对',
 
   'application.tasks.list.title': '申报书',
@@ -127,7 +125,6 @@ export const application = {
   'application.check.submit.confirm': '提交后内容将锁定，由本单位审核。确认提交？',
   'application.check.unsaved.failure': '保存未完成，请重试',
   'application.check.conflict.failure': '有内容在另一处更新，请先选择保留哪一个',
-  'application.check.stale.failure': '内容在另一处有更新，已取得最新版本，请重新核对',
   'application.check.failed.failure': '提交未完成：{reason}',
   'application.check.network.failure': '没有收到服务器的答复。再次确认提交不会重复，请重试',
 

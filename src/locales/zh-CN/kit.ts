@@ -74,7 +74,6 @@ export const kit = {
   'kit.stage.closed.label': '结题',
 
   'kit.time.beijing.label': '（北京时间）',
-  'kit.time.deadline.label': '{time}（北京时间）',
   'kit.dayRule.self.label': '申报期 {days} 天，今天是第 {day} 天',
   'kit.level.self.label': '{level} 级',
   'kit.countdown.days.label': '剩余 {n} 天',

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const load = createRequire(__filename);
+const plugin = (name: string) => load(resolve('config/plugins', name));
+
+const ownTexts: (this: { addDependency: () => void }, source: string) => string = plugin('own-texts.cjs');
+const textsIn = (source: string): string[] => {
+  const made = ownTexts.call({ addDependency: () => undefined }, source);
+  const texts = /addOwnTexts\((\{.*\})\);\n$/s.exec(made)?.[1] ?? '{}';
+  return Object.keys(JSON.parse(texts));
+};
+
+describe('the texts that a module brings along', () => {
+  it('are those it names', () => {
+    expect(textsIn(`t('shell.nav.home.label'); <Page title="home.page.title" />`)).toEqual([
+      'shell.nav.home.label',
+      'home.page.title',
+    ]);
+  });
+
+  it('are all of a shape where a part is only known later', () => {
+    const texts = textsIn('t(`kit.status.demand.${status}.label`)');
+
+    expect(texts.length).toBeGreaterThan(3);
+    for (const id of texts) expect(id).toMatch(/^kit\.status\.demand\.\w+\.label$/);
+  });
+
+  it('are none where none is named, and the module stays as it is', () => {
+    const source = "export const path = '/demand/detail';";
+
+    expect(ownTexts.call({ addDependency: () => undefined }, source)).toBe(source);
+  });
+});
