@@ -20,7 +20,7 @@ describe('the texts that a module brings along', () => {
   });
 
   it('are all of a shape where a part is only known later', () => {
-    const texts = textsIn('t(`kit.status.demand.${status}.label`)');
+    const texts = textsIn(`t(\`kit.status.demand.\${status}.label\`)`);
 
     expect(texts.length).toBeGreaterThan(3);
     for (const id of texts) expect(id).toMatch(/^kit\.status\.demand\.\w+\.label$/);
