@@ -4,6 +4,7 @@ import { adminApplyCalls } from './admin-apply';
 import { adminSchoolCalls } from './admin-school';
 import { adminSystemCalls } from './admin-system';
 import { adminUserCalls } from './admin-user';
+import { adminViewCalls } from './admin-view';
 import { applyCalls } from './apply-calls';
 import { attachmentCalls } from './attachment';
 import { authCalls } from './auth';
@@ -59,6 +60,7 @@ export const callAreas = {
   site: { title: '站点', calls: siteCalls },
   period: { title: '批次', calls: periodCalls },
   adminApply: { title: '后台：申报', calls: adminApplyCalls },
+  adminView: { title: '后台：列表的视图', calls: adminViewCalls },
   adminUser: { title: '后台：用户与角色', calls: adminUserCalls },
   adminSchool: { title: '后台：学校与院系', calls: adminSchoolCalls },
   adminSystem: { title: '后台：系统', calls: adminSystemCalls },
@@ -106,6 +108,7 @@ export const endpoints = {
   ...callAreas.site.calls,
   ...callAreas.period.calls,
   ...callAreas.adminApply.calls,
+  ...callAreas.adminView.calls,
   ...callAreas.adminUser.calls,
   ...callAreas.adminSchool.calls,
   ...callAreas.adminSystem.calls,

@@ -26,6 +26,7 @@ export const TABLES = {
     },
   },
   achievementContributor: { owner: 'achievement' },
+  adminView: { owner: 'admin' },
   application: {
     owner: 'apply',
     shared: 'reviews, results, achievements and periods stand on applications and lock or join their heads',

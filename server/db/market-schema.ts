@@ -6,6 +6,7 @@ import type {
   IpKind,
   TransferMode,
 } from '@contract/achievement-choices';
+import type { AdminView } from '@contract/admin-view';
 import type { DemandIndicator } from '@contract/demand';
 import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
 import type { MatchKind } from '@contract/matching';
@@ -149,6 +150,14 @@ export interface SavedSearchTable {
   createdAt: Created;
 }
 
+export interface AdminViewTable {
+  accountId: number;
+  list: string;
+  views: ColumnType<AdminView[], string, string>;
+  opensWith: string | null;
+  version: WithDefault<number>;
+}
+
 /** Keyed hashes of day, reader and page: a page counts once a reader and day. */
 export interface ViewMarkTable {
   mark: string;
@@ -158,6 +167,7 @@ export interface ViewMarkTable {
 export interface MarketSchema {
   achievement: AchievementTable;
   achievementContributor: AchievementContributorTable;
+  adminView: AdminViewTable;
   demand: DemandTable;
   demandMessage: DemandMessageTable;
   demandReply: DemandReplyTable;

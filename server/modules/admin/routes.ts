@@ -1,4 +1,5 @@
 import { adminApplyCalls } from '@contract/admin-apply';
+import { adminViewCalls } from '@contract/admin-view';
 import { opensAdmin } from '@contract/permissions';
 import { noteExport } from '@server/audit/note-export';
 import type { Deps } from '@server/deps';
@@ -12,6 +13,7 @@ import { actsOf } from './acts';
 import { applicationTable } from './application-table';
 import { listApplications } from './list-applications';
 import { todosOf } from './todo';
+import { keepViews, viewsOf } from './views';
 
 export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
@@ -36,6 +38,16 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/admin/acts': async ({ caller }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();
       return actsOf(kysely, caller);
+    },
+  });
+  implement(app, deps, adminViewCalls, {
+    'GET /prod-api/cms/admin/views': async ({ query: { list }, caller }) => {
+      if (!opensAdmin(caller.permissions)) throw forbidden();
+      return viewsOf(kysely, caller.accountId, list);
+    },
+    'PUT /prod-api/cms/admin/views': async ({ body, caller, transaction }) => {
+      if (!opensAdmin(caller.permissions)) throw forbidden();
+      return transaction((tx) => keepViews(tx, caller.accountId, body));
     },
   });
 };

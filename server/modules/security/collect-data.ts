@@ -3,6 +3,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { accountById } from '@server/modules/account/service';
 import { achievementsToExport } from '@server/modules/achievement/service';
+import { adminViewsToExport } from '@server/modules/admin/service';
 import { applicationsToExport } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
@@ -48,6 +49,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     applications: await applicationsToExport(kysely, sealer, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
+    adminViews: await adminViewsToExport(kysely, accountId),
     savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await searchesToExport(kysely, accountId),
     files: await filesToExport(kysely, accountId),

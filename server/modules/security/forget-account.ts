@@ -2,6 +2,7 @@ import type { Transaction } from '@server/db/database';
 import { forgetKeysOf } from '@server/http/forget-keys';
 import { forgetAvatar } from '@server/modules/account/service';
 import { forgetAchievementOwner } from '@server/modules/achievement/service';
+import { forgetAdminViews } from '@server/modules/admin/service';
 import { removeUnfiledDrafts } from '@server/modules/apply/service';
 import { dropUnnamedFiles, fileIdsOf } from '@server/modules/attachment/service';
 import { forgetIdentity } from '@server/modules/auth/service';
@@ -34,6 +35,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetAchievementOwner,
   forgetMatchFeedback,
   forgetSavedSearches,
+  forgetAdminViews,
   forgetSearcher,
   forgetLearner,
   forgetCertifications,

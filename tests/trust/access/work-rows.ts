@@ -13,6 +13,8 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/admin/todo': 'staff',
   'GET /prod-api/cms/admin/round': 'cms:apply:list',
   'GET /prod-api/cms/admin/acts': 'staff',
+  'GET /prod-api/cms/admin/views': 'staff',
+  'PUT /prod-api/cms/admin/views': 'staff',
   'GET /prod-api/cms/review/experts': 'cms:apply:decide',
   'GET /prod-api/cms/review/list': 'cms:apply:decide',
   'POST /prod-api/cms/review': 'cms:apply:decide',

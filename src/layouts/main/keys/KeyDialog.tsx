@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Icon } from '@/components/Icon';
 import { useText } from '@/i18n/useText';
 import { ShortcutSwitch } from '@/layouts/main/search/ShortcutSwitch';
+import { pageKeys } from '@/utils/page-keys';
 import styles from './KeyDialog.module.css';
 import { KEY_LIST } from './key-list';
 
@@ -34,6 +35,14 @@ export default function KeyDialog({ onClose }: { onClose: () => void }) {
                   <kbd>{key}</kbd>
                 </Fragment>
               ))}
+            </dd>
+          </div>
+        ))}
+        {pageKeys().map(({ key, does }) => (
+          <div key={key}>
+            <dt>{does}</dt>
+            <dd dir="ltr">
+              <kbd>{key}</kbd>
             </dd>
           </div>
         ))}

@@ -17,10 +17,13 @@ export default function AchievementsPage() {
   const t = useText();
   const join = useList();
   return (
-    <ModerationPage<'achievement', AchievementQuery>
+    <ModerationPage<'achievement', 'return' | 'remove', AchievementQuery>
       kind="achievement"
       statuses={STATUSES}
       load={listAchievementQueue}
+      hard={['return', 'remove']}
+      look={fetchAchievementCase}
+      decide={submitAchievementDecision}
       drawer={(open) => (
         <ModerationDrawer
           {...open}

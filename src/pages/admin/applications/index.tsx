@@ -7,6 +7,7 @@ import { exportCall } from '@/pages/admin/parts/admin-query';
 import { ExportButtons } from '@/pages/admin/parts/ExportButtons';
 import { exportFiledApplications, type FiledQuery, listFiledApplications } from '@/services/admin-apply';
 import { useApplicationColumns } from './useApplicationColumns';
+import { useApplicationWork } from './useApplicationWork';
 
 /** 申报管理: everything that units have reported, and what waits for the office. */
 export default function ApplicationsPage() {
@@ -21,6 +22,7 @@ export default function ApplicationsPage() {
         load={listFiledApplications}
         rowKey={({ id }) => id}
         empty={t('admin.apply.none.empty')}
+        work={useApplicationWork()}
         tools={
           <ExportButtons
             onExport={(format) => exportFiledApplications({ ...(exportCall(params) as FiledQuery), format })}

@@ -67,12 +67,14 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
     { title: t('admin.apply.no.column'), key: 'no', dataIndex: 'no', search: false, sorter: true },
     {
       title: t('admin.apply.unit.column'),
+      key: 'unit',
       search: false,
       render: (_, { unitName, ownerName }) => `${unitName ?? ''} · ${ownerName}`,
     },
     { title: t('admin.apply.category.column'), dataIndex: 'categoryName', search: false },
     {
       title: t('admin.apply.status.column'),
+      key: 'status',
       search: false,
       render: (_, row) => <ApplicationTag application={row} />,
     },
@@ -85,6 +87,7 @@ export function useApplicationColumns(): AdminColumn<AdminApplication>[] {
     },
     {
       title: t('admin.apply.reviews.column'),
+      key: 'reviews',
       search: false,
       align: 'end',
       render: (_, { reviewsDone, reviewsAssigned, score }) =>

@@ -16,12 +16,14 @@ export function useAuditColumns(): AdminColumn<AuditRow>[] {
   return [
     {
       title: t('admin.audit.at.column'),
+      key: 'at',
       search: false,
       width: 170,
       render: (_, { at }) => time.deadline(at),
     },
     {
       title: t('admin.audit.record.column'),
+      key: 'record',
       search: false,
       render: (_, row) => <AuditSentence row={row} />,
     },

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
-import { type CaseQuery, listCertifications } from '@/services/admin-cases';
+import type { RowWork } from '@/pages/admin/parts/work/row-work';
+import { useCaseWork } from '@/pages/admin/parts/work/useCaseWork';
+import { type CaseQuery, listCertifications, submitCertificationDecision } from '@/services/admin-cases';
 import { CertificationDrawer } from './CertificationDrawer';
-import { type Case, useCertificationColumns } from './useCertificationColumns';
+import { type Case, nameOf, useCertificationColumns } from './useCertificationColumns';
 
 /** 认证审核: real names and professions, each with the document it rests on. */
 export default function CertificationsPage() {
@@ -16,6 +18,14 @@ export default function CertificationsPage() {
     setOpen(null);
     refresh();
   };
+  const work: RowWork<Case> = {
+    name: (row) => `${nameOf(row)} · ${t(`admin.cert.${row.kind}.label`)}`,
+    told: nameOf,
+    open: setOpen,
+    acts: useCaseWork<Case>(({ id, version }, agree, reason) =>
+      submitCertificationDecision(id, { agree, reason, version }),
+    ),
+  };
   return (
     <AdminPage title={t('admin.cert.page.title')} lead={t('admin.cert.page.help')}>
       <AdminTable<Case, CaseQuery>
@@ -25,6 +35,7 @@ export default function CertificationsPage() {
         rowKey={({ id }) => id}
         empty={t('admin.cert.none.empty')}
         revision={revision}
+        work={work}
       />
       {open && (
         <CertificationDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />

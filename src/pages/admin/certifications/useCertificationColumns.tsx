@@ -46,22 +46,26 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
     { title: t('admin.cert.login.column'), dataIndex: 'login', search: false },
     {
       title: t('admin.cert.claim.column'),
+      key: 'claim',
       search: false,
       width: '34%',
       render: (_, row) => claimOf(row),
     },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, { status }) => <CaseTag kind="case" status={status} />,
     },
     {
       title: t('admin.case.at.column'),
+      key: 'at',
       search: false,
       render: (_, { createTime }) => time.dateTime(createTime),
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, row) => (

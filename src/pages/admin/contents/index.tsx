@@ -1,68 +1,29 @@
-import { Link } from '@umijs/max';
+import { useNavigate } from '@umijs/max';
 import { ButtonLink } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
-import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
-import { ContentState } from '@/pages/admin/parts/ContentState';
-import { useContentNames } from '@/pages/admin/parts/useContentNames';
+import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { type ContentListRow, type ContentQuery, listEditorContent } from '@/services/admin-content';
 import { PopularWords } from './PopularWords';
+import { useContentColumns } from './useContentColumns';
 
 /** 内容管理: announcements, policies, templates, questions and the standing pages. */
 export default function ContentsPage() {
   const t = useText();
-  const time = useTimeText();
-  const { kinds, states } = useContentNames();
-  const columns: AdminColumn<ContentListRow>[] = [
-    {
-      title: t('admin.apply.keyword.label'),
-      dataIndex: 'keyword',
-      hideInTable: true,
-      fieldProps: { maxLength: 60 },
-    },
-    {
-      title: t('admin.content.title.column'),
-      key: 'title',
-      search: false,
-      sorter: true,
-      width: '38%',
-      render: (_, { id, title }) => (
-        <Link to={`/admin/contents/${id}`}>{title || t('admin.content.untitled.label')}</Link>
-      ),
-    },
-    { title: t('admin.content.kind.column'), dataIndex: 'cmsTypeKey', valueType: 'select', valueEnum: kinds },
-    {
-      title: t('admin.case.status.column'),
-      dataIndex: 'state',
-      valueType: 'select',
-      valueEnum: states,
-      render: (_, row) => <ContentState content={row} pending={row.pending && row.state !== 'draft'} />,
-    },
-    {
-      title: t('admin.content.publishAt.column'),
-      key: 'publishAt',
-      search: false,
-      sorter: true,
-      render: (_, { publishAt }) => (publishAt ? time.dateTime(publishAt) : '—'),
-    },
-    {
-      title: t('admin.content.views.column'),
-      key: 'views',
-      dataIndex: 'views',
-      search: false,
-      sorter: true,
-      align: 'end',
-    },
-    { title: t('admin.content.version.column'), dataIndex: 'version', search: false, align: 'end' },
-  ];
+  const navigate = useNavigate();
   return (
     <AdminPage title={t('admin.content.page.title')} lead={t('admin.content.page.help')}>
       <AdminTable<ContentListRow, ContentQuery>
         caption={t('admin.content.page.title')}
-        columns={columns}
+        columns={useContentColumns()}
         load={listEditorContent}
         rowKey={({ id }) => id}
+        work={{
+          name: ({ title }) => title,
+          told: () => null,
+          open: ({ id }) => navigate(`/admin/contents/${id}`),
+          acts: [],
+        }}
         empty={t('admin.content.none.empty')}
         tools={
           <ButtonLink look="primary" to="/admin/contents/new">

@@ -17,10 +17,13 @@ export default function DemandsPage() {
   const t = useText();
   const join = useList();
   return (
-    <ModerationPage<'demand', DemandQuery>
+    <ModerationPage<'demand', 'return' | 'close', DemandQuery>
       kind="demand"
       statuses={STATUSES}
       load={listDemandQueue}
+      hard={['return', 'close']}
+      look={fetchDemandCase}
+      decide={submitDemandDecision}
       drawer={(open) => (
         <ModerationDrawer
           {...open}

@@ -28,6 +28,7 @@ export function useDictColumns(onEdit: (item: AdminDictItem) => void): AdminColu
     { title: t('admin.dict.sort.column'), dataIndex: 'sort', search: false, align: 'end' },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, { enabled }) => (
         <Tag tone={enabled ? 'success' : 'neutral'} icon={enabled ? 'check' : 'stop'}>
@@ -37,6 +38,7 @@ export function useDictColumns(onEdit: (item: AdminDictItem) => void): AdminColu
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, item) => (

@@ -15,12 +15,14 @@ export default function OutboxPage() {
   const columns: AdminColumn<Row>[] = [
     {
       title: t('admin.outbox.at.column'),
+      key: 'at',
       search: false,
       width: 150,
       render: (_, row) => time.dateTime(row.createTime),
     },
     {
       title: t('admin.outbox.channel.column'),
+      key: 'channel',
       search: false,
       render: (_, { channel }) =>
         t(channel === 'sms' ? 'admin.outbox.sms.label' : 'admin.outbox.email.label'),
@@ -30,6 +32,7 @@ export default function OutboxPage() {
     { title: t('admin.outbox.body.column'), dataIndex: 'body', search: false, width: '36%' },
     {
       title: t('admin.outbox.state.column'),
+      key: 'state',
       search: false,
       render: (_, { state }) => (
         <Tag tone={state === 'sent' ? 'success' : 'neutral'} icon={state === 'sent' ? 'check' : 'clock'}>

@@ -1,6 +1,6 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useSearchParams } from '@umijs/max';
-import type { FormInstance, TableProps } from 'antd';
+import type { FormInstance } from 'antd';
 import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
@@ -11,6 +11,10 @@ import { PHONE_QUERY, WIDE_QUERY } from '@/theme/scale';
 import styles from './AdminTable.module.css';
 import { adminAddress, adminCall, readAdminQuery, shownFilters } from './admin-query';
 import { fieldProblems } from './failure';
+import { ColumnChoice } from './views/ColumnChoice';
+import { ListViews } from './views/ListViews';
+import type { RowWork } from './work/row-work';
+import { useRowWork } from './work/useRowWork';
 
 export type AdminColumn<Row> = ProColumns<Row> & { title?: string };
 
@@ -24,8 +28,11 @@ interface Props<Row, Query> {
   tools?: ReactNode;
   /** A number that grows when something else changed the rows. */
   revision?: number;
-  selection?: TableProps<Row>['rowSelection'];
+  /** What may be done with the rows, by key or many at once. */
+  work?: RowWork<Row>;
 }
+
+export const columnKey = <Row,>({ key, dataIndex }: AdminColumn<Row>): string => String(key ?? dataIndex);
 
 /** On a phone a row becomes a card, so each cell bears its column's name. */
 const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | null): AdminColumn<Row> => ({
@@ -39,7 +46,7 @@ const filterSpan = (count: number): number => (count > 3 && count < 6 ? 4 : 6);
 
 /** The list of every screen in the admin area: filters, page and order live in the address. */
 export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) {
-  const { caption, columns, load, rowKey, empty, tools, revision = 0, selection } = props;
+  const { caption, columns, load, rowKey, empty, tools, revision = 0, work } = props;
   const t = useText();
   const phone = useMediaQuery(PHONE_QUERY);
   const wide = useMediaQuery(WIDE_QUERY);
@@ -47,7 +54,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const query = readAdminQuery(params);
   const form = useRef<FormInstance>(undefined);
   const { data, error, loading, reload } = useLoad(() => load(adminCall(query) as Query), {
-    refreshDeps: [params.toString(), revision],
+    refreshDeps: [JSON.stringify(adminCall(query)), revision],
   });
   const days = columns
     .filter(({ valueType }) => valueType === 'date')
@@ -76,11 +83,25 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
     const filters = Object.fromEntries(given.map(([key, value]) => [key, String(value).trim()]));
     setParams(adminAddress({ ...query, page: 1, filters }));
   };
+  const isHidden = (column: AdminColumn<Row>) => query.hidden.includes(columnKey(column));
+  const drawn = columns.map((column) => (isHidden(column) ? { ...column, hideInTable: true } : column));
+  const working = useRowWork({ rows: error ? [] : (data?.list ?? []), rowKey, work, reload });
+  const inTable = columns.filter(({ hideInTable, valueType }) => !hideInTable && valueType !== 'option');
+
   return (
-    <div className={styles.table} data-page-loading={data || error ? undefined : ''}>
+    <div ref={working.frame} className={styles.table} data-page-loading={data || error ? undefined : ''}>
+      <ListViews
+        columns={
+          <ColumnChoice
+            columns={inTable.map((column) => ({ key: columnKey(column), title: column.title ?? '' }))}
+            hidden={query.hidden}
+            onHide={(hidden) => setParams(adminAddress({ ...query, hidden }))}
+          />
+        }
+      />
       <ProTable<Row>
         caption={<span className="vh">{caption}</span>}
-        columns={columns.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex)))}
+        columns={drawn.map((column) => labelled(column, orderOf(column.key ?? column.dataIndex)))}
         dataSource={error ? [] : (data?.list ?? [])}
         rowKey={rowKey as (row: Row) => string}
         loading={loading && !error}
@@ -104,7 +125,8 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
               ]
             : false
         }
-        rowSelection={selection ?? false}
+        rowSelection={working.selection}
+        onRow={working.onRow}
         tableAlertRender={false}
         columnEmptyText="—"
         cardBordered={false}
@@ -139,6 +161,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
           );
         }}
       />
+      {working.bar}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useLoad } from '@/hooks/useLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import styles from './ModerationDrawer.module.css';
+import { MODERATION_REASON_MAX, type ModerationDecision } from './moderation-decision';
 import { ReasonForm } from './ReasonForm';
 import { useAct } from './useAct';
 
@@ -24,15 +25,10 @@ interface Props<Case extends Moderated, Hard extends string> {
   hard: Readonly<Record<Hard, string>>;
   load: (id: number) => Promise<Case>;
   facts: (data: Case) => [title: string, content: ReactNode][];
-  decide: (
-    id: number,
-    event: 'publish' | Hard,
-    body: { version: number; reason?: string },
-  ) => Promise<unknown>;
+  decide: ModerationDecision<Hard>;
   onClose: () => void;
   onDone: () => void;
 }
-const REASON_MAX = 500;
 
 /** One thing to judge: what it says, and what may be done with it now. */
 export function ModerationDrawer<Case extends Moderated, Hard extends string>(props: Props<Case, Hard>) {
@@ -100,7 +96,7 @@ export function ModerationDrawer<Case extends Moderated, Hard extends string>(pr
             title: word(`${asked}.title`, { name }),
             okText: word(`${asked}.action`),
             danger: true,
-            max: REASON_MAX,
+            max: MODERATION_REASON_MAX,
           }
         }
         onClose={() => setAsked(null)}

@@ -6,6 +6,9 @@ import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from './AdminPage';
 import { type AdminColumn, AdminTable } from './AdminTable';
+import type { ModerationDecision } from './moderation-decision';
+import type { RowWork } from './work/row-work';
+import { useModerationWork } from './work/useModerationWork';
 
 type Kind = 'demand' | 'achievement';
 
@@ -17,17 +20,25 @@ interface Row<K extends Kind> {
   status: StatusOf<K>;
   updateTime: string;
 }
-interface Props<K extends Kind, Query> {
+interface Props<K extends Kind, Hard extends 'return' | 'close' | 'remove', Query> {
   kind: K;
   /** What one can look for, in the order in which it happens. */
   statuses: readonly StatusOf<K>[];
   load: (query: Query) => Promise<{ list: Row<K>[]; total: number }>;
+  /** Acts that ask for a reason. */
+  hard: readonly Hard[];
+  /** What the service allows with one of them now. */
+  look: (id: number) => Promise<{ version: number; actions: readonly string[] }>;
+  decide: ModerationDecision<Hard>;
   drawer: (open: { id: number; onClose: () => void; onDone: () => void }) => ReactNode;
 }
 const WORDS = { demand: 'demand', achievement: 'achi' } as const;
 
 /** What people want to publish: read first, then let it out, send it back or take it away. */
-export function ModerationPage<K extends Kind, Query>({ kind, statuses, load, drawer }: Props<K, Query>) {
+export function ModerationPage<K extends Kind, Hard extends 'return' | 'close' | 'remove', Query>(
+  props: Props<K, Hard, Query>,
+) {
+  const { kind, statuses, load, hard, look, decide, drawer } = props;
   const t = useText();
   const time = useTimeText();
   const [revision, setRevision] = useState(0);
@@ -53,21 +64,25 @@ export function ModerationPage<K extends Kind, Query>({ kind, statuses, load, dr
     { title: t(`admin.${words}.title.column`), dataIndex: 'title', search: false, width: '34%' },
     {
       title: t(`admin.${words}.owner.column`),
+      key: 'owner',
       search: false,
       render: (_, { ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
     },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, { status }) => <StatusTag kind={kind} status={status} />,
     },
     {
       title: t(`admin.${words}.updated.column`),
+      key: 'updated',
       search: false,
       render: (_, row) => time.dateTime(row.updateTime),
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, { id }) => (
@@ -77,6 +92,12 @@ export function ModerationPage<K extends Kind, Query>({ kind, statuses, load, dr
       ),
     },
   ];
+  const work: RowWork<Row<K>> = {
+    name: ({ title }) => title,
+    told: ({ ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
+    open: ({ id }) => setOpen(id),
+    acts: useModerationWork<Row<K>, Hard>({ words, hard, look, decide }),
+  };
   return (
     <AdminPage title={t(`admin.${words}.page.title`)} lead={t(`admin.${words}.page.help`)}>
       <AdminTable<Row<K>, Query>
@@ -86,6 +107,7 @@ export function ModerationPage<K extends Kind, Query>({ kind, statuses, load, dr
         rowKey={({ id }) => id}
         empty={t(`admin.${words}.none.empty`)}
         revision={revision}
+        work={work}
       />
       {open !== null &&
         drawer({ id: open, onClose: () => setOpen(null), onDone: () => setRevision((n) => n + 1) })}

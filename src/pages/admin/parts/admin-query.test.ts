@@ -3,13 +3,14 @@ import { adminAddress, adminCall, readAdminQuery } from './admin-query';
 const read = (text: string) => readAdminQuery(new URLSearchParams(text));
 
 it('reads page, order and filters from the address and writes the same address again', () => {
-  const text = 'status=formal_check&pageNum=3&orderByColumn=title&isAsc=asc';
+  const text = 'status=formal_check&pageNum=3&orderByColumn=title&isAsc=asc&hide=no%2Cunit';
 
   expect(read(text)).toEqual({
     page: 3,
     size: 10,
     sort: { column: 'title', isAsc: true },
     filters: { status: 'formal_check' },
+    hidden: ['no', 'unit'],
   });
   expect(adminAddress(read(text)).toString()).toBe(text);
 });

@@ -1,14 +1,15 @@
 import { PAGE_FIRST, PAGE_SIZE } from '@contract/limits';
 
-/** What the address of a list says: page, order, and every other parameter as a filter. */
+/** What the address of a list says: page, order, hidden columns, and every other parameter as a filter. */
 export interface AdminQuery {
   page: number;
   size: number;
   sort: { column: string; isAsc: boolean } | null;
   filters: Record<string, string>;
+  hidden: string[];
 }
 
-const OWN = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'];
+const OWN = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc', 'hide'];
 const SIZE_MAX = 100;
 
 const whole = (text: string | null, fallback: number, max: number): number => {
@@ -26,6 +27,7 @@ export function readAdminQuery(params: URLSearchParams): AdminQuery {
     filters: Object.fromEntries(
       [...params].filter(([key, value]) => !OWN.includes(key) && value.trim() !== ''),
     ),
+    hidden: (params.get('hide') ?? '').split(',').filter(Boolean),
   };
 }
 
@@ -43,12 +45,13 @@ export const shownFilters = (
   Object.fromEntries(Object.entries(filters).filter(([key, value]) => !days.includes(key) || isDay(value)));
 
 /** The shortest address that says the same. */
-export function adminAddress({ page, size, sort, filters }: AdminQuery): URLSearchParams {
+export function adminAddress({ page, size, sort, filters, hidden }: AdminQuery): URLSearchParams {
   return new URLSearchParams({
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
     ...(page === PAGE_FIRST ? {} : { pageNum: String(page) }),
     ...(size === PAGE_SIZE ? {} : { pageSize: String(size) }),
     ...(sort ? { orderByColumn: sort.column, isAsc: sort.isAsc ? 'asc' : 'desc' } : {}),
+    ...(hidden.length > 0 ? { hide: hidden.join(',') } : {}),
   });
 }
 

@@ -29,22 +29,26 @@ export function usePeriodColumns({ onEdit, onRemove }: Acts): AdminColumn<AdminP
     },
     {
       title: t('admin.period.window.column'),
+      key: 'window',
       search: false,
       render: (_, { applyStart, applyEnd }) => `${time.date(applyStart)} ～ ${time.date(applyEnd)}`,
     },
     {
       title: t('admin.period.categories.column'),
+      key: 'categories',
       search: false,
       render: (_, { categories }) => join(categories.map(({ name }) => name)),
     },
     {
       title: t('admin.period.applications.column'),
+      key: 'applications',
       search: false,
       align: 'end',
       render: (_, { submitted, applications }) => `${submitted} / ${applications}`,
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, period) => [

@@ -1,5 +1,5 @@
 import type { OwnReview } from '@contract/review';
-import { Link, useSearchParams } from '@umijs/max';
+import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { LinkTabs } from '@/components/LinkTabs';
 import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
@@ -12,11 +12,13 @@ import { listOwnReviews, type OwnReviewQuery } from '@/services/review';
 export default function ReviewsPage() {
   const t = useText();
   const time = useTimeText();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const tab = params.get('tab') === 'done' ? 'done' : 'open';
   const columns: AdminColumn<OwnReview>[] = [
     {
       title: t('admin.apply.title.column'),
+      key: 'title',
       search: false,
       width: '36%',
       render: (_, { id, title }) => <Link to={`/admin/reviews/${id}`}>{title}</Link>,
@@ -25,16 +27,19 @@ export default function ReviewsPage() {
     { title: t('admin.apply.category.column'), dataIndex: 'categoryName', search: false },
     {
       title: t('admin.review.status.column'),
+      key: 'status',
       search: false,
       render: (_, { status }) => <ReviewTag status={status} />,
     },
     {
       title: t('admin.review.deadline.column'),
+      key: 'deadline',
       search: false,
       render: (_, { deadline }) => time.deadline(deadline),
     },
     {
       title: t('admin.review.total.column'),
+      key: 'total',
       search: false,
       align: 'end',
       render: (_, { total }) => total ?? '—',
@@ -55,6 +60,12 @@ export default function ReviewsPage() {
         columns={columns}
         load={(query) => listOwnReviews({ ...query, tab })}
         rowKey={({ id }) => id}
+        work={{
+          name: ({ title }) => title,
+          told: () => null,
+          open: ({ id }) => navigate(`/admin/reviews/${id}`),
+          acts: [],
+        }}
         empty={t(tab === 'open' ? 'admin.review.noneOpen.empty' : 'admin.review.noneDone.empty')}
       />
     </AdminPage>

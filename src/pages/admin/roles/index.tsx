@@ -21,6 +21,7 @@ export default function RolesPage() {
   const columns: AdminColumn<AdminRole>[] = [
     {
       title: t('admin.role.name.column'),
+      key: 'name',
       search: false,
       width: 140,
       render: (_, { roleKey }) => t(`admin.role.${roleKey}.label`),
@@ -28,11 +29,13 @@ export default function RolesPage() {
     { title: t('admin.role.holders.column'), dataIndex: 'holders', search: false, align: 'end', width: 90 },
     {
       title: t('admin.role.permissions.column'),
+      key: 'permissions',
       search: false,
       render: (_, { permissions }) => join(permissions.map((key) => names[key] ?? key)),
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       width: 90,

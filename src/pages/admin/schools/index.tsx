@@ -4,7 +4,9 @@ import { useText } from '@/i18n/useText';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';
-import { listSchoolApplies, type SchoolQuery } from '@/services/admin-cases';
+import type { RowWork } from '@/pages/admin/parts/work/row-work';
+import { useCaseWork } from '@/pages/admin/parts/work/useCaseWork';
+import { listSchoolApplies, type SchoolQuery, submitSchoolDecision } from '@/services/admin-cases';
 import { SchoolsFrame } from './parts/SchoolsFrame';
 import { SchoolActs, type SchoolRow } from './SchoolActs';
 
@@ -25,6 +27,7 @@ export default function SchoolsPage() {
     { title: t('admin.school.name.column'), dataIndex: 'name', search: false },
     {
       title: t('admin.school.kind.column'),
+      key: 'kind',
       search: false,
       render: (_, { department_id, school_name }) =>
         department_id === null
@@ -35,22 +38,32 @@ export default function SchoolsPage() {
     { title: t('admin.cert.login.column'), dataIndex: 'login', search: false },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, { status }) => <CaseTag kind="school" status={status} />,
     },
     {
       title: t('admin.case.at.column'),
+      key: 'at',
       search: false,
       render: (_, { create_time }) => time.dateTime(create_time),
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, row) =>
         row.status === 0 && <SchoolActs row={row} onDone={() => setRevision((n) => n + 1)} />,
     },
   ];
+  const work: RowWork<SchoolRow> = {
+    name: ({ name }) => name,
+    told: ({ login }) => login,
+    acts: useCaseWork<SchoolRow>(({ id, version }, agree, reason) =>
+      submitSchoolDecision(id, { decision: agree ? 'approve' : 'reject', reason, version }),
+    ),
+  };
   return (
     <SchoolsFrame tab="applies" lead={t('admin.school.page.help')}>
       <AdminTable<SchoolRow, SchoolQuery>
@@ -60,6 +73,7 @@ export default function SchoolsPage() {
         rowKey={({ id }) => id}
         empty={t('admin.school.none.empty')}
         revision={revision}
+        work={work}
       />
     </SchoolsFrame>
   );

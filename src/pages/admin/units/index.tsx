@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
-import { listUnitApplies, type UnitQuery } from '@/services/admin-cases';
+import type { RowWork } from '@/pages/admin/parts/work/row-work';
+import { useCaseWork } from '@/pages/admin/parts/work/useCaseWork';
+import { listUnitApplies, submitUnitDecision, type UnitQuery } from '@/services/admin-cases';
 import { UnitDrawer } from './UnitDrawer';
 import { type UnitRow, useUnitColumns } from './useUnitColumns';
 
@@ -16,6 +18,14 @@ export default function UnitsPage() {
     setOpen(null);
     refresh();
   };
+  const work: RowWork<UnitRow> = {
+    name: ({ unitName }) => unitName,
+    told: ({ adminName, unitName }) => `${adminName} · ${unitName}`,
+    open: setOpen,
+    acts: useCaseWork<UnitRow>(({ id, version }, agree, reason) =>
+      submitUnitDecision(id, { agree, reason, version }),
+    ),
+  };
   return (
     <AdminPage title={t('admin.unit.page.title')} lead={t('admin.unit.page.help')}>
       <AdminTable<UnitRow, UnitQuery>
@@ -25,6 +35,7 @@ export default function UnitsPage() {
         rowKey={({ id }) => id}
         empty={t('admin.unit.none.empty')}
         revision={revision}
+        work={work}
       />
       {open && <UnitDrawer row={open} onClose={() => setOpen(null)} onDone={done} onStale={refresh} />}
     </AdminPage>

@@ -26,16 +26,19 @@ export function useUnitColumns(onOpen: (row: UnitRow) => void): AdminColumn<Unit
     { title: t('admin.unit.admin.column'), dataIndex: 'adminName', search: false },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, { status }) => <CaseTag kind="case" status={status} />,
     },
     {
       title: t('admin.case.at.column'),
+      key: 'at',
       search: false,
       render: (_, { createTime }) => time.dateTime(createTime),
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, row) => (

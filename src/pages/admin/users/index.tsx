@@ -4,6 +4,7 @@ import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { AdminTable } from '@/pages/admin/parts/AdminTable';
 import { type AdminUser, listUsers, type UserQuery } from '@/services/admin-user';
 import { useUserColumns } from './useUserColumns';
+import { useUserWork } from './useUserWork';
 
 /** 用户管理: who there is, what each may do, and how to stop somebody. */
 export default function UsersPage() {
@@ -18,6 +19,7 @@ export default function UsersPage() {
         rowKey={({ userId }) => userId}
         empty={t('admin.user.none.empty')}
         revision={revision}
+        work={{ name: ({ name, login }) => `${name}（${login}）`, told: () => null, acts: useUserWork() }}
       />
     </AdminPage>
   );

@@ -41,6 +41,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
     },
     {
       title: t('admin.user.name.column'),
+      key: 'name',
       search: false,
       render: (_, { name, login }) => (name === login ? login : `${name}（${login}）`),
     },
@@ -48,11 +49,13 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
     { title: t('admin.user.phone.column'), dataIndex: 'phone', search: false },
     {
       title: t('admin.user.roles.column'),
+      key: 'roles',
       search: false,
       render: (_, { roleKeys }) => join(roleKeys.map((key) => roleNames[key] ?? key)) || '—',
     },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, { status, stopReason }) => (
         <>
@@ -69,11 +72,13 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
     { title: t('admin.user.sessions.column'), dataIndex: 'sessions', search: false, align: 'end' },
     {
       title: t('admin.user.created.column'),
+      key: 'created',
       search: false,
       render: (_, { createTime }) => time.date(createTime),
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, user) => (

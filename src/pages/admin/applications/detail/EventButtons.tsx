@@ -11,12 +11,12 @@ import type { DictEntries } from '@/hooks/useDicts';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { advisedEvent, isAdminEvent, isHard, questionOf } from '@/pages/admin/parts/admin-events';
 import { isStale } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
 import { formatDate } from '@/utils/format-time';
-import { advisedEvent, isAdminEvent, isHard, questionOf } from './admin-events';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
 

@@ -16,12 +16,14 @@ export default function SchoolListPage() {
     [
       {
         title: t('admin.place.region.column'),
+        key: 'region',
         search: false,
         // A municipality is its own province.
         render: (_, { province, city }) => [...new Set([province, city])].filter(Boolean).join('') || '—',
       },
       {
         title: t('admin.place.departments.column'),
+        key: 'departments',
         search: false,
         align: 'end',
         render: (_, { id, departments }) =>

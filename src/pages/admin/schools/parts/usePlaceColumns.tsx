@@ -34,11 +34,13 @@ export function usePlaceColumns<Row extends Place['entry']>(
     { title: t('admin.place.people.column'), dataIndex: 'people', search: false, align: 'end' },
     {
       title: t('admin.case.status.column'),
+      key: 'status',
       search: false,
       render: (_, entry) => <PlaceTag entry={entry} />,
     },
     {
       title: t('admin.table.acts.column'),
+      key: 'acts',
       valueType: 'option',
       search: false,
       render: (_, row) =>

@@ -1,0 +1,43 @@
+import type { AdminApplication } from '@contract/admin-apply';
+import { EVENT_WORDS } from '@contract/rules/status-labels';
+import type { ApplicationEvent } from '@contract/rules/status-machine';
+import { useNavigate } from '@umijs/max';
+import { useWords } from '@/i18n/useWords';
+import { isHard, questionOf } from '@/pages/admin/parts/admin-events';
+import type { RowWork } from '@/pages/admin/parts/work/row-work';
+import { submitEvent } from '@/services/apply';
+
+const REASON_MAX = 1000;
+
+/** Decisions about many at once. What is pinned to fields of one form, or ends a project, is decided on its page. */
+const KEYS: readonly [event: ApplicationEvent, key: string][] = [
+  ['accept', 'a'],
+  ['propose', 'o'],
+  ['approve', 'v'],
+  ['pass_stage_one', 'y'],
+  ['pass_stage_two', 'z'],
+  ['reject', 'r'],
+  ['decline', 'e'],
+];
+
+/** What the office does with applications, as the service offers it with each row. */
+export function useApplicationWork(): RowWork<AdminApplication> {
+  const say = useWords();
+  const navigate = useNavigate();
+  return {
+    name: ({ title, no }) => [title, no].filter(Boolean).join(' · '),
+    told: ({ ownerName, unitName }) => [ownerName, unitName].filter(Boolean).join(' · '),
+    open: ({ id }) => navigate(`/admin/applications/${id}`),
+    acts: KEYS.map(([event, key]) => ({
+      key,
+      name: say(EVENT_WORDS.word(event)),
+      hard: isHard(event),
+      ...(questionOf(event) === 'reason' ? { reasonMax: REASON_MAX } : {}),
+      fits: ({ actions }) => actions.includes(event),
+      ask:
+        async ({ id, version }) =>
+        (reason) =>
+          submitEvent({ id, event }, { version, ...(reason ? { reason } : {}) }, 'form'),
+    })),
+  };
+}

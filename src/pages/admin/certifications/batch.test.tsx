@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '@tests/support/renderAdmin';
+import { ok, okRows, refused } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import CertificationsPage from '.';
+
+const LIST = 'GET /prod-api/system/cert/list';
+const DECIDE = 'PUT /prod-api/system/cert/{id}/decide';
+const VIEWS = 'GET /prod-api/cms/admin/views';
+const KEEP = 'PUT /prod-api/cms/admin/views';
+const aCase = (id: number, name: string, status = 0) => ({
+  ...{ id, login: `u${id}`, kind: 'real_name', status, version: 2, createTime: '2026-11-20T09:30:00+08:00' },
+  record: {
+    ...{ name, id_number: null, school_name: null, department_name: null, extra: null },
+    attachment_id: 'f-1',
+  },
+});
+const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/admin/certifications') => {
+  const service = stubService({
+    [LIST]: okRows([aCase(5, '韩照林'), aCase(6, '陆知远'), aCase(7, '白序', 1)]),
+    [DECIDE]: ({ path }) =>
+      path.includes('/6/') ? refused(409, '这份申请已有新的处理，请刷新后再看') : ok(aCase(5, '韩照林', 1)),
+    [VIEWS]: ok({ views: [], opensWith: null, version: 0 }),
+    ...answers,
+  });
+  return { service, admin: renderAdmin(<CertificationsPage />, { at }) };
+};
+
+test('many are decided at once: who will be told stands before, and how each ended after', async () => {
+  const { service } = open();
+  await screen.findByText('韩照林');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
+  await userEvent.click(within(screen.getByRole('region', { name: '批量处理' })).getByText('通过'));
+
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('将处理 2 项，通知 2 人')).toBeVisible();
+  expect(within(dialog).getByText('当前状态不适用，已跳过')).toBeVisible();
+  await userEvent.click(within(dialog).getByText('通过（2 项）'));
+
+  expect(await within(dialog).findByText('已完成 1 项，未完成 2 项')).toBeVisible();
+  expect(within(dialog).getByText('这份申请已有新的处理，请刷新后再看')).toBeVisible();
+  expect(service.sentTo(DECIDE).map(({ body }) => body)).toEqual([
+    { agree: true, reason: null, version: 2 },
+    { agree: true, reason: null, version: 2 },
+  ]);
+  // Who was refused stays chosen, to be looked at again.
+  await userEvent.click(within(dialog).getByText('关闭'));
+  expect(await screen.findByText('已选 2 项')).toBeVisible();
+});
+
+test('keys walk the rows and ask about the one they stand on', async () => {
+  const { service } = open();
+  await screen.findByText('韩照林');
+  await userEvent.keyboard('jjr');
+
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('陆知远 · 实名认证')).toBeVisible();
+  await userEvent.click(within(dialog).getByText('驳回（1 项）'));
+  expect(within(dialog).getByText('请填写原因')).toBeVisible();
+  expect(service.sentTo(DECIDE)).toHaveLength(0);
+});
+
+test('a bare address opens the view chosen for it, and a deleted view comes back', async () => {
+  const kept = { views: [{ name: '实名', query: 'kind=real_name' }], opensWith: '实名', version: 4 };
+  const { service } = open({
+    [VIEWS]: ok(kept),
+    [KEEP]: ({ body }) => {
+      const { list, ...next } = body as typeof kept & { list: string };
+      return ok({ ...next, version: next.version + 1 });
+    },
+  });
+  await waitFor(() => expect(service.sentTo(LIST).at(-1)?.query.get('kind')).toBe('real_name'));
+
+  await userEvent.click(await screen.findByText('删除视图'));
+  await userEvent.click(await screen.findByText('撤销'));
+
+  await waitFor(() => expect(service.sentTo(KEEP)).toHaveLength(2));
+  expect(service.sentTo(KEEP).map(({ body }) => body)).toEqual([
+    { list: '/admin/certifications', views: [], opensWith: null, version: 4 },
+    { list: '/admin/certifications', ...kept, version: 5 },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { Link } from '@umijs/max';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
+import { ContentState } from '@/pages/admin/parts/ContentState';
+import { useContentNames } from '@/pages/admin/parts/useContentNames';
+import type { ContentListRow } from '@/services/admin-content';
+
+/** What is there, in which state, and how much it is read. */
+export function useContentColumns(): AdminColumn<ContentListRow>[] {
+  const t = useText();
+  const time = useTimeText();
+  const { kinds, states } = useContentNames();
+  return [
+    {
+      title: t('admin.apply.keyword.label'),
+      dataIndex: 'keyword',
+      hideInTable: true,
+      fieldProps: { maxLength: 60 },
+    },
+    {
+      title: t('admin.content.title.column'),
+      key: 'title',
+      search: false,
+      sorter: true,
+      width: '38%',
+      render: (_, { id, title }) => (
+        <Link to={`/admin/contents/${id}`}>{title || t('admin.content.untitled.label')}</Link>
+      ),
+    },
+    { title: t('admin.content.kind.column'), dataIndex: 'cmsTypeKey', valueType: 'select', valueEnum: kinds },
+    {
+      title: t('admin.case.status.column'),
+      dataIndex: 'state',
+      valueType: 'select',
+      valueEnum: states,
+      render: (_, row) => <ContentState content={row} pending={row.pending && row.state !== 'draft'} />,
+    },
+    {
+      title: t('admin.content.publishAt.column'),
+      key: 'publishAt',
+      search: false,
+      sorter: true,
+      render: (_, { publishAt }) => (publishAt ? time.dateTime(publishAt) : '—'),
+    },
+    {
+      title: t('admin.content.views.column'),
+      key: 'views',
+      dataIndex: 'views',
+      search: false,
+      sorter: true,
+      align: 'end',
+    },
+    { title: t('admin.content.version.column'), dataIndex: 'version', search: false, align: 'end' },
+  ];
+}

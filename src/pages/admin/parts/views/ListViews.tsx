@@ -1,0 +1,112 @@
+import type { AdminViews } from '@contract/admin-view';
+import { useSearchParams } from '@umijs/max';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/Button';
+import { FilterChips } from '@/components/FilterChips';
+import { RemovedNotice } from '@/components/form/RemovedNotice';
+import { useText } from '@/i18n/useText';
+import { useAct } from '@/pages/admin/parts/useAct';
+import { focusField } from '@/utils/focus-field';
+import styles from './ListViews.module.css';
+import { useViews } from './useViews';
+import { ViewForm } from './ViewForm';
+import { renamed, sameQuery, viewQuery, without, withView } from './view-changes';
+
+/** What this person comes back to in a list: filters, order and columns under a name, each at an address to pass on. */
+export function ListViews({ columns }: { columns: ReactNode }) {
+  const t = useText();
+  const act = useAct();
+  const undoId = useId();
+  const [params] = useSearchParams();
+  const { kept, save, reload } = useViews();
+  const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
+  const [gone, setGone] = useState<{ name: string; before: AdminViews } | null>(null);
+  if (!kept)
+    return (
+      <div className={styles.views}>
+        <div className={styles.acts}>{columns}</div>
+      </div>
+    );
+  const query = viewQuery(params);
+  const current = kept.views.find((view) => sameQuery(view.query, query));
+  const taken = kept.views.map(({ name }) => name);
+  const change = (next: AdminViews, success: string): Promise<boolean> =>
+    act({ run: () => save(next), success, onStale: reload });
+  const remove = async (name: string) => {
+    if (!(await change(without(kept, name), t('admin.view.removed.success')))) return;
+    setGone({ name, before: kept });
+    requestAnimationFrame(() => focusField(undoId));
+  };
+  const restore = async ({ before }: { before: AdminViews }) => {
+    if (await change({ ...before, version: kept.version }, t('admin.view.restored.success'))) setGone(null);
+  };
+  const opens = current !== undefined && kept.opensWith === current.name;
+  return (
+    <div className={styles.views}>
+      {kept.views.length > 0 && (
+        <FilterChips
+          label={t('admin.view.self.label')}
+          current={current?.name ?? (query === '' ? '' : '?')}
+          chips={[
+            { value: '', label: t('admin.view.all.label'), to: '?' },
+            ...kept.views.map(({ name, query: to }) => ({
+              value: name,
+              label: name === kept.opensWith ? t('admin.view.default.label', { name }) : name,
+              to: `?${to}`,
+            })),
+          ]}
+        />
+      )}
+      <div className={styles.acts}>
+        {current ? (
+          <>
+            <Button look="text" size="small" onClick={() => setAsked('rename')}>
+              {t('admin.view.rename.action')}
+            </Button>
+            <Button
+              look="text"
+              size="small"
+              onClick={() =>
+                void change(
+                  { ...kept, opensWith: opens ? null : current.name },
+                  t(opens ? 'admin.view.opensNot.success' : 'admin.view.opens.success'),
+                )
+              }
+            >
+              {t(opens ? 'admin.view.opensNot.action' : 'admin.view.opens.action')}
+            </Button>
+            <Button look="text" size="small" onClick={() => void remove(current.name)}>
+              {t('admin.view.remove.action')}
+            </Button>
+          </>
+        ) : (
+          query !== '' && (
+            <Button look="text" size="small" icon="plus" onClick={() => setAsked('new')}>
+              {t('admin.view.create.action')}
+            </Button>
+          )
+        )}
+        {columns}
+      </div>
+      {gone && <RemovedNotice undoId={undoId} name={gone.name} onUndo={() => void restore(gone)} />}
+      {asked === 'new' && (
+        <ViewForm
+          choice
+          title={t('admin.view.create.action')}
+          taken={taken}
+          onClose={() => setAsked(null)}
+          onName={(name, first) => change(withView(kept, name, query, first), t('admin.view.saved.success'))}
+        />
+      )}
+      {asked === 'rename' && current && (
+        <ViewForm
+          title={t('admin.view.rename.action')}
+          name={current.name}
+          taken={taken}
+          onClose={() => setAsked(null)}
+          onName={(name) => change(renamed(kept, current.name, name), t('admin.view.renamed.success'))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ModalForm, ProFormCheckbox, ProFormText } from '@ant-design/pro-components';
+import { useText } from '@/i18n/useText';
+
+/** As long as the service takes. */
+const NAME_MAX = 24;
+
+interface Props {
+  title: string;
+  name?: string;
+  /** Whether it may be chosen as the one that the list opens with. */
+  choice?: boolean;
+  taken: readonly string[];
+  onClose: () => void;
+  onName: (name: string, opens: boolean) => Promise<boolean>;
+}
+
+/** A name for a view. */
+export function ViewForm({ title, name = '', choice = false, taken, onClose, onName }: Props) {
+  const t = useText();
+  return (
+    <ModalForm<{ name: string; opens?: boolean }>
+      open
+      title={title}
+      width={440}
+      initialValues={{ name, opens: false }}
+      onOpenChange={(open) => !open && onClose()}
+      modalProps={{ destroyOnHidden: true, centered: true }}
+      submitter={{
+        searchConfig: {
+          submitText: t('admin.view.save.action'),
+          resetText: t('admin.form.cancel.action'),
+        },
+      }}
+      onFinish={async (given) => {
+        const done = await onName(given.name.trim(), given.opens ?? false);
+        if (done) onClose();
+        return done;
+      }}
+    >
+      <ProFormText
+        name="name"
+        label={t('admin.view.name.label')}
+        rules={[
+          { required: true, whitespace: true, message: t('admin.view.name.required') },
+          {
+            validator: async (_, value?: string) => {
+              const given = value?.trim() ?? '';
+              if (given !== name && taken.includes(given)) throw new Error(t('admin.view.name.invalid'));
+            },
+          },
+        ]}
+        fieldProps={{ maxLength: NAME_MAX, showCount: true }}
+      />
+      {choice && <ProFormCheckbox name="opens">{t('admin.view.opens.label')}</ProFormCheckbox>}
+    </ModalForm>
+  );
+}

@@ -1,0 +1,145 @@
+import { Input } from 'antd';
+import { type Key, useId, useState } from 'react';
+import { Button } from '@/components/Button';
+import { Dialog } from '@/components/Dialog';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import styles from './BatchDialog.module.css';
+import { CaseList } from './CaseList';
+import { askAll, type Outcome, type RowAct, type RowWork, runAll } from './row-work';
+
+interface Props<Row> {
+  act: RowAct<Row>;
+  work: RowWork<Row>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** Rows that were carried out; what was refused stays chosen. */
+  onDone: (done: readonly Row[]) => void;
+  onClose: () => void;
+}
+
+/** One decision about the rows that were chosen: first what it will do and who will be told, then how each one ended. */
+export function BatchDialog<Row>({ act, work, rows, rowKey, onDone, onClose }: Props<Row>) {
+  const t = useText();
+  const reasonId = useId();
+  const { data: cases, error, loading, reload } = useLoad(() => askAll(act, rows));
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<Key, Outcome>>(new Map());
+  const [stage, setStage] = useState<'asked' | 'running' | 'over'>('asked');
+  const open = cases?.filter(({ run }) => run !== null) ?? [];
+  const told = [...new Set(open.map(({ row }) => work.told(row)))].filter((name) => name !== null);
+  const done = [...outcomes.values()].filter((outcome) => outcome.done).length;
+
+  const carryOut = async () => {
+    if (act.reasonMax && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setStage('running');
+    const finished: Row[] = [];
+    await runAll(
+      open,
+      reason.trim(),
+      (fault) => failureText(t, fault),
+      (row, outcome) => {
+        if (outcome.done) finished.push(row);
+        setOutcomes((known) => new Map(known).set(rowKey(row), outcome));
+      },
+    );
+    setStage('over');
+    onDone(finished);
+  };
+  const footer =
+    stage === 'over' ? (
+      <Button look="primary" onClick={onClose}>
+        {t('admin.batch.close.action')}
+      </Button>
+    ) : (
+      <div className={styles.foot}>
+        <Button onClick={onClose} aria-disabled={stage === 'running'}>
+          {t('admin.form.cancel.action')}
+        </Button>
+        <Button
+          look={act.hard ? 'danger' : 'primary'}
+          busy={stage === 'running'}
+          aria-disabled={open.length === 0}
+          onClick={() => open.length > 0 && void carryOut()}
+        >
+          {t('admin.batch.run.action', { act: act.name, n: open.length })}
+        </Button>
+      </div>
+    );
+  return (
+    <Dialog
+      open
+      centered
+      width={560}
+      title={t('admin.batch.self.title', { act: act.name, n: rows.length })}
+      footer={footer}
+      closable={stage !== 'running'}
+      mask={{ closable: false }}
+      keyboard={stage !== 'running'}
+      onCancel={onClose}
+    >
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
+      {!error && !cases && <LoadingSkeleton count={3} />}
+      {cases && (
+        <div className={styles.body}>
+          <p role="status" className={styles.lead}>
+            {stage === 'over'
+              ? t('admin.batch.over.label', { done, left: rows.length - done })
+              : t(told.length > 0 ? 'admin.batch.preview.label' : 'admin.batch.silent.label', {
+                  n: open.length,
+                  people: told.length,
+                })}
+          </p>
+          {stage === 'asked' && told.length > 0 && (
+            <details>
+              <summary>{t('admin.batch.told.label', { people: told.length })}</summary>
+              <ul className={styles.people}>
+                {told.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <CaseList
+            cases={cases.map(({ row, run }) => ({
+              key: rowKey(row),
+              name: work.name(row),
+              offered: run !== null,
+              outcome: outcomes.get(rowKey(row)) ?? null,
+            }))}
+          />
+          {act.reasonMax && stage === 'asked' && (
+            <div className={styles.reason}>
+              <label htmlFor={reasonId}>{t('admin.form.reason.label')}</label>
+              <Input.TextArea
+                id={reasonId}
+                rows={3}
+                maxLength={act.reasonMax}
+                showCount
+                value={reason}
+                status={missing ? 'error' : ''}
+                aria-describedby={missing ? `${reasonId}-fault` : undefined}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setMissing(false);
+                }}
+              />
+              {missing && (
+                <p id={`${reasonId}-fault`} className={styles.fault}>
+                  {t('admin.form.reason.required')}
+                </p>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

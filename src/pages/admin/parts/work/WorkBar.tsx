@@ -1,0 +1,34 @@
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import type { RowAct } from './row-work';
+import styles from './WorkBar.module.css';
+
+interface Props<Row> {
+  count: number;
+  acts: readonly RowAct<Row>[];
+  onAct: (act: RowAct<Row>) => void;
+  onClear: () => void;
+}
+
+/** What may be done with the rows that are chosen; it stays in sight while one leafs through them. */
+export function WorkBar<Row>({ count, acts, onAct, onClear }: Props<Row>) {
+  const t = useText();
+  const advised = acts.find(({ hard }) => !hard);
+  return (
+    <section className={styles.bar} aria-label={t('admin.batch.bar.label')}>
+      <b role="status">{t('admin.batch.chosen.label', { n: count })}</b>
+      {acts.map((act) => (
+        <Button
+          key={act.key}
+          look={act.hard ? 'danger' : act === advised ? 'primary' : 'plain'}
+          onClick={() => onAct(act)}
+        >
+          {act.name}
+        </Button>
+      ))}
+      <Button look="text" onClick={onClear}>
+        {t('admin.batch.clear.action')}
+      </Button>
+    </section>
+  );
+}

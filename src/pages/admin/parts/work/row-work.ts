@@ -1,0 +1,55 @@
+/** One decision that a list offers for its rows, one at a time or many at once. */
+export interface RowAct<Row> {
+  /** The key that asks for it; none that the list or the pages have already. */
+  key: string;
+  name: string;
+  /** Ends or sets back what somebody has asked for. */
+  hard?: boolean;
+  /** Longest reason, where one is asked for: the person concerned reads it. */
+  reasonMax?: number;
+  /** Whether a row in this state can be meant at all; the service has the last word. */
+  fits: (row: Row) => boolean;
+  /** How the service is asked for it now; null where it offers no such thing any more. */
+  ask: (row: Row) => Promise<((reason: string) => Promise<unknown>) | null>;
+}
+
+/** What a list lets its reader do with rows. */
+export interface RowWork<Row> {
+  name: (row: Row) => string;
+  /** Who gets a notice of any of these acts; null where nobody does. */
+  told: (row: Row) => string | null;
+  open?: (row: Row) => void;
+  acts: readonly RowAct<Row>[];
+}
+
+export interface Case<Row> {
+  row: Row;
+  /** Null: passed over, because the state of the row does not allow it. */
+  run: ((reason: string) => Promise<unknown>) | null;
+}
+
+export type Outcome = { done: true } | { done: false; why: string };
+
+/** What may be done with each of them now, asked one after the other. */
+export const askAll = async <Row>(act: RowAct<Row>, rows: readonly Row[]): Promise<Case<Row>[]> => {
+  const cases: Case<Row>[] = [];
+  for (const row of rows) cases.push({ row, run: act.fits(row) ? await act.ask(row) : null });
+  return cases;
+};
+
+/** Carries all of them out, each by itself: what one is refused does not hold up the others. */
+export const runAll = async <Row>(
+  cases: readonly Case<Row>[],
+  reason: string,
+  whyOf: (error: unknown) => string,
+  onOutcome: (row: Row, outcome: Outcome) => void,
+): Promise<void> => {
+  for (const { row, run } of cases) {
+    if (!run) continue;
+    const outcome: Outcome = await run(reason).then(
+      () => ({ done: true }),
+      (error: unknown) => ({ done: false, why: whyOf(error) }),
+    );
+    onOutcome(row, outcome);
+  }
+};

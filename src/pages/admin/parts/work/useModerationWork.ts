@@ -1,0 +1,34 @@
+import type { MessageId } from '@/i18n/message-id';
+import { useText } from '@/i18n/useText';
+import { MODERATION_REASON_MAX, type ModerationDecision } from '@/pages/admin/parts/moderation-decision';
+import type { RowAct } from './row-work';
+
+interface Moderation<Hard extends string> {
+  words: 'demand' | 'achi';
+  hard: readonly Hard[];
+  look: (id: number) => Promise<{ version: number; actions: readonly string[] }>;
+  decide: ModerationDecision<Hard>;
+}
+const KEYS = { publish: 'a', return: 'r', close: 'c', remove: 'c' } as const;
+
+/** Publish, send back or take away: a row tells only its state, so each is looked at before it is decided. */
+export function useModerationWork<Row extends { id: number }, Hard extends keyof typeof KEYS>({
+  words,
+  hard,
+  look,
+  decide,
+}: Moderation<Hard>): RowAct<Row>[] {
+  const t = useText();
+  const events: readonly ('publish' | Hard)[] = ['publish', ...hard];
+  return events.map((event) => ({
+    key: KEYS[event],
+    name: t(`admin.${words}.${event}.action` as MessageId),
+    ...(event === 'publish' ? {} : { hard: true, reasonMax: MODERATION_REASON_MAX }),
+    fits: () => true,
+    ask: async ({ id }) => {
+      const { version, actions } = await look(id);
+      if (!actions.includes(event)) return null;
+      return (reason) => decide(id, event, { version, ...(reason ? { reason } : {}) });
+    },
+  }));
+}

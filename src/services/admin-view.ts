@@ -1,0 +1,12 @@
+import type { AdminViews } from '@contract/admin-view';
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+export type AdminList = Calls['GET /prod-api/cms/admin/views']['query']['list'];
+
+/** A list is as good without its views: nothing is said when they do not come. */
+export const fetchViews = (list: AdminList) =>
+  call('GET /prod-api/cms/admin/views', { query: { list }, shownBy: 'nobody' });
+
+export const updateViews = (list: AdminList, views: AdminViews) =>
+  call('PUT /prod-api/cms/admin/views', { body: { list, ...views }, shownBy: 'form' });
