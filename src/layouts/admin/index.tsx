@@ -5,6 +5,7 @@ import { AccountMenu } from '@/layouts/main/AccountMenu';
 import { BackTop } from '@/layouts/main/BackTop';
 import { Brand } from '@/layouts/main/Brand';
 import { GlobalLoading } from '@/layouts/main/GlobalLoading';
+import { Shortcuts } from '@/layouts/main/keys/Shortcuts';
 import { LanguageEntry } from '@/layouts/main/language/LanguageEntry';
 import { SkipLink } from '@/layouts/main/SkipLink';
 import { ThemeMenu } from '@/layouts/main/ThemeMenu';
@@ -45,6 +46,7 @@ export default function AdminLayout() {
       </div>
       <BackTop />
       <GlobalLoading />
+      <Shortcuts />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { type Key, type ReactNode, type RefObject, useRef, useState } from 'reac
 import { BatchDialog } from './BatchDialog';
 import type { RowAct, RowWork } from './row-work';
 import { useRowKeys } from './useRowKeys';
-import styles from './useRowWork.module.css';
 import { WorkBar } from './WorkBar';
 
 interface List<Row> {
@@ -53,8 +52,7 @@ export function useRowWork<Row extends object>({ rows, rowKey, work, reload }: L
       onChange: (keys) => setChosen(keys),
       getCheckboxProps: (row) => ({ 'aria-label': work.name(row) }) as object,
     },
-    onRow: (_, index) =>
-      work ? { tabIndex: -1, ...(index === at ? { 'aria-current': true, className: styles.at } : {}) } : {},
+    onRow: (_, index) => (work ? { tabIndex: -1, ...(index === at ? { 'aria-current': true } : {}) } : {}),
     bar: work && (
       <>
         {chosenRows.length > 0 && (
