@@ -64,6 +64,7 @@ async function start(): Promise<void> {
     () =>
       createDatabase(server.url, {
         max: config.dbPoolMax,
+        isPreparing: config.dbPrepared,
         statementTimeoutMs: config.statementTimeoutMs,
         onConnectionError: (error) => standardError.write(`数据库连接断开：${error.message}\n`),
       }),

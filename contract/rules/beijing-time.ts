@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@contract/time-units';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
 
 const OFFSET_MS = 8 * HOUR_MS;
@@ -16,6 +16,25 @@ export const beijingClock = (iso: string | number | Date): string =>
 /** `2026-09-30`: the day it is in Beijing. */
 export const beijingDay = (moment: string | number | Date): string => beijingClock(moment).slice(0, 10);
 
-/** ISO 8601 with the offset written out (req:product-times). */
-export const beijingIso = (time: Date): string =>
-  `${new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+const DAYS_KNOWN = 2000;
+const days = new Map<number, string>();
+
+/** `2026-09-30` by its number since 1970: the answers of a day name few of them, over and over. */
+const dayNumbered = (number: number): string => {
+  const known = days.get(number);
+  if (known !== undefined) return known;
+  if (days.size >= DAYS_KNOWN) days.clear();
+  const day = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  days.set(number, day);
+  return day;
+};
+
+/** ISO 8601 with the offset written out (req:product-times). A list writes a hundred of them, so no calendar is asked. */
+export const beijingIso = (time: Date): string => {
+  const shown = time.getTime() + OFFSET_MS;
+  const day = Math.floor(shown / DAY_MS);
+  const second = Math.floor((shown - day * DAY_MS) / SECOND_MS);
+  const [hours, minutes] = [Math.floor(second / 3600), Math.floor(second / 60) % 60];
+  return `${dayNumbered(day)}T${TWO_DIGITS[hours]}:${TWO_DIGITS[minutes]}:${TWO_DIGITS[second % 60]}+08:00`;
+};

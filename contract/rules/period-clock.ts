@@ -18,4 +18,5 @@ export const periodStatus = (period: PeriodDates, now: Date): PeriodStatus => {
 };
 
 /** Has the deadline passed? `23:59:59` lasts until the next full second. */
-export const isOver = (deadline: string, now: Date): boolean => now.getTime() >= Date.parse(deadline) + 1000;
+export const isOver = (deadline: string | Date, now: Date): boolean =>
+  now.getTime() >= (typeof deadline === 'string' ? Date.parse(deadline) : deadline.getTime()) + 1000;

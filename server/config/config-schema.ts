@@ -118,6 +118,12 @@ export const EnvironmentSchema = Type.Object({
     description: '数据库连接数上限',
     ...expects('2 到 200 之间的整数'),
   }),
+  DB_PREPARED: Type.Boolean({
+    default: true,
+    description:
+      '常用语句由每个数据库连接记住执行计划；经过按事务分配连接、又不支持预备语句的连接池时设为 false',
+    ...expects('true 或 false'),
+  }),
   STATEMENT_TIMEOUT_MS: Type.Integer({
     minimum: 100,
     maximum: HOUR_MS,

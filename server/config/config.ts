@@ -36,6 +36,7 @@ export interface Config {
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly shutdownGraceMs: number;
   readonly dbPoolMax: number;
+  readonly dbPrepared: boolean;
   readonly statementTimeoutMs: number;
   readonly smtpUrl: string | null;
   readonly smsGatewayUrl: string | null;
@@ -109,6 +110,7 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     logLevel: env.LOG_LEVEL ?? (env.DEMO ? 'warn' : 'info'),
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     dbPoolMax: env.DB_POOL_MAX,
+    dbPrepared: env.DB_PREPARED,
     statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     smtpUrl: env.SMTP_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,

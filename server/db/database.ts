@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type ChangeFeed, PostgresFeed } from './change-feed';
 import { isConnectionLoss, isContention, isPoolFull } from './failures';
 import { leasedPool } from './leased-pool';
 import type { Schema } from './schema';
@@ -16,12 +17,16 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** How often something was written through this pool: what was read before the last time may be out of date. */
   written(): number;
+  /** What is changed elsewhere. */
+  readonly changes: ChangeFeed;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   max: number;
   statementTimeoutMs: number;
+  /** Whether connections keep the plans of statements by name: not every pooler lets them (`DB_PREPARED`). */
+  isPreparing?: boolean;
   /** Hears of connections that broke while nobody used them. */
   onConnectionError?: (error: Error) => void;
 }
@@ -94,8 +99,9 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
 export function createDatabase(url: string, options: DatabaseOptions): Database {
   const pool = createPool(url, options);
   const written = countWritten(pool);
+  const changes = new PostgresFeed(url, pool);
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: leasedPool(pool) }),
+    dialect: new PostgresDialect({ pool: leasedPool(pool, options) }),
     // The keys inside JSON documents are data, not column names.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
@@ -103,9 +109,13 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
     kysely,
     pool,
     written,
+    changes,
     transaction: (work) => runTransaction(kysely, work),
     // Not `kysely.destroy()`: it leaves the pool open if Kysely has not used it yet. A client that is
     // still out would be waited for without end.
-    close: () => Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]),
+    close: async () => {
+      const closed = Promise.all([changes.close(), pool.end()]);
+      await Promise.race([closed, delay(CLOSE_MS, undefined, { ref: false })]);
+    },
   };
 }

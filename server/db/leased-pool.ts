@@ -2,16 +2,23 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isUnanswered } from './failures';
 
+/** The name under which a connection keeps the plan of a statement that brings one (`prepared`). */
+const NAMED = /^\/\*([\w.-]+)\*\/ /;
+
 /**
  * A connection as Kysely holds it. Once a statement goes unanswered, everything sent after it would wait behind it:
  * the connection takes no more, its ROLLBACK included, and is not given back to the pool.
  */
-function leaseOf(client: pg.PoolClient): PostgresPoolClient {
+function leaseOf(client: pg.PoolClient, isPreparing: boolean): PostgresPoolClient {
+  const send = (text: string, values: unknown[]) => {
+    const name = isPreparing && text.startsWith('/*') ? NAMED.exec(text)?.[1] : undefined;
+    return name ? client.query({ name, text, values }) : client.query(text, values);
+  };
   let lost: Error | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     if (lost) throw lost;
     try {
-      return await client.query(text, [...values]);
+      return await send(text, [...values]);
     } catch (error) {
       if (isUnanswered(error)) lost = error as Error;
       throw error;
@@ -21,7 +28,10 @@ function leaseOf(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /** The pool for Kysely, which itself never tells pg that a connection has gone bad. */
-export const leasedPool = (pool: pg.Pool): PostgresPool => ({
-  connect: async () => leaseOf(await pool.connect()),
+export const leasedPool = (
+  pool: pg.Pool,
+  { isPreparing = true }: { isPreparing?: boolean } = {},
+): PostgresPool => ({
+  connect: async () => leaseOf(await pool.connect(), isPreparing),
   end: () => pool.end(),
 });

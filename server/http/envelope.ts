@@ -1,6 +1,7 @@
 import type { Endpoint } from '@contract/endpoint';
 import type { SpokenRefusal } from '@server/errors/app-error';
 import { type TSchema, Type } from 'typebox';
+import { type WritingSchema, writingSchema } from './answer-schema';
 
 /** The two families of calls (req:product-families). */
 export type Dialect = 'prod-api' | 'api';
@@ -56,9 +57,10 @@ const properties = (schema: TSchema): Record<string, TSchema> =>
   (schema as { properties?: Record<string, TSchema> }).properties ?? {};
 
 /** Schema of the whole body: what it does not declare never leaves. */
-export const replySchema = (dialect: Dialect, row: Endpoint): TSchema | undefined => {
-  const { reply } = row;
-  if (reply.kind === 'file') return undefined;
+export const replySchema = (dialect: Dialect, row: Endpoint): WritingSchema | undefined =>
+  row.reply.kind === 'file' ? undefined : writingSchema(bodySchema(dialect, row.reply));
+
+const bodySchema = (dialect: Dialect, reply: Exclude<Endpoint['reply'], { kind: 'file' }>): TSchema => {
   const head: Record<string, TSchema> =
     dialect === 'prod-api'
       ? { code: Type.Integer(), msg: Type.String() }

@@ -34,6 +34,18 @@ const problem = (part: string, { keyword, instancePath, params }: RawError): Fie
   return { path, said: SENTENCE_OF[keyword]?.(bag) ?? 'field.unfit' };
 };
 
+/** The values of an address as the contract means them: `page=2` is a number. A copy, for what came is read elsewhere. */
+const converted = (known: TSchema, raw: unknown): unknown => {
+  const { properties = {} } = known as { properties?: Record<string, TSchema> };
+  const value: Record<string, unknown> = { ...(raw as object) };
+  for (const name of Object.keys(value)) {
+    const given = structuredClone(value[name]);
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    value[name] = schema ? Value.Convert(schema, given) : given;
+  }
+  return value;
+};
+
 /** Refuses what the contract does not know, naming the place; returns the values with query texts converted. */
 const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | undefined) => {
   const known = schema ?? Type.Object({}, { additionalProperties: false });
@@ -41,7 +53,7 @@ const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | unde
   const convert = part !== 'body';
   return (raw: unknown): unknown => {
     if (part === 'body' && schema === undefined) return undefined;
-    const value = convert ? Value.Convert(known, structuredClone({ ...(raw as object) })) : raw;
+    const value = convert ? converted(known, raw) : raw;
     if (compiled.Check(value)) return value;
     const errors = compiled.Errors(value) as unknown as RawError[];
     const fields = errors

@@ -2,8 +2,8 @@ import type { Deps } from '@server/deps';
 import { type AppError, unauthorized } from '@server/errors/app-error';
 import { createAccessTokens } from '@server/security/access-token';
 import { grantedRoles, staffDuties } from '@server/security/granted-roles';
-import { sessionLoader } from '@server/security/load-session';
 import { endedSession, sessionEnding } from '@server/security/session-end';
+import { sessionMemory } from '@server/security/session-memory';
 import { markSeen } from '@server/security/session-record';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasLastGood, isDatabaseAway } from './last-good';
@@ -24,7 +24,7 @@ export const bearerOf = (header: string | undefined): string | null => BEARER.ex
 /** Finds out who is asking. A credential that does not count makes a visitor; `implement` refuses where that matters. */
 export const registerSession = (app: FastifyInstance, { config, db }: Deps): void => {
   const tokens = createAccessTokens(config);
-  const loadSession = sessionLoader(db);
+  const findSession = sessionMemory(db);
   app.decorateRequest('caller', null);
   app.decorateRequest('sessionLoss', null);
   const recognise = async (request: FastifyRequest): Promise<void> => {
@@ -33,7 +33,7 @@ export const registerSession = (app: FastifyInstance, { config, db }: Deps): voi
     const claims = token && (await tokens.read(token, now));
     const session =
       claims &&
-      (await loadSession(claims.sessionId, claims.accountId).catch((error: unknown) => {
+      (await findSession(claims, request.method === 'GET').catch((error: unknown) => {
         // What everybody may read is read without knowing by whom (see `last-good`).
         if (hasLastGood(request) && isDatabaseAway(error)) return undefined;
         throw error;

@@ -1,6 +1,8 @@
 import type { RoleKey } from '@contract/enums';
 import type { Database } from '@server/db/database';
-import { type InferResult, sql } from 'kysely';
+import { one } from '@server/db/json-rows';
+import { type Places, prepared } from '@server/db/prepared';
+import { sql } from 'kysely';
 import { IN_FORCE, NEEDED } from './agreements-in-force';
 
 interface HeldRole {
@@ -22,52 +24,39 @@ const hasAgreed = sql<boolean>`(select count(distinct consent.kind) = ${sql.lit(
   where consent.account_id = account.id and consent.withdrawn_at is null
     and (consent.kind, consent.document_version) in (${sql.join(inForce)}))`;
 
-/** Session, account, roles and consents in one question. */
-const sessionQuery = ({ kysely }: Database) =>
-  kysely
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select([
-      'session.endedAt',
-      'session.endReason',
-      'session.expiresAt',
-      'session.lastSeenAt',
-      'session.remembered',
-      'session.secondFactorAt',
-      'account.passwordChangedAt',
-      'account.status',
-      'account.login',
-      'account.nickname',
-      'account.realName',
-      'account.unitId',
-      rolesOf.as('roles'),
-      hasAgreed.as('hasAgreed'),
-    ])
-    .where('session.id', '=', '')
-    .where('session.accountId', '=', 0);
-type LoadedSession = InferResult<ReturnType<typeof sessionQuery>>[number];
+interface Values {
+  sessionId: string;
+  accountId: number;
+}
 
-const camelCase = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Session, account, roles and consents in one question: everybody who is signed in asks it with every request. */
+const readSession = prepared('session.load', (db, at: Places<Values>) => ({
+  session: one(
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .select([
+        'session.endedAt',
+        'session.endReason',
+        'session.expiresAt',
+        'session.lastSeenAt',
+        'session.remembered',
+        'session.secondFactorAt',
+        'account.passwordChangedAt',
+        'account.status',
+        'account.login',
+        'account.nickname',
+        'account.realName',
+        'account.unitId',
+        rolesOf.as('roles'),
+        hasAgreed.as('hasAgreed'),
+      ])
+      .where('session.id', '=', at.sessionId)
+      .where('session.accountId', '=', at.accountId),
+    { endedAt: true, expiresAt: true, lastSeenAt: true, secondFactorAt: true, passwordChangedAt: true },
+  ),
+}));
+export type LoadedSession = NonNullable<Awaited<ReturnType<typeof loadSession>>>;
 
-/**
- * Asked on every request of everybody who is signed in: written once, and planned once by each connection. The two
- * values above only hold the places.
- */
-export const sessionLoader = (db: Database) => {
-  const text = sessionQuery(db).compile().sql;
-  return async (sessionId: string, accountId: number): Promise<LoadedSession | undefined> => {
-    const { rows } = await db.pool.query<Record<string, unknown>>({
-      name: 'load-session',
-      text,
-      values: [sessionId, accountId],
-    });
-    const [row] = rows;
-    return (
-      row &&
-      (Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [camelCase(name), value]),
-      ) as LoadedSession)
-    );
-  };
-};
+export const loadSession = async ({ kysely }: Database, { sessionId, accountId }: Values) =>
+  (await readSession(kysely, { sessionId, accountId })).session;

@@ -51,6 +51,7 @@ describe('the configuration', () => {
       trustProxy: 'loopback',
       shutdownGraceMs: 10_000,
       dbPoolMax: 10,
+      dbPrepared: true,
       statementTimeoutMs: 3000,
     });
     expect(Object.isFrozen(config)).toBe(true);

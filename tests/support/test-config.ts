@@ -26,6 +26,7 @@ export const testConfig = (directory: string, demo: boolean): Config => ({
   logLevel: 'silent',
   shutdownGraceMs: 1000,
   dbPoolMax: 10,
+  dbPrepared: true,
   statementTimeoutMs: 10_000,
   smtpUrl: null,
   smsGatewayUrl: null,

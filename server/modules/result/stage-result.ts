@@ -102,7 +102,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
       no,
       title: head.title,
       category: head.category ?? '',
-      categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? '',
+      categoryName: head.categoryName ?? '',
       unitName: head.unitName ?? '',
       leader: head.ownerName ?? '',
     },

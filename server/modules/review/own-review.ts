@@ -36,7 +36,7 @@ const present = (row: ReviewRow, paper: Paper, now: Date): OwnReview => {
     no: head.no ?? '',
     title: blind(head.title, wordsOf(paper)),
     periodName: head.periodName,
-    categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? null,
+    categoryName: head.categoryName,
     status: row.status,
     deadline: beijingIso(reviewUntil(head)),
     open: isOpen(paper, now),

@@ -16,7 +16,6 @@ export interface GuardProblem {
 }
 export const problem = (said: Sentence, code: string = said.code): GuardProblem => ({ code, said });
 const waiting = (code: string, said: Word): GuardProblem => ({ code: `apply.${code}`, said });
-const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
 const at = (date: Date): string => beijingTime(date.toISOString());
 
 export const periodClosed = (applyEnd: Date): GuardProblem =>
@@ -33,7 +32,7 @@ const windowProblem = (head: HeadRow, now: Date, event: ApplicationEvent): Guard
   if (result === 'passed') return problem(say('apply.result_passed', { stage }));
   if (now < start)
     return problem(say('apply.stage_forecast', { stage, at: at(start) }), 'apply.stage_window');
-  const isLate = endsWithWindow(result) && over(end, now);
+  const isLate = endsWithWindow(result) && isOver(end, now);
   return isLate ? problem(say('apply.stage_over', { stage, at: at(end) }), 'apply.stage_window') : null;
 };
 
@@ -41,15 +40,15 @@ type Check = (head: HeadRow, now: Date, event: ApplicationEvent) => GuardProblem
 
 /** `complete` and `sealed_sheet` look at content and are judged where the event runs. */
 const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
-  before_deadline: ({ applyEnd }, now) => (over(applyEnd, now) ? periodClosed(applyEnd) : null),
-  before_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? dueOver(dueAt) : null),
-  past_due: ({ dueAt }, now) => (dueAt && over(dueAt, now) ? null : problem({ code: 'apply.not_due' })),
+  before_deadline: ({ applyEnd }, now) => (isOver(applyEnd, now) ? periodClosed(applyEnd) : null),
+  before_due: ({ dueAt }, now) => (dueAt && isOver(dueAt, now) ? dueOver(dueAt) : null),
+  past_due: ({ dueAt }, now) => (dueAt && isOver(dueAt, now) ? null : problem({ code: 'apply.not_due' })),
   review_finished: (head) => {
     const fault = panelFault(head);
     return fault && waiting('reviews', fault);
   },
   publicity_over: (head, now) =>
-    over(publicityEnd(head), now)
+    isOver(publicityEnd(head), now)
       ? null
       : waiting('publicity', WAITING_WORDS.word('publicity', { at: at(publicityEnd(head)) })),
   stage_window_open: windowProblem,

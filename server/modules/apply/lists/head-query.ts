@@ -16,6 +16,9 @@ export const headQuery = (db: Db) =>
       join.onRef('two.applicationId', '=', 'a.id').on('two.milestone', '=', 'two'),
     );
 
+const categoryName = sql<string | null>`(select c ->> 'name' from jsonb_array_elements(p.categories) c
+  where c ->> 'key' = a.category limit 1)`.as('categoryName');
+
 const countReviews = (which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from review r where r.application_id = a.id and ${which})`;
 
@@ -47,7 +50,6 @@ export const selectHeads = (db: Db) =>
     'a.updatedAt',
     'a.version',
     'p.name as periodName',
-    'p.categories',
     'p.applyEnd',
     'p.unitAuditEnd',
     'p.formalCheckEnd',
@@ -66,6 +68,7 @@ export const selectHeads = (db: Db) =>
     'one.decidedAt as stageOneDecidedAt',
     'two.status as stageTwoStatus',
     approvedAt,
+    categoryName,
     sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
     countReviews(sql`r.status <> 'conflict'`).as('reviewsAssigned'),
     countReviews(sql`r.status = 'submitted'`).as('reviewsDone'),
@@ -73,3 +76,27 @@ export const selectHeads = (db: Db) =>
 
 type RowOf<Q> = Q extends SelectQueryBuilder<infer _DB, infer _TB, infer O> ? O : never;
 export type HeadRow = RowOf<ReturnType<typeof selectHeads>>;
+
+/** Those of its columns that are moments. */
+export const headTimes = {
+  statusSince: true,
+  handlerSince: true,
+  publicSince: true,
+  dueAt: true,
+  submittedAt: true,
+  reportedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  applyEnd: true,
+  unitAuditEnd: true,
+  formalCheckEnd: true,
+  reviewEnd: true,
+  publicityStart: true,
+  approvalAt: true,
+  stageOneStart: true,
+  stageOneEnd: true,
+  stageTwoStart: true,
+  stageTwoEnd: true,
+  stageOneDecidedAt: true,
+  approvedAt: true,
+} as const;

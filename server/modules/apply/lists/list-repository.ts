@@ -1,16 +1,10 @@
 import type { MyListTab } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
-import { contains } from '@server/db/like';
+import { many, one } from '@server/db/json-rows';
+import { type Places, prepared } from '@server/db/prepared';
 import type { Db } from '@server/modules/apply/scope';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type HeadRow, selectHeads } from './head-query';
-
-export interface MyListFilter {
-  ownerId: number;
-  now: Date;
-  keyword?: string | undefined;
-  periodId?: number | undefined;
-}
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { headTimes, selectHeads } from './head-query';
 
 export type ListColumn = 'updateTime' | 'createTime' | 'submittedAt' | 'title' | 'status';
 /** The closed list of columns a caller may order by. */
@@ -22,72 +16,78 @@ const COLUMNS = {
   status: 'a.status',
 } as const satisfies Record<ListColumn, string>;
 
+interface Values {
+  ownerId: number;
+  /** A period that ended before it is over; its last second counts. */
+  missedBefore: Date;
+  limit: number;
+  offset: number;
+  /** As LIKE reads it. */
+  pattern?: string | undefined;
+  periodId?: number | undefined;
+}
+interface Shape {
+  tab: MyListTab;
+  column: ListColumn;
+  order: 'asc' | 'desc';
+  isSearch: boolean;
+  isOfPeriod: boolean;
+}
+type At = Places<Values>;
+
 const UNSENT = ['draft', 'withdrawn'] as const;
 
 /** A draft whose period is over waits for nobody: it counts as ended, not as something to do. */
-const isMissed = (now: Date) =>
-  sql<SqlBool>`a.status in (${sql.join(UNSENT)}) and p.apply_end <= ${new Date(now.getTime() - 1000)}`;
-const isEnded = (now: Date) => sql<SqlBool>`(a.status in (${sql.join(TERMINAL)}) or (${isMissed(now)}))`;
-const isTodo = (now: Date) => sql<SqlBool>`(a.handler = 'applicant' and not (${isMissed(now)}))`;
+const isMissed = ({ missedBefore }: At) =>
+  sql<SqlBool>`a.status in (${sql.join(UNSENT)}) and p.apply_end <= ${missedBefore}`;
+const isEnded = (at: At) => sql<SqlBool>`(a.status in (${sql.join(TERMINAL)}) or (${isMissed(at)}))`;
+const isTodo = (at: At) => sql<SqlBool>`(a.handler = 'applicant' and not (${isMissed(at)}))`;
 
-const TABS: Record<MyListTab, (now: Date) => Expression<SqlBool>> = {
+const TABS: Record<MyListTab, (at: At) => Expression<SqlBool>> = {
   all: () => sql<SqlBool>`true`,
   todo: isTodo,
   ended: isEnded,
-  active: (now) => sql<SqlBool>`not ${isTodo(now)} and not ${isEnded(now)}`,
+  active: (at) => sql<SqlBool>`not ${isTodo(at)} and not ${isEnded(at)}`,
 };
 
-type Builder = ExpressionBuilder<
-  { a: { ownerId: number; periodId: number; title: string; no: string | null } },
-  'a'
->;
-const matches =
-  ({ ownerId, periodId, keyword }: MyListFilter) =>
-  (eb: Builder) =>
-    eb.and([
-      eb('a.ownerId', '=', ownerId),
-      ...(periodId === undefined ? [] : [eb('a.periodId', '=', periodId)]),
-      ...(keyword
-        ? [eb.or([eb('a.title', 'ilike', contains(keyword)), eb('a.no', 'ilike', contains(keyword))])]
-        : []),
-    ]);
+const matches = (at: At, { isSearch, isOfPeriod }: Shape): Expression<SqlBool> =>
+  sql.join(
+    [
+      sql`a.owner_id = ${at.ownerId}`,
+      ...(isOfPeriod ? [sql`a.period_id = ${at.periodId}`] : []),
+      ...(isSearch ? [sql`(a.title ilike ${at.pattern} or a.no ilike ${at.pattern})`] : []),
+    ],
+    sql` and `,
+  ) as Expression<SqlBool>;
 
 const counted = (condition: Expression<SqlBool>) => sql<number>`count(*) filter (where ${condition})`;
 
 /** How many stand under each tab, for the same search. */
-export const countMine = (db: Db, filter: MyListFilter): Promise<Record<MyListTab, number>> =>
+const countMine = (db: Db, at: At, shape: Shape) =>
   db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
     .select([
-      counted(TABS.all(filter.now)).as('all'),
-      counted(TABS.todo(filter.now)).as('todo'),
-      counted(TABS.active(filter.now)).as('active'),
-      counted(TABS.ended(filter.now)).as('ended'),
+      counted(TABS.all(at)).as('all'),
+      counted(TABS.todo(at)).as('todo'),
+      counted(TABS.active(at)).as('active'),
+      counted(TABS.ended(at)).as('ended'),
     ])
-    .where((eb) => matches(filter)(eb as unknown as Builder))
-    .executeTakeFirstOrThrow();
+    .where(matches(at, shape));
 
-interface Page {
-  tab: MyListTab;
-  column: ListColumn;
-  order: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-}
-
-export const selectMine = (
-  db: Db,
-  filter: MyListFilter,
-  { tab, column, order, limit, offset }: Page,
-): Promise<HeadRow[]> =>
+const selectMine = (db: Db, at: At, shape: Shape) =>
   selectHeads(db)
-    .where((eb) => matches(filter)(eb as unknown as Builder))
-    .where(TABS[tab](filter.now))
-    .orderBy(COLUMNS[column], (direction) =>
-      (order === 'asc' ? direction.asc() : direction.desc()).nullsLast(),
+    .where(matches(at, shape))
+    .where(TABS[shape.tab](at))
+    .orderBy(COLUMNS[shape.column], (direction) =>
+      (shape.order === 'asc' ? direction.asc() : direction.desc()).nullsLast(),
     )
     .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .limit(at.limit)
+    .offset(at.offset);
+
+/** One page of a person's applications, with the numbers under the tabs. */
+export const readMine = prepared('apply.mine', (db, at: At, shape: Shape) => ({
+  heads: many(selectMine(db, at, shape), headTimes),
+  counts: one(countMine(db, at, shape), {}),
+}));

@@ -66,7 +66,7 @@ export const presentHead = (head: HeadRow, caller: Caller, now: Date): Applicati
   no: head.no,
   title: head.title,
   category: head.category,
-  categoryName: head.categories.find(({ key }) => key === head.category)?.name ?? null,
+  categoryName: head.categoryName,
   periodId: head.periodId,
   periodName: head.periodName,
   unitName: head.unitName,

@@ -1,0 +1,69 @@
+import { type Compilable, type OperationNode, type RawBuilder, type SelectQueryNode, sql } from 'kysely';
+import { camelCase } from './camel-case';
+
+/** Columns whose values are moments: named one by one, so that none is left a number by oversight. */
+type TimesOf<Row> = {
+  [K in keyof Row as NonNullable<Row[K]> extends Date ? K : never]: true;
+};
+type Query<Row> = Compilable<Row> & { toOperationNode(): OperationNode };
+
+/** What a statement answers under one name: rows, or the only one. */
+export interface Part<Answer> {
+  readonly json: RawBuilder<unknown>;
+  readonly revive: (read: unknown) => Answer;
+}
+
+const nameOf = (node: OperationNode): string => {
+  const { kind, alias, column, name } = node as unknown as Record<'alias' | 'column' | 'name', unknown> & {
+    kind: string;
+  };
+  if (kind === 'AliasNode') return nameOf(alias as OperationNode);
+  if (kind === 'ReferenceNode') return nameOf(column as OperationNode);
+  if (kind === 'ColumnNode') return nameOf(column as OperationNode);
+  if (kind === 'IdentifierNode') return camelCase(name as string);
+  throw new Error(`A column of a prepared statement must be named (${kind}).`);
+};
+
+const columnsOf = (query: { toOperationNode(): OperationNode }): string[] =>
+  ((query.toOperationNode() as SelectQueryNode).selections ?? []).map(({ selection }) => nameOf(selection));
+
+/** The query with its columns under the names of the answer, moments as milliseconds. */
+const named = (query: Query<unknown>, times: readonly string[]): RawBuilder<unknown> => {
+  const columns = columnsOf(query);
+  const shown = columns.map((name) =>
+    times.includes(name) ? `(trunc(extract(epoch from "${name}") * 1000))::int8 as "${name}"` : `"${name}"`,
+  );
+  const names = columns.map((name) => `"${name}"`);
+  return sql`select ${sql.raw(shown.join(', '))} from (${query as never}) as y (${sql.raw(names.join(', '))})`;
+};
+
+const reviver =
+  (times: readonly string[]) =>
+  <Row>(row: Row): Row => {
+    const cells = row as Record<string, unknown>;
+    for (const name of times) {
+      const at = cells[name];
+      if (typeof at === 'number') cells[name] = new Date(at);
+    }
+    return row;
+  };
+
+/** All rows of a query, in its order. */
+export const many = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row[]> => {
+  const names = Object.keys(times);
+  const revive = reviver(names);
+  return {
+    json: sql`(select coalesce(json_agg(x), '[]') from (${named(query, names)}) as x)`,
+    revive: (read) => (read as Row[]).map(revive),
+  };
+};
+
+/** The only row of a query; undefined where there is none. */
+export const one = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row | undefined> => {
+  const names = Object.keys(times);
+  const revive = reviver(names);
+  return {
+    json: sql`(select row_to_json(x) from (${named(query, names)}) as x)`,
+    revive: (read) => (read === null ? undefined : revive(read as Row)),
+  };
+};

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from '@server/app';
+import { createDatabase, type Database } from '@server/db/database';
+import { type SignedIn, startService, type TestService } from '@tests/support/service';
+import type { FastifyInstance } from 'fastify';
+
+const LIST = '/prod-api/cms/apply/myList';
+/** Far longer than a message takes, and shorter than anything is remembered. */
+const TOLD_MS = 300;
+
+let service: TestService;
+let other: { db: Database; app: FastifyInstance };
+beforeAll(async () => {
+  service = await startService();
+  const db = createDatabase(service.databaseUrl, { max: 4, statementTimeoutMs: 5000 });
+  other = { db, app: await build({ config: service.config, db, now: () => service.clock.now }) };
+});
+afterAll(async () => {
+  await other.app.close();
+  await other.db.close();
+  await service.stop();
+});
+
+const readThere = async ({ headers }: SignedIn, url = LIST): Promise<number> =>
+  (await other.app.inject({ url, headers })).statusCode;
+
+/** Sessions that the other replica looks up while it answers. */
+const lookupsOf = async (act: () => Promise<unknown>): Promise<number> => {
+  const execute = jest.spyOn(other.db.kysely, 'executeQuery');
+  await act();
+  const asked = execute.mock.calls.filter(([query]) => 'sql' in query && query.sql.includes('session.load'));
+  execute.mockRestore();
+  return asked.length;
+};
+
+/** Until the other replica answers somebody from memory. */
+const remembers = async (person: SignedIn): Promise<void> => {
+  for (let tries = 0; (await lookupsOf(() => readThere(person))) > 0; tries += 1) {
+    if (tries > 200) throw new Error('The other replica remembers nobody.');
+    await delay(20);
+  }
+};
+
+it('looks a session up once for several readings, and every time for a change', async () => {
+  const person = await service.signIn('shenzhiyao');
+  await remembers(person);
+  const write = () =>
+    other.app.inject({ method: 'POST', url: '/prod-api/cms/apply', headers: person.headers, payload: {} });
+  expect(await lookupsOf(write)).toBe(1);
+});
+
+it('a session that ends here is over there', async () => {
+  const person = await service.signIn('shenzhiyao');
+  await remembers(person);
+  await service.call('POST', '/prod-api/auth/logout', { headers: person.headers });
+  await delay(TOLD_MS);
+  expect(await readThere(person)).toBe(401);
+});
+
+it('a role that is taken here counts no longer there', async () => {
+  const person = await service.signIn('office');
+  const url = '/prod-api/cms/apply/list';
+  await remembers(person);
+  expect(await readThere(person, url)).toBe(200);
+  await service.db.pool.query(
+    `delete from account_role where account_id = (select id from account where login = 'office')`,
+  );
+  await delay(TOLD_MS);
+  expect(await readThere(person, url)).toBe(403);
+});
+
+it('an account that is closed in the database itself reads nothing more here, at once', async () => {
+  const person = await service.signIn('gumingqian');
+  const read = async () => (await service.call('GET', LIST, { headers: person.headers })).status;
+  expect([await read(), await read()]).toEqual([200, 200]);
+  await service.db.pool.query(`update account set status = 'disabled' where login = 'gumingqian'`);
+  expect(await read()).toBe(401);
+});
+
+it('nothing is remembered where messages do not arrive', async () => {
+  const person = await service.signIn('xuyingchuan');
+  await remembers(person);
+  await service.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kaichuang changes' and datname = current_database()`,
+  );
+  await delay(TOLD_MS);
+  expect(other.db.changes.heard('kaichuang_rights')).toBeNull();
+  expect(await lookupsOf(() => readThere(person))).toBe(1);
+});
