@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps';
 import { BODY_BYTES_MAX } from './http/body-bounds';
 import { refuseBroken } from './http/client-error';
+import { freshnessOf } from './http/freshness';
 import { GuardedResponse } from './http/guarded-response';
 import { registerJson } from './http/read-json';
 import { standardOutput } from './logging/log-output';
@@ -153,10 +154,12 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
 
   const preview = pagePreview(deps);
   const readEnvironment = environmentReader(deps);
+  const freshness = freshnessOf(deps);
   await registerStaticApp(app, resolve(config.appDir), {
+    freshness,
     findPreview: async (request, path) => (request.isHarvesting ? null : preview(request, path)),
     findServers: async ({ host: site }) => chooseEnvironment({ ...(await readEnvironment()), site }),
   });
-  rememberAnswers(app, deps, answers);
+  rememberAnswers(app, freshness, answers);
   return app;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** What the triggers of migration 0079 tell of, and our own question whether we hear them. */
-export const CHANNELS = ['kaichuang_rights'] as const;
+export const CHANNELS = ['kaichuang_rights', 'kaichuang_public'] as const;
 export type Channel = (typeof CHANNELS)[number];
 const PROOF = 'kaichuang_proof';
 
@@ -27,7 +27,7 @@ export interface ChangeFeed {
  * cut, or where the database is away, and then nothing is taken for known. It connects when it is first asked.
  */
 export class PostgresFeed implements ChangeFeed {
-  private readonly counts: Record<Channel, number> = { kaichuang_rights: 0 };
+  private readonly counts: Record<Channel, number> = { kaichuang_rights: 0, kaichuang_public: 0 };
   private readonly id = randomUUID();
   private client: pg.Client | null = null;
   private isClosed = false;

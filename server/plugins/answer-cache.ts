@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Begun } from '@server/http/freshness';
 
 const BYTES_MAX = 8 * 1024 * 1024;
 const ANSWER_BYTES_MAX = 256 * 1024;
@@ -7,12 +8,7 @@ const COMPRESSED_FROM = 1024;
 
 export type Coding = 'br' | 'gzip';
 
-export interface Kept {
-  /** By the clock of the service, and by one that nobody sets. */
-  at: number;
-  madeAt: number;
-  /** What the process had written before the answer was read. */
-  written: number;
+export interface Kept extends Begun {
   body: Buffer;
   type: string;
   etag: string;
@@ -44,8 +40,8 @@ export class AnswerCache {
     if (kept.body.length > ANSWER_BYTES_MAX) return;
     const before = this.answers.get(url);
     this.remove(url);
-    const { at, madeAt, written } = kept;
-    const entry = before?.etag === kept.etag ? { ...before, at, madeAt, written } : kept;
+    const { at, madeAt, written, heard } = kept;
+    const entry = before?.etag === kept.etag ? { ...before, at, madeAt, written, heard } : kept;
     this.answers.set(url, entry);
     this.bytes += sizeOf(entry);
     this.forget();

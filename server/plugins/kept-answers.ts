@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '@server/deps';
+import type { Begun, Freshness } from '@server/http/freshness';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerCache, codingFor, type Kept } from './answer-cache';
 import { hasLastGood } from './last-good';
 
-/** What another replica has changed, or time itself, is seen after this long at the latest. */
-const FRESH_MS = 1000;
-
 /** Browsers keep the answer and ask each time whether it still holds; what is told to a person is another one. */
 const HEADERS = { 'cache-control': 'no-cache', vary: 'authorization, accept-encoding' };
-
-interface Begun {
-  madeAt: number;
-  written: number;
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,10 +32,10 @@ const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false;
 
 /**
- * Remembers what visitors are answered by public calls. The next one is given the same bytes, as long as this process
- * has written nothing since and a second has not passed; nothing that belongs to a person is ever kept.
+ * Remembers what visitors are answered by public calls. The next one is given the same bytes, as long as nothing has
+ * been written since and a second has not passed; nothing that belongs to a person is ever kept.
  */
-export const rememberAnswers = (app: FastifyInstance, { now, db }: Deps, cache: AnswerCache): void => {
+export const rememberAnswers = (app: FastifyInstance, freshness: Freshness, cache: AnswerCache): void => {
   app.decorateRequest('openAnswer', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     const begun = request.openAnswer;
@@ -51,7 +43,6 @@ export const rememberAnswers = (app: FastifyInstance, { now, db }: Deps, cache: 
     const etag = etagOf(payload);
     cache.put(request.url, {
       ...begun,
-      at: request.arrivedAt.getTime(),
       body: Buffer.from(payload),
       type: String(reply.getHeader('content-type')),
       etag,
@@ -62,11 +53,6 @@ export const rememberAnswers = (app: FastifyInstance, { now, db }: Deps, cache: 
     reply.code(304).removeHeader('content-type');
     done(null, null);
   });
-
-  const isFresh = ({ at, madeAt, written }: Kept): boolean =>
-    written === db.written() &&
-    performance.now() - madeAt < FRESH_MS &&
-    Math.abs(now().getTime() - at) < FRESH_MS;
 
   const give = (request: FastifyRequest, reply: FastifyReply, kept: Kept): void => {
     reply.headers(HEADERS).header('etag', kept.etag);
@@ -83,8 +69,8 @@ export const rememberAnswers = (app: FastifyInstance, { now, db }: Deps, cache: 
   app.addHook('preHandler', (request, reply, done) => {
     if (!isForVisitors(request)) return done();
     const kept = request.routeOptions.config.countsViews ? undefined : cache.get(request.url);
-    if (kept && isFresh(kept)) return give(request, reply, kept);
-    request.openAnswer = { madeAt: performance.now(), written: db.written() };
+    if (kept && freshness.isFresh(kept)) return give(request, reply, kept);
+    request.openAnswer = freshness.begin();
     done();
   });
 };

@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
+import type { Freshness } from '@server/http/freshness';
 import { readPagePaths } from '@server/http/page-paths';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_POLICY, pagePolicy } from './page-policy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keptPages, type MadePage, makePage, sendPage } from './kept-pages';
+import { FILE_POLICY } from './page-policy';
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|svg)(?:\.br|\.gz)?$/;
@@ -21,13 +24,17 @@ const wantsPage = ({ method, headers }: FastifyRequest, path: string): boolean =
 /** Looks up what a page has to say beforehand. A page without it still works, so a fault here is only noted. */
 export type FindPreview = (request: FastifyRequest, path: string) => Promise<Preview>;
 
-/** A page is sent whatever is missing for it. */
-const orNull = async <T>(request: FastifyRequest, what: string, asked: Promise<T>): Promise<T | null> => {
+/** A page is sent whatever is missing for it: `undefined` then. */
+const ifReached = async <T>(
+  request: FastifyRequest,
+  what: string,
+  asked: Promise<T>,
+): Promise<T | undefined> => {
   try {
     return await asked;
   } catch (error) {
     request.log.error({ err: error }, `The page is sent without its ${what}.`);
-    return null;
+    return undefined;
   }
 };
 
@@ -38,32 +45,41 @@ const pageWith = (html: string, preview: Preview): string => {
   return preview.isGone ? withoutIndex(page) : page;
 };
 
+const statusOf = (preview: Preview): number => {
+  if (preview === 'missing') return 404;
+  return preview?.isGone ? 410 : 200;
+};
+
 /** What a page needs to know of the moment in which it is asked for. */
 export interface PageFacts {
   findPreview: FindPreview;
   /** The servers that the page will talk to. */
   findServers: (request: FastifyRequest) => Promise<Environment>;
+  freshness: Freshness;
 }
-
-/** The one HTML, with a nonce of its own in the page and in its policy. */
-const sendPage = (reply: FastifyReply, page: string, servers: Environment | null): FastifyReply => {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, servers) })
-    .send(page.replace('<head>', `<head>\n<meta name="style-nonce" content="${nonce}">`));
-};
 
 /** Serves the built app; every page address answers the one HTML, with the style nonce of this very answer. */
 export const registerStaticApp = async (
   app: FastifyInstance,
   directory: string,
-  { findPreview, findServers }: PageFacts,
+  { findPreview, findServers, freshness }: PageFacts,
 ): Promise<void> => {
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
   const html = readFileSync(indexFile, 'utf8');
   const isPage = readPagePaths(directory);
+  const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
+    const path = pathOf(request);
+    const [preview, servers] = await Promise.all([
+      isPage(path) ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
+      ifReached(request, 'servers', findServers(request)),
+    ]);
+    return makePage(pageWith(html, preview ?? null), servers ?? null, {
+      status: statusOf(preview ?? null),
+      isWhole: preview !== undefined && servers !== undefined,
+    });
+  };
+  const pageFor = keptPages(freshness, makePageOf);
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -78,7 +94,7 @@ export const registerStaticApp = async (
     },
   });
   app.addHook('preHandler', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     // `/.git/config`, or a NUL that hides the real ending: no page of ours, whoever asks (req:attack-a31).
     const isHidden = /\/\.|%(?:[01][\da-f]|7f)/i.test(path);
     const isFile =
@@ -91,13 +107,7 @@ export const registerStaticApp = async (
       request.routeOptions.config.page === false
     )
       return;
-    const [preview, servers] = await Promise.all([
-      isPage(path) ? orNull(request, 'preview', findPreview(request, path)) : ('missing' as const),
-      orNull(request, 'servers', findServers(request)),
-    ]);
-    if (preview === 'missing') reply.code(404);
-    else if (preview?.isGone) reply.code(410);
-    return sendPage(reply, pageWith(html, preview), servers);
+    return sendPage(reply, await pageFor(request));
   });
 };
 

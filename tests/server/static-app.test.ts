@@ -114,3 +114,34 @@ describe('the built app', () => {
     expect(changing.response.headers['cache-control']).toBe('no-cache');
   });
 });
+
+describe('a page that is kept', () => {
+  const page = () => get('/UserManual', { accept: 'text/html' });
+  const nonceOf = ({ response }: Awaited<ReturnType<typeof page>>): string =>
+    /name="style-nonce" content="([^"]+)"/.exec(response.body)?.[1] ?? '';
+
+  it('has a nonce of its own each time, the one of its policy', async () => {
+    const answers = [await page(), await page(), await page()];
+    const nonces = answers.map(nonceOf);
+
+    expect(new Set(nonces).size).toBe(3);
+    for (const [index, { response }] of answers.entries())
+      expect(response.headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
+  });
+
+  it('asks nothing of the database until something is written', async () => {
+    jest.spyOn(service.db.changes, 'heard').mockReturnValue(null);
+    await page();
+    const connect = jest.spyOn(service.db.pool, 'connect');
+    await page();
+    const again = connect.mock.calls.length;
+    await service.db.pool.query(`insert into dict_item (type, value, label) values ('test', 'a', 'a')`);
+    connect.mockClear();
+    await page();
+    const anew = connect.mock.calls.length;
+    jest.restoreAllMocks();
+
+    expect(again).toBe(0);
+    expect(anew).toBeGreaterThan(0);
+  });
+});

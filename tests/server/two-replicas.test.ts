@@ -87,3 +87,34 @@ it('nothing is remembered where messages do not arrive', async () => {
   expect(other.db.changes.heard('kaichuang_rights')).toBeNull();
   expect(await lookupsOf(() => readThere(person))).toBe(1);
 });
+
+it('what visitors are shown is read anew there as soon as it is changed here', async () => {
+  const url = '/prod-api/cms/open/demand?pageNum=1&pageSize=10';
+  const titleThere = async () =>
+    (await other.app.inject({ url })).json<{ rows: { title: string }[] }>().rows[0]?.title;
+  const before = await titleThere();
+  for (let tries = 0; other.db.changes.heard('kaichuang_public') === null && tries < 200; tries += 1)
+    await delay(20);
+  await titleThere();
+  await service.db.pool.query('update demand set title = $1 where title = $2', ['换过的题目', before]);
+  await delay(TOLD_MS);
+  expect(await titleThere()).toBe('换过的题目');
+});
+
+it('every column of what is public tells of its changes, but for the views that are counted', async () => {
+  const { rows } = await service.db.pool.query<{ silent: string }>(`
+    select c.table_name || '.' || c.column_name as silent from information_schema.columns c
+    where c.table_schema = 'public' and c.table_name <> 'application'
+      and c.table_name || '_told' in (select trigger_name from information_schema.triggers
+        where action_statement like '%tell_public%')
+      and not exists (select from information_schema.triggered_update_columns t
+        where t.event_object_table = c.table_name and t.event_object_column = c.column_name
+          and t.trigger_name = c.table_name || '_told')`);
+  expect(rows.map(({ silent }) => silent).sort()).toEqual([
+    'achievement.views',
+    'achievement.views_level',
+    'content.views',
+    'demand.views',
+    'demand.views_level',
+  ]);
+});

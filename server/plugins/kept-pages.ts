@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Environment } from '@contract/environments';
+import type { Begun, Freshness } from '@server/http/freshness';
+import { createRecent } from '@server/security/recent';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './page-policy';
+
+/** Addresses with any query are pages: an attack must not fill the memory. */
+const PAGES_MAX = 256;
+const PLACE = '{nonce}';
+
+/** A page as it is sent to everybody, but for the nonce of each answer. */
+export interface MadePage {
+  status: number;
+  /** What comes before and after the nonce. */
+  html: readonly [Buffer, Buffer];
+  policy: readonly [string, string];
+  /** Nothing that it should say was out of reach. */
+  isWhole: boolean;
+}
+
+export const makePage = (
+  html: string,
+  servers: Environment | null,
+  rest: Pick<MadePage, 'status' | 'isWhole'>,
+): MadePage => {
+  const start = html.indexOf('<head>') + '<head>'.length;
+  const [before = '', after = ''] = pagePolicy(PLACE, servers).split(PLACE);
+  return {
+    ...rest,
+    html: [
+      Buffer.from(`${html.slice(0, start)}\n<meta name="style-nonce" content="`),
+      Buffer.from(`">${html.slice(start)}`),
+    ],
+    policy: [before, after],
+  };
+};
+
+/** With a nonce of its own in the page and in its policy. */
+export const sendPage = (reply: FastifyReply, { status, html, policy }: MadePage): FastifyReply => {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policy.join(nonce))
+    .send(Buffer.concat([html[0], Buffer.from(nonce), html[1]]));
+};
+
+/** Pages say nothing that belongs to a person; they are kept as public answers are. */
+export const keptPages = (
+  freshness: Freshness,
+  make: (request: FastifyRequest) => Promise<MadePage>,
+): ((request: FastifyRequest) => Promise<MadePage> | MadePage) => {
+  const known = createRecent<string, MadePage & { begun: Begun }>(PAGES_MAX);
+  const makeAndKeep = async (request: FastifyRequest, key: string): Promise<MadePage> => {
+    const begun = freshness.begin();
+    const page = await make(request);
+    if (page.isWhole) known.set(key, { ...page, begun });
+    return page;
+  };
+  return (request) => {
+    // Whoever leafs too fast is shown less.
+    if (request.isHarvesting) return make(request);
+    const key = `${request.host} ${request.url}`;
+    const kept = known.get(key);
+    return kept && freshness.isFresh(kept.begun) ? kept : makeAndKeep(request, key);
+  };
+};
