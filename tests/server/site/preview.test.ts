@@ -236,7 +236,7 @@ describe('a public page before any script', () => {
     const broken = jest.spyOn(kysely, 'selectFrom').mockImplementation(() => {
       throw new Error('connection lost');
     });
-    const seen = await page('/policyDoc');
+    const seen = await page('/policyDoc?unread');
     broken.mockRestore();
 
     expect([seen.status, seen.title]).toEqual([200, 'old']);
