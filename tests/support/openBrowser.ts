@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const ARGUMENTS = [
@@ -10,6 +10,11 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Without windows: in a whole browser each of them draws a bar with pages of its own, which cost as much as ours. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const executablePath =
+  process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium');
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -35,9 +40,8 @@ const contextOptions = ({ width = 1280, dark = false, scripts = true }: Look): B
   javaScriptEnabled: scripts,
 });
 
-/** The system's Chromium (or the one that CHROMIUM names); one browser a test file, a fresh profile a page. */
+/** The system's Chromium (or what CHROMIUM names); one browser a test file, a fresh profile a page. */
 export async function openBrowser() {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
 
   const newPage = async (look: Look = {}): Promise<WatchedPage> => {

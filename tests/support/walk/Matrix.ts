@@ -8,10 +8,11 @@ type Language = (typeof LANGUAGES)[number];
 
 /** What a person chooses, and the theme that comes of it. */
 const LOOKS = [
-  ['light', 'default'],
-  ['dark', 'dark'],
-  ['care', 'care'],
+  { choice: 'light', theme: 'default' },
+  { choice: 'dark', theme: 'dark' },
+  { choice: 'care', theme: 'care' },
 ] as const;
+type Look = (typeof LOOKS)[number];
 /** What colours and the size of text decide; names, roles and structure are the same in every look. */
 const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 /** A look has the same colours in every language; the other languages show there whether their text has room. */
@@ -36,6 +37,8 @@ const still = async (page: Page): Promise<void> => {
 export class Matrix {
   private walker: Walker;
   private otherTabs = new Map<Page, Promise<Page>>();
+  /** There and back again: each stop begins in the look in which the last one ended. */
+  private looks = [...LOOKS];
 
   constructor(
     readonly language: Language,
@@ -59,12 +62,13 @@ export class Matrix {
   }
 
   /** All rules in the first look, in the others what they can change. */
-  private rulesOf(look: number): readonly string[] | undefined {
-    if (look === 0) return undefined;
+  private rulesOf(look: Look): readonly string[] | undefined {
+    if (look === LOOKS[0]) return undefined;
     return this.language === LANGUAGES[0] ? RULES_OF_A_LOOK : RULES_OF_ROOM;
   }
 
-  private async inThisLook(page: Page, theme: string, rules?: readonly string[]): Promise<string[]> {
+  private async inThisLook(page: Page, look: Look): Promise<string[]> {
+    await settled(page);
     await still(page);
     const { lang, shown, over } = await page.evaluate(() => ({
       lang: document.documentElement.lang,
@@ -73,9 +77,9 @@ export class Matrix {
     }));
     return [
       ...(lang === this.language ? [] : [`speaks ${lang}`]),
-      ...(shown === theme ? [] : [`looks ${shown}`]),
+      ...(shown === look.theme ? [] : [`looks ${shown}`]),
       ...(over > 0 ? [`is ${over} px too wide`] : []),
-      ...(await barriers(page, rules)),
+      ...(await barriers(page, this.rulesOf(look))),
     ];
   }
 
@@ -88,17 +92,19 @@ export class Matrix {
     complaints.length = 0;
     const found: string[] = [];
     await this.walker.load(page, address);
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      for (const [index, [choice, theme]] of LOOKS.entries()) {
-        await other.evaluate((chosen) => localStorage.setItem('theme_choice', chosen), choice);
-        await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
-        await settled(page);
-        const where = `${this.language} ${theme} ${size.width}`;
-        const findings = await this.inThisLook(page, theme, this.rulesOf(index));
-        found.push(...findings.map((finding) => `${where}: ${finding}`));
+    // The whole page is drawn anew in another look, little of it in another width.
+    const sizes = [DESKTOP, PHONE];
+    for (const look of this.looks) {
+      await other.evaluate((chosen) => localStorage.setItem('theme_choice', chosen), look.choice);
+      await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, look.theme);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const findings = await this.inThisLook(page, look);
+        found.push(...findings.map((finding) => `${this.language} ${look.theme} ${size.width}: ${finding}`));
       }
+      sizes.reverse();
     }
+    this.looks.reverse();
     await page.setViewportSize(DESKTOP);
     return [...found, ...complaints];
   }
