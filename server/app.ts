@@ -8,6 +8,7 @@ import { BODY_BYTES_MAX } from './http/body-bounds';
 import { refuseBroken } from './http/client-error';
 import { freshnessOf } from './http/freshness';
 import { GuardedResponse } from './http/guarded-response';
+import { lazySerializers } from './http/lazy-serializers';
 import { registerJson } from './http/read-json';
 import { standardOutput } from './logging/log-output';
 import { logSerializers } from './logging/log-serializers';
@@ -93,6 +94,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_MS,
     },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnread,
   });

@@ -2,7 +2,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { type Said, say } from '@contract/sentences/sentence';
 import { badRequest, type FieldProblem } from '@server/errors/app-error';
 import { type TSchema, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
 const SENTENCE_OF: Record<string, (params: Record<string, unknown>) => Said> = {
@@ -46,13 +46,17 @@ const converted = (known: TSchema, raw: unknown): unknown => {
   return value;
 };
 
-/** Refuses what the contract does not know, naming the place; returns the values with query texts converted. */
+/**
+ * Refuses what the contract does not know, naming the place; returns the values with query texts converted. Compiled
+ * when it is first needed, as is the writer of the answer (lazy-serializers.ts).
+ */
 const partValidator = (part: 'params' | 'query' | 'body', schema: TSchema | undefined) => {
   const known = schema ?? Type.Object({}, { additionalProperties: false });
-  const compiled = Compile(known);
+  let compiled: Validator | undefined;
   const convert = part !== 'body';
   return (raw: unknown): unknown => {
     if (part === 'body' && schema === undefined) return undefined;
+    compiled ??= Compile(known);
     const value = convert ? converted(known, raw) : raw;
     if (compiled.Check(value)) return value;
     const errors = compiled.Errors(value) as unknown as RawError[];

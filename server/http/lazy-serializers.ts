@@ -1,0 +1,18 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+
+const compilerOf = SerializerSelector();
+
+/**
+ * How an answer is written is compiled when it is first given: for all answers at once it takes more than half of a
+ * start. tests/server/plugins/lazy-compiling.test.ts proves that each of them compiles.
+ */
+export const lazySerializers: typeof compilerOf = (...args) => {
+  const compile = compilerOf(...args);
+  return (route) => {
+    let write: ReturnType<typeof compile> | undefined;
+    return (answer) => {
+      write ??= compile(route);
+      return write(answer);
+    };
+  };
+};
