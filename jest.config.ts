@@ -61,7 +61,8 @@ const app: Project = {
 const longTests = ['<rootDir>/tests/setup/long-tests.ts'];
 
 const config: Config = {
-  maxWorkers: 2,
+  // One more than the cores of the machine that judges: half of the browser and fault tests' time is waiting.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/tests/setup/longest-first.cjs',
   // Long enough for a machine that does other things as well: what hangs is found, what is slow is not punished.
   // Projects cannot set this one; tests/setup/long-tests.ts does it for those that need more.

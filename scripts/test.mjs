@@ -13,10 +13,11 @@ import { readTree } from './structure/tree.mjs';
 const quick = process.argv.includes('--unit');
 const jest = binOf('jest', 'jest');
 const NOTHING = { passed: 0, failed: 0, titles: [], files: [] };
+const QUICK_PROJECTS = ['app', 'node'];
 const SLOWEST = 10;
 const scratch = mkdtempSync(join(tmpdir(), 'kaichuang-test-'));
 const steps = [];
-const runs = [];
+let run = NOTHING;
 
 async function step(...args) {
   const result = await runStep(...args);
@@ -28,19 +29,21 @@ const asCount = ({ ok }) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed
 
 /** A row of docs/conformance.md is proved by a test that passed, not by a title that merely stands in a file. */
 function checkClaims() {
-  const titles = runs.flatMap((run) => run.titles);
-  const proved = new Set(titles.flatMap((title) => [...title.matchAll(CLAIM)].map(([, id]) => id)));
+  const proved = new Set(run.titles.flatMap((title) => [...title.matchAll(CLAIM)].map(([, id]) => id)));
   const unproved = [...claimsOf(readTree(ROOT).files).keys()].filter((id) => !proved.has(id));
   for (const id of unproved) console.error(`conformance: no passed test bears [${id}] in its title`);
   return asCount({ ok: unproved.length === 0 });
 }
 
-/** A run that dies before its reporter speaks has failed at least once. */
-async function runJest(name, args) {
-  const file = join(scratch, name.replaceAll(' ', '-'));
-  const { ok } = await step(name, [jest, '--ci', ...args], { env: { TEST_SUMMARY_FILE: file } });
-  const run = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NOTHING;
-  runs.push(run);
+/**
+ * One run for all of them: beside tests that compute there are always some that wait, for a browser or for a process.
+ * A run that dies before its reporter speaks has failed at least once.
+ */
+async function runJest(projects) {
+  const file = join(scratch, 'summary');
+  const command = [jest, '--ci', '--selectProjects', ...projects];
+  const { ok } = await step('tests', command, { env: { TEST_SUMMARY_FILE: file } });
+  run = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NOTHING;
   return ok || run.failed > 0 ? run : { ...run, failed: 1 };
 }
 
@@ -56,19 +59,14 @@ async function runAll() {
   // Everything below reads src/.umi: types, aliases and the build alike.
   const counts = [asCount(await step('set up Umi', [binOf('@umijs/max', 'max'), 'setup']))];
   if (!quick) counts.push(...(await checkAndBuild()));
-  counts.push(await runJest('unit and service tests', ['--selectProjects', 'app', 'node']));
-  if (!quick) {
-    counts.push(await runJest('browser tests', ['--selectProjects', 'browser']));
-    // Beside nothing else: these stop processes and wait for them; each has data and ports of its own.
-    counts.push(await runJest('fault tests', ['--selectProjects', 'faults']));
-    counts.push(checkClaims());
-  }
+  counts.push(await runJest(quick ? QUICK_PROJECTS : [...QUICK_PROJECTS, 'browser', 'faults']));
+  if (!quick) counts.push(checkClaims());
   return counts;
 }
 
 /** Where the time went, so that whoever adds to it sees it. */
 function tellTimes(minutes) {
-  const files = runs.flatMap((run) => run.files).sort((a, b) => b.seconds - a.seconds);
+  const files = run.files.toSorted((a, b) => b.seconds - a.seconds);
   const row = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`;
   console.log(`The steps:\n${steps.map(row).join('\n')}`);
   console.log(`The slowest files:\n${files.slice(0, SLOWEST).map(row).join('\n')}`);

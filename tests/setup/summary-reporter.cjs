@@ -1,4 +1,4 @@
-const { appendFileSync, writeSync } = require('node:fs');
+const { writeFileSync, writeSync } = require('node:fs');
 const { relative } = require('node:path');
 
 /** A test's own title only: what a `describe` says of ten children, each of them alone does not prove. */
@@ -15,7 +15,7 @@ const filesOf = ({ testResults }) =>
 
 /**
  * Ends a run with one line that people and machines read alike. A file that cannot even load is a failure.
- * `npm test` runs Jest several times: it collects the counts in a file and prints their sum itself.
+ * `npm test` adds its checks to the counts: it reads them from a file and prints the sum itself.
  */
 module.exports = class SummaryReporter {
   onRunComplete(_contexts, results) {
@@ -23,7 +23,7 @@ module.exports = class SummaryReporter {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const collector = process.env.TEST_SUMMARY_FILE;
     const summary = { passed, failed, titles: titlesOf(results), files: filesOf(results) };
-    if (collector) appendFileSync(collector, `${JSON.stringify(summary)}\n`);
+    if (collector) writeFileSync(collector, JSON.stringify(summary));
     // Jest's own summary comes later than this call; only the exit is late enough to be last.
     else process.once('exit', () => writeSync(1, `\n${passed} passed, ${failed} failed\n`));
   }
