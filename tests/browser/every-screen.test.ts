@@ -21,21 +21,26 @@ onBuiltSite((site) => {
 
 /** The right screen in the right frame, under its title; focus and spoken title as the way there asks for. */
 async function expectArrival(stop: Stop): Promise<void> {
-  const { page, complaints } = await walker.screenOf(stop.who);
-  complaints.length = 0;
+  const screen = await walker.screenOf(stop.who);
   const { address, heading } = await stop.find(ask(stop.who));
   const tab = `${stop.tab ?? heading} · 开创专项`;
-  const screen = {
+  const shown = {
     headings: [typeof heading === 'string' ? heading : expect.stringMatching(heading)],
     tab,
     frame: { ...FRAMES[stop.frame], account: accountOf(stop.frame, stop.who) },
   };
 
-  await walker.goWithin(page, stop, address);
-  expect(await impressionOf(page)).toEqual({ ...screen, said: tab, focus: 'h1' });
+  screen.complaints.length = 0;
+  await screen.page.bringToFront();
+  await walker.load(screen.page, address);
+  expect(await impressionOf(screen.page)).toEqual({ ...shown, said: '', focus: 'nowhere' });
+  expect(screen.complaints).toEqual([]);
 
-  await walker.load(page, address);
-  expect(await impressionOf(page)).toEqual({ ...screen, said: '', focus: 'nowhere' });
+  const { page, complaints } = stop.from ? await walker.tabOf(stop.who) : screen;
+  complaints.length = 0;
+  await page.bringToFront();
+  await (stop.from ? walker.follow(page, stop.from, address) : walker.leaveAndReturn(page, address));
+  expect(await impressionOf(page)).toEqual({ ...shown, said: tab, focus: 'h1' });
   expect(complaints).toEqual([]);
 }
 

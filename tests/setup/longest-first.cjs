@@ -8,8 +8,11 @@ const LONGEST = [
   'tests/browser/accessibility-signed-in.test.ts',
   'tests/browser/accessibility-public.test.ts',
   'tests/browser/every-screen.test.ts',
-  'tests/browser/whole-life.test.ts',
   'tests/faults/kill-under-writes.test.ts',
+  'tests/browser/whole-life.test.ts',
+  'tests/browser/file-application.test.ts',
+  'tests/browser/hostile-content.test.ts',
+  'tests/browser/nothing-lost.test.ts',
   'tests/faults/process-life.test.ts',
   'tests/server/apply/random-life.test.ts',
 ];

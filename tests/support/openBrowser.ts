@@ -40,30 +40,35 @@ const contextOptions = ({ width = 1280, dark = false, scripts = true }: Look): B
   javaScriptEnabled: scripts,
 });
 
+function watch(page: Page): WatchedPage {
+  const complaints: string[] = [];
+  let opened = '';
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened = request.url();
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // The browser's own line for an address that is no page: the answer of the service, not a fault of the page.
+    const isAnswer = url === opened && message.text().includes('status of 404');
+    if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} (${url})`);
+  });
+  return { page, complaints };
+}
+
 /** The system's Chromium (or what CHROMIUM names); one browser a test file, a fresh profile a page. */
 export async function openBrowser() {
   const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-
   const newPage = async (look: Look = {}): Promise<WatchedPage> => {
     const context = await browser.newContext(contextOptions(look));
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    let opened = '';
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opened = request.url();
-    });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      const { url } = message.location();
-      // The browser's own line for an address that is no page: the answer of the service, not a fault of the page.
-      const isAnswer = url === opened && message.text().includes('status of 404');
-      if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} (${url})`);
-    });
-    return { page, complaints };
+    return watch(await context.newPage());
   };
-
   return { newPage, close: () => browser.close() };
 }
+
+/** Another page of the same profile. */
+export const newTab = async ({ page }: WatchedPage): Promise<WatchedPage> =>
+  watch(await page.context().newPage());
 
 /** What axe finds wrong, of all its rules or of these. Evaluated, not injected: the policy allows no foreign script. */
 export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {

@@ -1,8 +1,7 @@
 import { signInAs } from '@tests/support/application-form';
-import type { WatchedPage } from '@tests/support/openBrowser';
+import { newTab, type WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 import { frameOf } from './frames';
-import type { Stop } from './stop';
 
 type Open = (look?: { width?: number }) => Promise<WatchedPage>;
 
@@ -18,9 +17,12 @@ export const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** One screen for each person that the walk needs, signed in once. */
+/** One screen for each person that the walk needs, signed in once, and a tab beside it that never loads twice. */
 export class Walker {
   private screens = new Map<string | null, Promise<WatchedPage>>();
+  private tabs = new Map<string | null, Promise<WatchedPage>>();
+  /** Where a tab was when it followed its last link. */
+  private origins = new Map<Page, string>();
 
   constructor(
     readonly address: string,
@@ -43,24 +45,42 @@ export class Walker {
     return known;
   }
 
+  /** For changes of route: it stays in the app from stop to stop. */
+  tabOf(who: string | null): Promise<WatchedPage> {
+    const known = this.tabs.get(who) ?? this.screenOf(who).then(newTab);
+    this.tabs.set(who, known);
+    return known;
+  }
+
   /** A page of its own: typed into the address bar, or opened from a mail. */
   async load(page: Page, address: string): Promise<void> {
     await page.goto(this.address + address);
     await settled(page);
   }
 
-  /** A change of route inside the app: over a link where some page has one, else by Back. */
-  async goWithin(page: Page, { from }: Stop, address: string): Promise<void> {
-    if (from === undefined) {
-      await this.load(page, address);
-      await page.getByRole('banner').getByRole('link').first().click();
-      await page.waitForURL(({ pathname }) => pathname === '/');
-      await settled(page);
+  /** Over a link of the page that has one, without loading anything. */
+  async follow(page: Page, from: string, address: string): Promise<void> {
+    const origin = this.origins.get(page);
+    this.origins.delete(page);
+    if (origin === from) {
       await page.goBack();
+      await page.waitForURL(this.address + from);
+      await settled(page);
     } else {
       await this.load(page, from);
-      await page.locator(`a[href="${address}"]:visible`).first().click();
     }
+    await page.locator(`a[href="${address}"]:visible`).first().click();
+    await page.waitForURL(this.address + encodeURI(address));
+    await settled(page);
+    this.origins.set(page, from);
+  }
+
+  /** Away from where the page is, and there again by Back, without loading anything. */
+  async leaveAndReturn(page: Page, address: string): Promise<void> {
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await settled(page);
+    await page.goBack();
     await page.waitForURL(this.address + encodeURI(address));
     await settled(page);
   }
