@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Rig } from './rig';
+
+/** Between 0 and 1, the same for the same seed. */
+export type Random = () => number;
+
+export interface Fault {
+  /** As docs/requirements/faults.md counts them. */
+  id: string;
+  name: string;
+  /** Brings it about and takes it away again. */
+  happen: (rig: Rig, random: Random) => Promise<void>;
+}
+
+const pick = <T>(random: Random, all: readonly T[]): T => {
+  const one = all[Math.floor(random() * all.length)];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+};
+
+const withDatabase = async (rig: Rig, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client({ connectionString: rig.postgres.url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const databaseEnds =
+  (signal: 'SIGINT' | 'SIGQUIT') =>
+  async ({ postgres }: Rig, random: Random): Promise<void> => {
+    await postgres.end(signal);
+    await delay(random() * 1500);
+    await postgres.startAgain();
+  };
+
+const replicaEnds =
+  (signal: 'SIGTERM' | 'SIGKILL') =>
+  async ({ replicas }: Rig, random: Random): Promise<void> => {
+    const replica = pick(random, replicas);
+    await replica.end(signal);
+    await delay(random() * 500);
+    await replica.start();
+  };
+
+const proxied =
+  (fail: (proxy: Rig['proxy']) => void, longestMs: number) =>
+  async ({ proxy }: Rig, random: Random): Promise<void> => {
+    fail(proxy);
+    await delay(300 + random() * longestMs);
+    proxy.recover();
+  };
+
+/** No new file and no new connection; what is open stays open. */
+const limitDescriptors = (pid: number, limit: number): void => {
+  spawnSync('prlimit', ['--pid', String(pid), `--nofile=${limit}:`]);
+};
+const DESCRIPTORS = 8192;
+
+export const FAULTS: readonly Fault[] = [
+  { id: 'F01', name: '一个副本被 kill -9', happen: replicaEnds('SIGKILL') },
+  { id: 'F02', name: '一个副本忙时 SIGTERM', happen: replicaEnds('SIGTERM') },
+  { id: 'F03', name: '数据库快速重启', happen: databaseEnds('SIGINT') },
+  { id: 'F04', name: '数据库被 kill', happen: databaseEnds('SIGQUIT') },
+  { id: 'F05', name: '数据库连不上', happen: proxied((proxy) => proxy.shut(), 3000) },
+  {
+    id: 'F06',
+    name: '连接池被占满',
+    happen: (rig, random) =>
+      withDatabase(rig, async (client) => {
+        await client.query('begin; lock table content in access exclusive mode');
+        await delay(500 + random() * 3000);
+        await client.query('rollback');
+      }),
+  },
+  { id: 'F07a', name: '数据库很慢', happen: proxied((proxy) => proxy.slowBy(200), 2000) },
+  { id: 'F07b', name: '数据库不作声', happen: proxied((proxy) => proxy.fallSilent(), 4000) },
+  {
+    id: 'F09',
+    name: '连接在事务中被掐断',
+    happen: (rig, random) =>
+      withDatabase(rig, async (client) => {
+        for (let turn = 0; turn < 8; turn += 1) {
+          await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+            where pid <> pg_backend_pid() and datname = current_database() and state <> 'idle' limit 3`);
+          await delay(random() * 200);
+        }
+      }),
+  },
+  {
+    id: 'F13',
+    name: '文件描述符用尽',
+    happen: async ({ replicas }, random) => {
+      const replica = pick(random, replicas);
+      limitDescriptors(replica.pid, replica.descriptors);
+      await delay(500 + random() * 2000);
+      limitDescriptors(replica.pid, DESCRIPTORS);
+    },
+  },
+  {
+    id: 'F15',
+    name: '一个副本停顿',
+    happen: async ({ replicas }, random) => {
+      const replica = pick(random, replicas);
+      replica.pause(true);
+      await delay(500 + random() * 2000);
+      replica.pause(false);
+    },
+  },
+  {
+    id: 'F34',
+    name: '十倍的访问',
+    happen: async ({ address }) => {
+      const visit = async () => (await fetch(`${address}/prod-api/cms/open/demand`)).text();
+      await Promise.allSettled(Array.from({ length: 400 }, visit));
+    },
+  },
+];
+
+/** Mulberry32: small, and the same on every machine. */
+export const randomFrom = (seed: number): Random => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};

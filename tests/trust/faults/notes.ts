@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Rig } from './rig';
+
+const LIMIT_MS = 30_000;
+
+/** The office writes notes down, each under a key of its own, and asks again under the same key until somebody answers. */
+export class Notes {
+  readonly acknowledged: string[] = [];
+  private asked = 0;
+  private headers: Record<string, string> = {};
+
+  constructor(
+    private readonly rig: Rig,
+    private readonly name: string,
+  ) {}
+
+  /** Asked again while nobody can answer. */
+  async signIn(): Promise<void> {
+    while (!(await this.trySignIn())) await delay(200);
+  }
+
+  private async trySignIn(): Promise<boolean> {
+    const reply = await fetch(`${this.rig.address}/prod-api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'office', password: 'Chun-feng-28' }),
+    }).catch(() => null);
+    if (reply?.status !== 200) return false;
+    const { data } = (await reply.json()) as { data: { access_token: string } };
+    this.headers = { authorization: `Bearer ${data.access_token}` };
+    return true;
+  }
+
+  private async send(number: number): Promise<{ status: number; said: string }> {
+    const note = {
+      ...{ cmsTypeKey: 'faq', title: this.titleOf(number), summary: '', body: '正文', publisher: null },
+      ...{ docNo: null, topic: null, pinned: false, state: 'draft', publishAt: null, expireAt: null },
+      changeNote: null,
+    };
+    try {
+      const reply = await fetch(`${this.rig.address}/prod-api/cms/content`, {
+        method: 'POST',
+        headers: {
+          ...this.headers,
+          'content-type': 'application/json',
+          'idempotency-key': `${this.name}-note-${number}`,
+        },
+        body: JSON.stringify(note),
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
+      const said = await reply.text();
+      return { status: reply.status, said: /"errorCode":"([^"]*)"/.exec(said)?.[1] ?? '' };
+    } catch {
+      return { status: 0, said: '' }; // Nobody answered, so nothing was promised.
+    }
+  }
+
+  private readonly titleOf = (number: number): string => `${this.name} 第 ${number} 条`;
+
+  /** Answers with what would not have been understood: neither done, nor a plain "come again". */
+  async write(isOver: () => boolean): Promise<string[]> {
+    const odd: string[] = [];
+    while (!isOver()) {
+      this.asked += 1;
+      const number = this.asked;
+      let { status, said } = await this.send(number);
+      while (status !== 200) {
+        if (![0, 429, 502, 503, 504].includes(status)) {
+          odd.push(`${this.titleOf(number)}：${status} ${said}`);
+          if (status === 401) await this.signIn();
+        }
+        await delay(100);
+        ({ status, said } = await this.send(number));
+      }
+      this.acknowledged.push(this.titleOf(number));
+    }
+    return odd;
+  }
+
+  /** What is there, oldest first. */
+  async stored(): Promise<string[]> {
+    const client = new pg.Client({ connectionString: this.rig.postgres.url });
+    await client.connect();
+    const { rows } = await client.query<{ title: string }>(
+      'select title from content where title like $1 order by id',
+      [`${this.name} 第 %`],
+    );
+    await client.end();
+    return rows.map(({ title }) => title);
+  }
+}
