@@ -1,4 +1,5 @@
 import styles from './OfficeContact.module.css';
+import { OfficeHours } from './OfficeHours';
 
 interface Props {
   name: string;
@@ -10,12 +11,6 @@ interface Props {
 export const OfficeContact = ({ name, phone, hours }: Props) => (
   <p>
     {name} <bdi className={styles.whole}>{phone}</bdi>
-    <bdi className={styles.hours}>
-      {hours.split(/(?<=[，,、；;])/).map((part) => (
-        <span key={part} className={styles.whole}>
-          {part}
-        </span>
-      ))}
-    </bdi>
+    <OfficeHours hours={hours} />
   </p>
 );

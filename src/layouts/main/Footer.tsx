@@ -1,5 +1,6 @@
 import { isLearningSite, mainHostOf } from '@contract/site-host';
 import { Link } from '@umijs/max';
+import { OfficeHours } from '@/components/OfficeHours';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
@@ -36,7 +37,7 @@ export function Footer() {
               </a>
             </p>
             <p>
-              <bdi>{contact.hours}</bdi>
+              <OfficeHours hours={contact.hours} />
             </p>
           </div>
         )}

@@ -167,6 +167,7 @@ export const adminSystem = {
   'admin.dictName.remarkReason.label': '退回理由',
   'admin.dictName.teacherTitle.label': '教师职称',
   'admin.dictName.title.label': '职称',
+  'admin.dictName.sex.label': '性别',
   'admin.dictName.unitNature.label': '单位性质',
   'admin.dict.type.invalid': '以小写字母开头，只含小写字母、数字与下划线',
   'admin.dict.label.column': '名称',

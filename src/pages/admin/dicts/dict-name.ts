@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, MessageId>> = {
   kczx_teacher_title: 'admin.dictName.teacherTitle.label',
   kczx_title: 'admin.dictName.title.label',
   kczx_unit_nature: 'admin.dictName.unitNature.label',
+  sys_user_sex: 'admin.dictName.sex.label',
 };
 
 /** What a dictionary is called: 技术领域 for `kczx_field`. */

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUT = join(ROOT, 'docs/screenshots');
+const WIDTHS = [1280, 375];
+const signIn = async (page, origin) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('用户名、手机号或邮箱').fill('shenzhiyao');
+  await page.getByLabel('密码', { exact: true }).fill('Chun-feng-28');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+};
+
+/** Addresses of the draft and of the returned application, as the list shows them. */
+const applicationsOf = async (page, origin) => {
+  await page.goto(`${origin}/innovation/myProjects`, { waitUntil: 'networkidle' });
+  const addressOf = async (name) =>
+    (
+      await page
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first()
+        .getAttribute('href')
+    )?.split('?')[0];
+  return { draft: await addressOf('继续填写'), returned: await addressOf('继续修改') };
+};
+
+const shoot = async (page, name, width) => {
+  await page.locator('h1').first().waitFor();
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+  const small = await sharp(png).png({ palette: true, quality: 80, compressionLevel: 9 }).toBuffer();
+  writeFileSync(join(OUT, `${name}-${width}.png`), small);
+};
+
+const takeAll = async (browser, origin, width) => {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await shoot(page, 'home', width);
+  await signIn(page, origin);
+  const { draft, returned } = await applicationsOf(page, origin);
+  await shoot(page, 'list', width);
+  for (const [name, path] of [
+    ['task-list', draft],
+    ['budget', `${returned}?step=budget`],
+    ['check', `${returned}?step=check`],
+    ['confirmation', `${returned}?view=receipt`],
+  ]) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await shoot(page, name, width);
+  }
+  await context.close();
+};
+
+/** Pictures of the main screens for docs/. */
+export async function takeDocsPictures(browser, origin) {
+  mkdirSync(OUT, { recursive: true });
+  for (const width of WIDTHS) await takeAll(browser, origin, width);
+}

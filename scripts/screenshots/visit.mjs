@@ -1,0 +1,47 @@
+const PASSWORD = 'Chun-feng-28';
+
+/** Until the page shows what it has to show: heading, data, letters, nothing that still turns. */
+export const settle = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      document.fonts.status === 'loaded' &&
+      ![...document.querySelectorAll('#preview, [data-page-loading], main [aria-busy="true"]')].some(
+        (element) => element.checkVisibility(),
+      ),
+  );
+
+const tokenOf = async (origin, username) => {
+  const answer = await fetch(`${origin}/prod-api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
+  return (await answer.json()).data.access_token;
+};
+
+/** A page of this person's, or a visitor's, and the service as they may read it. */
+export async function signIn(browser, origin, who) {
+  const token = who === null ? null : await tokenOf(origin, who);
+  const ask = async (path) => {
+    const answer = await fetch(origin + path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${origin}${who === null ? '/404' : '/login'}`);
+  if (who !== null) {
+    await page.getByLabel('用户名、手机号或邮箱').fill(who);
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+  }
+  return { page, ask };
+}
