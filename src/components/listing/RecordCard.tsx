@@ -27,7 +27,9 @@ export const RecordCard = ({ to, title, summary, above, status, below, figure, f
     <h2 className={styles.title}>
       <Anchor to={to}>{title}</Anchor>
     </h2>
-    <p className={styles.summary}>{summary}</p>
+    <p className={styles.summary}>
+      <bdi>{summary}</bdi>
+    </p>
     <div className={styles.foot}>
       {figure}
       <p className={styles.meta}>{below}</p>

@@ -20,4 +20,5 @@ export const qz = {
   'qz.sign.head.label': '负责人（签字）',
   'qz.sign.date.label': '日期　　　　年　　月　　日',
   'qz.seal.self.label': '单位公章',
+  'qz.seal.word.label': '单位公章',
 } as const;

@@ -25,7 +25,9 @@ export function DemandItem({ row }: { row: DemandRow }) {
         <h2 className={styles.title}>
           <Anchor to={`/demand/detail/${row.id}`}>{row.title}</Anchor>
         </h2>
-        <p className={styles.summary}>{row.summary}</p>
+        <p className={styles.summary}>
+          <bdi>{row.summary}</bdi>
+        </p>
         <p className={styles.unit}>{row.unitName}</p>
       </div>
       <dl className={styles.indicators}>

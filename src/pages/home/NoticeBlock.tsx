@@ -42,7 +42,9 @@ export function NoticeBlock({ title, rows, fault }: Props) {
               </Anchor>
             </h3>
             {first.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
-            <p className={styles.summary}>{first.summary}</p>
+            <p className={styles.summary}>
+              <bdi>{first.summary}</bdi>
+            </p>
           </div>
         </article>
       )}

@@ -52,7 +52,7 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
             <p>{t('qz.sign.head.label')}</p>
             <p>{t('qz.sign.date.label')}</p>
           </div>
-          <Seal blank label={t('qz.seal.self.label')} word={t('qz.seal.self.label')} />
+          <Seal blank label={t('qz.seal.self.label')} word={t('qz.seal.word.label')} />
         </div>
         {sheet.code && (
           <p className={styles.code}>

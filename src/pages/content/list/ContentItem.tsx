@@ -28,7 +28,11 @@ export function ContentItem({ row, to, showYear }: Props) {
           {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>}
         </h2>
         {row.docNo && <p className={styles.number}>{row.docNo}</p>}
-        {row.summary && <p className={styles.summary}>{row.summary}</p>}
+        {row.summary && (
+          <p className={styles.summary}>
+            <bdi>{row.summary}</bdi>
+          </p>
+        )}
       </div>
       <p className={styles.end}>
         <span>{row.topic}</span>

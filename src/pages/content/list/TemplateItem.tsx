@@ -16,7 +16,9 @@ export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
         <h2 className={styles.title}>
           <Anchor to={to}>{row.title}</Anchor>
         </h2>
-        <p className={styles.summary}>{row.summary}</p>
+        <p className={styles.summary}>
+          <bdi>{row.summary}</bdi>
+        </p>
         <p className={styles.facts}>
           <span>{t('content.template.step.label', { step: row.topic ?? '' })}</span>
           <span>{t('content.template.version.label', { n: row.version + 1 })}</span>
