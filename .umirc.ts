@@ -13,9 +13,8 @@ export default defineConfig({
   plugins: [
     './plugins/allow-umi-beside-max.ts',
     './plugins/html-shell.ts',
-    './plugins/preload-map.ts',
     './plugins/report-progress.ts',
-    './plugins/page-paths.ts',
+    './plugins/page-files.ts',
   ],
   npmClient: 'npm',
   routes,

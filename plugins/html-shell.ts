@@ -26,16 +26,14 @@ export default (api: IApi): void => {
       .toArray()
       .map((element) => $(element).attr('src') ?? '')
       .filter(Boolean);
-    const helper = built.filter((src) => src.includes('preload_helper'));
-    const app = ['/env.js', ...built.filter((src) => !helper.includes(src))];
+    // Umi's own helper names the files of a page only after it was loaded itself: the service does it (page-files.ts).
+    const app = ['/env.js', ...built.filter((src) => !src.includes('preload_helper'))];
     $('script').remove();
     $('html').attr('lang', settings.locale);
     $('meta[http-equiv="X-UA-Compatible"]').remove();
     // Before the style sheet, whose loading would hold the script up.
     $('title').before(`<script src="/boot.js" data-retry-ms="${settings.splashRetryMs}"></script>`);
     $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
-    // The helper fetches the page's own chunk beside the frame's; nothing waits for it.
-    for (const src of helper) $('head').append(`<script async src="${src}"></script>`);
     // Deferred scripts load at once, let the splash paint and run in this order.
     for (const src of app) $('head').append(`<script defer src="${src}"></script>`);
     $('body').prepend(splash);

@@ -14,6 +14,13 @@ import { onSignOut } from '@/utils/sign-out-hooks';
 import { untilRetry } from '@/utils/splash';
 import { nonceStyleElements } from '@/utils/style-nonce';
 
+// Every public page stands in these: with the first file, not after it.
+import '@/layouts/root';
+import '@/layouts/main';
+import '@/layouts/auth';
+// Nearly every page loads by it.
+import '@/hooks/useLoad';
+
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
 export async function render(oldRender: () => void): Promise<void> {

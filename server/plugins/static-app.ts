@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
+import { findFirstAnswers, withAnswers } from '@server/http/first-answers';
 import type { Freshness } from '@server/http/freshness';
-import { readPagePaths } from '@server/http/page-paths';
+import { readPageFiles, withFiles } from '@server/http/page-files';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keptPages, type MadePage, makePage, sendPage } from './kept-pages';
@@ -67,16 +68,19 @@ export const registerStaticApp = async (
   const indexFile = join(directory, 'index.html');
   if (!existsSync(indexFile)) return;
   const html = readFileSync(indexFile, 'utf8');
-  const isPage = readPagePaths(directory);
+  const filesOf = readPageFiles(directory);
   const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
     const path = pathOf(request);
-    const [preview, servers] = await Promise.all([
-      isPage(path) ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
+    const files = filesOf(path);
+    const [preview, servers, answers] = await Promise.all([
+      files ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
       ifReached(request, 'servers', findServers(request)),
+      ifReached(request, 'first answers', findFirstAnswers(app, request, path)),
     ]);
-    return makePage(pageWith(html, preview ?? null), servers ?? null, {
+    const page = withAnswers(withFiles(html, files ?? []), answers ?? {});
+    return makePage(pageWith(page, preview ?? null), servers ?? null, {
       status: statusOf(preview ?? null),
-      isWhole: preview !== undefined && servers !== undefined,
+      isWhole: preview !== undefined && servers !== undefined && answers !== undefined,
     });
   };
   const pageFor = keptPages(freshness, makePageOf);

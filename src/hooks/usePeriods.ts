@@ -1,4 +1,5 @@
 import type { Period } from '@contract/period';
+import { firstAnswerTimes } from '@/request/first-answers';
 import { listPeriods } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
 import { useLoad } from './useLoad';
@@ -10,10 +11,12 @@ interface Loaded {
 }
 
 const load = async (): Promise<Loaded> => {
-  const sentAt = Date.now();
+  const withPage = firstAnswerTimes('/prod-api/cms/period/list');
+  const asked = Date.now();
   const { list } = await listPeriods('section');
+  const { sentAt, receivedAt } = withPage ?? { sentAt: asked, receivedAt: Date.now() };
   const first = list[0];
-  return { list, offset: first ? clockOffset(first.serverTime, sentAt, Date.now()) : 0 };
+  return { list, offset: first ? clockOffset(first.serverTime, sentAt, receivedAt) : 0 };
 };
 
 export interface Periods {

@@ -1,0 +1,40 @@
+import { isLearningSite } from '@contract/site-host';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What the app asks before it shows anything, whoever it is for. */
+const START = ['/api/setting.json', '/api/users/system_update.json'];
+const PERIODS = '/prod-api/cms/period/list';
+const HOME = [PERIODS, '/prod-api/cms/open/cmsHomepage', '/prod-api/cms/open/cmsHomepage/unitAuditTemplate'];
+
+/** What a page asks at once. It must be the very address that the app asks. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  '/': HOME,
+  '/version2': HOME,
+  '/login': [PERIODS, '/prod-api/auth/open/providers', '/prod-api/auth/demoAccounts'],
+};
+
+export type FirstAnswers = Record<string, unknown>;
+
+/** The public answers that a page will ask for, as any visitor would get them; what fails is left to the app to ask. */
+export const findFirstAnswers = async (
+  app: FastifyInstance,
+  { ip, host }: FastifyRequest,
+  path: string,
+): Promise<FirstAnswers> => {
+  const own = isLearningSite(host) && path === '/' ? [] : (OWN[path] ?? []);
+  const answers = await Promise.all(
+    [...START, ...own].map(async (url) => {
+      const reply = await app.inject({ method: 'GET', url, remoteAddress: ip, headers: { host } });
+      return reply.statusCode === 200 ? [[url, reply.json()]] : [];
+    }),
+  );
+  return Object.fromEntries(answers.flat());
+};
+
+/** A block of data, which no browser runs: no text of it may end the element. */
+export const withAnswers = (html: string, answers: FirstAnswers): string =>
+  html.replace(
+    '</body>',
+    () =>
+      `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>\n</body>`,
+  );
