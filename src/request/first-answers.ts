@@ -1,35 +1,40 @@
 import { environment } from '@/utils/environment';
 import { readCredential } from '@/utils/session';
 
+/** What nobody has taken by then is old. */
+const KEPT_MS = 30_000;
+
 let answers: Map<string, unknown> | null = null;
 
-/** A page that the browser kept from an earlier visit holds answers of then. */
-const arrivedNow = (): PerformanceNavigationTiming | undefined =>
+/** How the page itself arrived; undefined where the browser kept it from an earlier visit, with the answers of then. */
+const arrival = (): PerformanceNavigationTiming | undefined =>
   performance
     .getEntriesByType?.('navigation')
     .filter((entry): entry is PerformanceNavigationTiming => 'transferSize' in entry)
     .find(({ transferSize, encodedBodySize }) => transferSize > encodedBodySize);
 
+const isNew = (): boolean => performance.now() - (arrival()?.responseStart ?? -KEPT_MS) < KEPT_MS;
+
 /** They are what a visitor is told by the service that sent the page. */
 const areForReader = (): boolean => readCredential() === null && environment().api === '';
 
 const known = (): Map<string, unknown> => {
-  if (answers) return answers;
   const text = document.getElementById('first-answers')?.textContent;
-  answers = new Map(text && arrivedNow() && areForReader() ? Object.entries(JSON.parse(text)) : []);
+  answers ??= new Map(text ? Object.entries(JSON.parse(text)) : []);
+  if (answers.size > 0 && !(isNew() && areForReader())) answers.clear();
   return answers;
 };
 
 /** The answer that came with the page (server/http/first-answers), once: whoever asks again wants to know what is new. */
 export function takeFirstAnswer(url: string): unknown {
   const answer = known().get(url);
-  known().delete(url);
+  answers?.delete(url);
   return answer;
 }
 
 /** When an answer that came with the page was asked for and came; null where it has to be asked for. */
 export function firstAnswerTimes(url: string): { sentAt: number; receivedAt: number } | null {
-  const page = known().has(url) ? arrivedNow() : undefined;
+  const page = known().has(url) ? arrival() : undefined;
   if (!page) return null;
   const { timeOrigin } = performance;
   return { sentAt: timeOrigin + page.requestStart, receivedAt: timeOrigin + page.responseStart };

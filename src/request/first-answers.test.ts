@@ -1,0 +1,61 @@
+import { storeTokens } from '@/utils/session';
+
+const URL = '/prod-api/cms/period/list';
+const ANSWER = { code: 200, rows: [], total: 0 };
+
+/** The page as the service sends it, and how the browser says that it came. */
+const arrive = (how: { transferSize: number }): typeof import('./first-answers') => {
+  document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify({ [URL]: ANSWER })}</script>`;
+  const entry = { ...how, encodedBodySize: 5000, requestStart: 10, responseStart: performance.now() };
+  Object.assign(performance, { getEntriesByType: () => [entry] });
+  let module: typeof import('./first-answers') | undefined;
+  jest.isolateModules(() => {
+    module = require('./first-answers');
+  });
+  if (!module) throw new Error('The module is not there.');
+  return module;
+};
+const overTheWire = { transferSize: 5300 };
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('is given to whoever asks first, and once', () => {
+  const { takeFirstAnswer } = arrive(overTheWire);
+
+  expect(takeFirstAnswer('/api/setting.json')).toBeUndefined();
+  expect(takeFirstAnswer(URL)).toEqual(ANSWER);
+  expect(takeFirstAnswer(URL)).toBeUndefined();
+});
+
+it('is as old as the page: its clock is that of the moment in which it came', () => {
+  const { firstAnswerTimes } = arrive(overTheWire);
+
+  const { sentAt = 0, receivedAt = 0 } = firstAnswerTimes(URL) ?? {};
+  expect(sentAt).toBe(performance.timeOrigin + 10);
+  expect(receivedAt).toBeGreaterThan(sentAt);
+});
+
+it('is nothing for somebody signed in, who is told other things', () => {
+  const { takeFirstAnswer } = arrive(overTheWire);
+  storeTokens({ accessToken: 'a', refreshToken: 'r', expireTime: Date.now() + 60_000 });
+
+  expect(takeFirstAnswer(URL)).toBeUndefined();
+});
+
+it.each([
+  ['kept from an earlier visit', { transferSize: 0 }],
+  ['found unchanged', { transferSize: 300 }],
+])('is not believed in a page that the browser %s', (_, how) => {
+  expect(arrive(how).takeFirstAnswer(URL)).toBeUndefined();
+});
+
+it('is forgotten when nobody took it in the first half minute', () => {
+  const { takeFirstAnswer } = arrive(overTheWire);
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 31_000);
+
+  expect(takeFirstAnswer(URL)).toBeUndefined();
+});

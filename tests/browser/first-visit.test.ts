@@ -1,0 +1,39 @@
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+
+let site: BuiltSite;
+onBuiltSite((built) => {
+  site = built;
+});
+
+/** Bytes of bodies on the wire. A little above what they are: whoever needs more says why, and what was tried. */
+const LIMITS: [path: string, requests: number, scriptBytes: number][] = [
+  ['/', 9, 156_000],
+  ['/login', 9, 154_000],
+];
+
+const visit = async (path: string) => {
+  const { page, complaints } = await site.browser.newPage();
+  const sent: { url: string; type: string; bytes: number }[] = [];
+  page.on('requestfinished', async (request) => {
+    const url = new URL(request.url()).pathname;
+    const entry = { url, type: request.resourceType(), bytes: 0 };
+    sent.push(entry);
+    entry.bytes = (await request.sizes()).responseBodySize;
+  });
+  await page.goto(site.service.address + path, { waitUntil: 'networkidle' });
+  return { page, complaints, sent };
+};
+
+it.each(LIMITS)(
+  '%s asks for %i files and asks the service for nothing more',
+  async (path, requests, bytes) => {
+    const { page, complaints, sent } = await visit(path);
+
+    const scripts = sent.filter(({ type }) => type === 'script');
+    expect(sent.filter(({ type }) => type === 'xhr').map(({ url }) => url)).toEqual([]);
+    expect(sent.length).toBeLessThanOrEqual(requests);
+    expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThan(bytes);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
