@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
-import { Closed, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Nullable, OneOf, Time } from './schema';
 
 /** What was tried and refused, in the words of whoever watches over the platform. */
 export const REFUSAL_KINDS = ['sign_in', 'session', 'frequency', 'rights', 'form', 'load'] as const;
@@ -21,12 +21,21 @@ export const CONTROLS = [
   'accounts',
 ] as const;
 
+const Figure = Type.Optional(Type.Integer({ minimum: 0 }));
+
 export const Control = Closed({
   code: OneOf(CONTROLS),
   /** `open`: something is left to do where the platform is run. */
   state: OneOf(['in_force', 'open']),
   /** The figures of its sentence, in the units that the sentence names. */
-  figures: Type.Record(Text(20), Type.Integer({ minimum: 0 })),
+  figures: Closed({
+    min: Figure,
+    max: Figure,
+    days: Figure,
+    hours: Figure,
+    minutes: Figure,
+    mb: Figure,
+  }),
 });
 export type Control = Static<typeof Control>;
 
