@@ -46,19 +46,22 @@ export const recordAudit = async (
     detail,
   });
   await tx
-    .insertInto('auditEvent')
-    .values({
-      at,
-      accountId: entry.accountId,
-      action: entry.action,
-      target: entry.target,
-      outcome: entry.outcome,
-      ip: request.ip,
-      traceId: request.id,
-      detail,
-      previousHash: head.hash,
-      hash,
-    })
+    .with('added', (db) =>
+      db.insertInto('auditEvent').values({
+        at,
+        accountId: entry.accountId,
+        action: entry.action,
+        target: entry.target,
+        outcome: entry.outcome,
+        ip: request.ip,
+        traceId: request.id,
+        detail,
+        previousHash: head.hash,
+        hash,
+      }),
+    )
+    .updateTable('auditHead')
+    .set({ hash })
+    .where('id', '=', 1)
     .execute();
-  await tx.updateTable('auditHead').set({ hash }).where('id', '=', 1).execute();
 };

@@ -82,11 +82,14 @@ export const sealReceipt = async (
   const signature = sign(null, Buffer.from(statement), receiptKey).toString('base64');
   const hash = linkHash(head.hash, statement, signature);
   await tx
-    .insertInto('applicationReceipt')
-    .values({
-      ...{ sequence, applicationId, filedVersion: filed.filedVersion, code: codeOf(filed.digest) },
-      ...{ statement, keyId: keyIdOf(receiptKey), signature, previousHash: head.hash, hash },
-    })
+    .with('added', (db) =>
+      db.insertInto('applicationReceipt').values({
+        ...{ sequence, applicationId, filedVersion: filed.filedVersion, code: codeOf(filed.digest) },
+        ...{ statement, keyId: keyIdOf(receiptKey), signature, previousHash: head.hash, hash },
+      }),
+    )
+    .updateTable('receiptHead')
+    .set({ sequence, hash })
+    .where('id', '=', 1)
     .execute();
-  await tx.updateTable('receiptHead').set({ sequence, hash }).where('id', '=', 1).execute();
 };

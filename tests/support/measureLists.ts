@@ -51,9 +51,10 @@ const listen = ({ pool }: Database): Statement[] => {
   const heard: Statement[] = [];
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-      if (typeof text === 'string') heard.push({ text, values: Array.isArray(values) ? values : [] });
-      return send(text, values, ...rest);
+    client.query = ((asked: string | Statement, values?: unknown, ...rest: unknown[]) => {
+      const given = Array.isArray(values) ? values : [];
+      heard.push(typeof asked === 'string' ? { text: asked, values: given } : asked);
+      return send(asked, values, ...rest);
     }) as typeof client.query;
   });
   return heard;

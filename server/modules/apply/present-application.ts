@@ -1,19 +1,19 @@
 import type { Application } from '@contract/apply';
 import type { Step } from '@contract/enums';
-import { namedFiles, nest } from '@contract/rules/draft-fields';
+import { nest } from '@contract/rules/draft-fields';
 import { settle, typedTexts } from '@contract/rules/typed-fields';
 import { maskFields, openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
-import { attachmentsByIds } from '@server/modules/attachment/service';
+import { attachmentsByIds, presentFiles } from '@server/modules/attachment/service';
 import { editProblem } from './draft/draft-access';
-import { judge } from './draft/formality-context';
+import { type FormFacts, factsOf, judgeBy } from './draft/formality-context';
 import { openPathsOf } from './draft/open-paths';
 import { visibleFields } from './draft/visible-fields';
 import { stageDaysOf } from './events/stage-days';
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
 import { isOwner, mayRead } from './policy';
-import { findApplication, findHead } from './repository';
+import { type ApplicationRow, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
 /** The sheet of the version that is filed now; one of an earlier version says nothing of this one. */
@@ -27,12 +27,27 @@ const sheetOf = async (
 
 /** The whole application as this reader may see it; 404 for whoever may not. */
 export const presentApplication = async (scope: Scope<Db>, id: number, step?: Step): Promise<Application> => {
+  const row = await findApplication(scope.db, id);
+  if (!row || !mayRead(scope.caller, row)) throw notFound();
+  return presentKnown(scope, { row, head: await findHead(scope.db, id) }, step);
+};
+
+interface Known {
+  row: ApplicationRow;
+  head: HeadRow;
+  facts?: FormFacts;
+}
+
+/** What has been read of it already, for a reader who is known to have the right to. */
+export const presentKnown = async (
+  scope: Scope<Db>,
+  { row, head, facts }: Known,
+  step?: Step,
+): Promise<Application> => {
   const { db, caller, now, sealer } = scope;
-  const row = await findApplication(db, id);
-  if (!row || !mayRead(caller, row)) throw notFound();
-  const head = await findHead(db, id);
   const open = openFields(sealer, await visibleFields(scope, row));
-  const { verdicts, statuses } = await judge(db, row, open, now);
+  const around = facts ?? (await factsOf(db, row, open));
+  const { verdicts, statuses } = judgeBy(around, row, open, now);
   const isAll = step === undefined || step === 'check';
   return {
     ...presentHead(head, caller, now),
@@ -47,10 +62,7 @@ export const presentApplication = async (scope: Scope<Db>, id: number, step?: St
     filedVersion: row.filedVersion,
     stageDays: await stageDaysOf(db, head, now),
     held: heldOf(head, caller, now),
-    files: await attachmentsByIds(
-      db,
-      namedFiles(open).map((file) => file.id),
-    ),
+    files: presentFiles(around.files),
     sealedSheet: await sheetOf(db, head),
   };
 };

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
-import type { ApplicationTable } from '@server/db/schema';
+import type { ApplicationEventTable, ApplicationTable } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type HeadRow, selectHeads } from './lists/head-query';
@@ -38,6 +38,20 @@ export const updateApplication = async (
     .where('id', '=', id)
     .execute();
 };
+
+/** The same with the event that did it, in one statement: what has become of the application. */
+export const changeByEvent = (
+  tx: Transaction,
+  event: Insertable<ApplicationEventTable> & { applicationId: number },
+  values: Updateable<ApplicationTable>,
+): Promise<ApplicationRow> =>
+  tx
+    .with('told', (db) => db.insertInto('applicationEvent').values(event))
+    .updateTable('application')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', event.applicationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 const NOT_COUNTED: ApplicationStatus[] = ['withdrawn', ...TERMINAL.filter((status) => status !== 'closed')];
 

@@ -10,6 +10,8 @@ import { sendFile } from './download';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, takeBackUnnamed } from './repository';
 
+export type { FileRow };
+
 type Db = Kysely<Schema>;
 
 export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findFiles(db, ids);
@@ -18,8 +20,10 @@ export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> =
 export const filesToName = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : heldFiles(db, ids);
 
+export const presentFiles = (files: readonly FileRow[]): Attachment[] => files.map(presentAttachment);
+
 export const attachmentsByIds = async (db: Db, ids: readonly string[]): Promise<Attachment[]> =>
-  (await findFiles(db, ids)).map(presentAttachment);
+  presentFiles(await findFiles(db, ids));
 
 /** Files of this person that an application (or what else is said) may name: still on their way, or ready. */
 export const usableFiles = async (

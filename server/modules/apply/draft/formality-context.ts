@@ -3,11 +3,12 @@ import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
 import { checkFormality, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext, RuleVerdict } from '@contract/rules/formality/check';
 import { settle, unreadTexts } from '@contract/rules/typed-fields';
-import { findApplicant, findUnit } from '@server/modules/apply/people-repository';
-import { type ApplicationRow, findOthers } from '@server/modules/apply/repository';
+import { type Applicant, findApplicant, findUnit } from '@server/modules/apply/people-repository';
+import { type ApplicationRow, findOthers, type OtherApplication } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
-import { filesByIds } from '@server/modules/attachment/service';
+import { type FileRow, filesByIds } from '@server/modules/attachment/service';
 import { findPeriod } from '@server/modules/period/service';
+import type { Unit } from '@server/modules/unit/service';
 
 type PeriodRow = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
 
@@ -31,17 +32,43 @@ export interface Judgement {
   sectionsDone: number;
 }
 
-/** Runs the formality check over open fields, with everything the service knows around them. */
-export const judge = async (
+type Judged = Pick<ApplicationRow, 'id' | 'ownerId' | 'periodId' | 'filedVersion'>;
+
+/** What the service knows around a form. */
+export interface FormFacts {
+  period: PeriodRow | undefined;
+  leader: Applicant;
+  unit: Unit | null;
+  others: OtherApplication[];
+  /** Those that the form names. */
+  files: FileRow[];
+}
+
+export const factsOf = async (
   db: Db,
-  application: Pick<ApplicationRow, 'id' | 'ownerId' | 'periodId' | 'filedVersion'>,
+  { id, ownerId, periodId }: Judged,
+  open: Fields,
+): Promise<FormFacts> => {
+  const leader = await findApplicant(db, ownerId);
+  return {
+    leader,
+    period: await findPeriod(db, periodId),
+    unit: await findUnit(db, leader.unitId),
+    others: await findOthers(db, { ownerId, periodId, exceptId: id }),
+    files: await filesByIds(
+      db,
+      namedFiles(open).map((file) => file.id),
+    ),
+  };
+};
+
+/** Runs the formality check over open fields. */
+export const judgeBy = (
+  { period, leader, unit, others, files }: FormFacts,
+  { filedVersion }: Judged,
   open: Fields,
   now: Date,
-): Promise<Judgement> => {
-  const { id, ownerId, periodId, filedVersion } = application;
-  const period = await findPeriod(db, periodId);
-  const leader = await findApplicant(db, ownerId);
-  const unit = await findUnit(db, leader.unitId);
+): Judgement => {
   const sections = nest(settle(open));
   const verdicts = checkFormality(sections, {
     period: period ? periodFacts(period) : null,
@@ -50,13 +77,14 @@ export const judge = async (
     filed: filedVersion > 0,
     leader,
     ownUnit: unit,
-    others: await findOthers(db, { ownerId, periodId, exceptId: id }),
-    files: await filesByIds(
-      db,
-      namedFiles(open).map((file) => file.id),
-    ),
+    others,
+    files,
   });
   const statuses = sectionStatuses(sections, verdicts);
   const sectionsDone = Object.values(statuses).filter((status) => status === 'done').length;
   return { verdicts, statuses, sectionsDone };
 };
+
+/** The same, with everything the service knows around them. */
+export const judge = async (db: Db, application: Judged, open: Fields, now: Date): Promise<Judgement> =>
+  judgeBy(await factsOf(db, application, open), application, open, now);

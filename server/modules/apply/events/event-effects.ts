@@ -5,6 +5,7 @@ import { say } from '@contract/sentences/sentence';
 import { openFields } from '@server/crypto/field-sealing';
 import type { ApplicationTable } from '@server/db/schema';
 import { badField, conflict, unprocessable } from '@server/errors/app-error';
+import type { FormFacts } from '@server/modules/apply/draft/formality-context';
 import { requireQuota } from '@server/modules/apply/draft/one-per-period';
 import { leaveRemarks } from '@server/modules/apply/remarks/leave-remarks';
 import { closeRemarksOf, countUnanswered } from '@server/modules/apply/remarks/remark-repository';
@@ -16,12 +17,17 @@ import { fileApplication } from './file-application';
 import { report } from './report';
 
 type Columns = Updateable<ApplicationTable>;
-type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
+interface Effected {
+  columns: Columns;
+  /** What was read around the form, where it was. */
+  facts?: FormFacts;
+}
+type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Effected>;
 
 /** 受理: what the office had asked for is settled. */
 const accept: Effect = async ({ db, caller, now }, { id }) => {
   await closeRemarksOf(db, id, 'office', { closedBy: caller.accountId, closedAt: now });
-  return {};
+  return { columns: {} };
 };
 
 /** A returned application comes back with every remark answered. */
@@ -38,15 +44,15 @@ const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
   if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', 'apply.no_due');
   if (isOver(due.toISOString(), now)) throw badField('body.dueAt', 'apply.due_past');
   await leaveRemarks(scope, row, remarks);
-  return { returnedFrom: row.status, dueAt: due };
+  return { columns: { returnedFrom: row.status, dueAt: due } };
 };
 
 /** What was named once and objected to is named again, when the office proposes it again. */
-const propose: Effect = async () => ({ publicSince: null, publicContent: null });
+const propose: Effect = async () => ({ columns: { publicSince: null, publicContent: null } });
 
 const reopen: Effect = async (scope, { id, ownerId, periodId }) => {
   await requireQuota(scope, { ownerId, periodId, exceptId: id });
-  return {};
+  return { columns: {} };
 };
 
 const submitResult =
@@ -54,7 +60,7 @@ const submitResult =
   async ({ db, now, sealer }, { id, fields }) => {
     await completeResult(db, { id, form: settle(openFields(sealer, fields)) }, milestone, now);
     await moveResult(db, id, milestone, ['draft', 'returned'], { status: 'submitted', submittedAt: now });
-    return {};
+    return { columns: {} };
   };
 
 const decideResult =
@@ -62,7 +68,7 @@ const decideResult =
   async ({ db, now }, { id }) => {
     const isMoved = await moveResult(db, id, milestone, ['submitted'], { status, decidedAt: now });
     if (!isMoved) throw conflict('apply.no_result');
-    return {};
+    return { columns: {} };
   };
 
 /** What an arrow does besides moving the status: columns to write, other rows to change. */
@@ -71,7 +77,7 @@ export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
   accept,
   propose,
   reopen,
-  report,
+  report: async (scope, row, body) => ({ columns: await report(scope, row, body) }),
   return: sendBack,
   submit_stage_one: submitResult('one'),
   pass_stage_one: decideResult('one', 'passed'),

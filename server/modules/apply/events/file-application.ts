@@ -6,29 +6,29 @@ import { say } from '@contract/sentences/sentence';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
 import { nextNumber } from '@server/db/nextNumber';
 import { unprocessable } from '@server/errors/app-error';
-import { judge } from '@server/modules/apply/draft/formality-context';
-import { findApplicant } from '@server/modules/apply/people-repository';
+import {
+  type FormFacts,
+  factsOf,
+  type Judgement,
+  judgeBy,
+} from '@server/modules/apply/draft/formality-context';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
-import { filesByIds } from '@server/modules/attachment/service';
-import { findPeriod } from '@server/modules/period/service';
 import { filedDigest } from '@server/receipt/filed-digest';
 import { insertSnapshot } from './snapshot-repository';
 
 /** `KC2026-A-0032`. Numbers are given once and never again; one that is rolled back leaves no gap. */
-const numberOf = async ({ db }: Scope, { periodId, category }: ApplicationRow): Promise<string> => {
-  const period = await findPeriod(db, periodId);
+const numberOf = async (
+  { db }: Scope,
+  { category }: ApplicationRow,
+  { period }: FormFacts,
+): Promise<string> => {
   const series = `${period?.year}-${category}`;
   const value = await nextNumber(db, `application:${series}`);
   return `KC${series}-${String(value).padStart(4, '0')}`;
 };
 
-const requireComplete = async (
-  { db, now }: Scope,
-  row: ApplicationRow,
-  open: ReturnType<typeof openFields>,
-): Promise<void> => {
-  const { verdicts } = await judge(db, row, open, now);
+const requireComplete = ({ verdicts }: Judgement): void => {
   const findings = blockersOf(verdicts);
   if (findings.length === 0) return;
   throw unprocessable(say('apply.incomplete', { n: findings.length }), {
@@ -40,15 +40,14 @@ const requireComplete = async (
 export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
   const { db, sealer, caller, now } = scope;
   const open = openFields(sealer, row.fields);
-  await requireComplete(scope, row, open);
-  const no = row.no ?? (await numberOf(scope, row));
+  const facts = await factsOf(db, row, open);
+  requireComplete(judgeBy(facts, row, open, now));
+  const no = row.no ?? (await numberOf(scope, row, facts));
   const filedVersion = row.filedVersion + 1;
   // Rows that were taken out of a list leave their cells behind in the draft; what is filed is what is seen.
   const filed = flatten(nest(settle(open)));
-  const files = await filesByIds(
-    db,
-    namedFiles(filed).map(({ id }) => id),
-  );
+  const named = new Set(namedFiles(filed).map(({ id }) => id));
+  const files = facts.files.filter(({ id }) => named.has(id));
   const hashes = Object.fromEntries(files.map(({ id, sha256 }) => [id, sha256 ?? '']));
   const content = {
     no,
@@ -67,6 +66,6 @@ export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
     submittedAt: now,
     submittedBy: caller.accountId,
   });
-  const { unitId } = await findApplicant(db, row.ownerId);
-  return { no, filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null };
+  const { unitId } = facts.leader;
+  return { columns: { no, filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null }, facts };
 };

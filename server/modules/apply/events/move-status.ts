@@ -4,9 +4,9 @@ import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationTable } from '@server/db/schema';
-import { type ApplicationRow, findHead, updateApplication } from '@server/modules/apply/repository';
+import type { HeadRow } from '@server/modules/apply/lists/head-query';
+import { type ApplicationRow, changeByEvent, findHead } from '@server/modules/apply/repository';
 import type { Updateable } from 'kysely';
-import { insertEvent } from './event-repository';
 import { tellConcerned } from './tell-concerned';
 
 export interface Move {
@@ -18,34 +18,32 @@ export interface Move {
   columns: Updateable<ApplicationTable>;
 }
 
-/** Moves a locked application along one arrow: status, handler, event, notices, audit. All or nothing. */
+/** Moves a locked application along one arrow: status, handler, event, notices, audit. All or nothing; answers what it is now. */
 export const moveStatus = async (
   tx: Transaction,
   row: ApplicationRow,
   { transition, actor, actorId, reason, columns }: Move,
   { now, sealer, source }: { now: Date; sealer: Sealer; source: AuditSource },
-): Promise<void> => {
+): Promise<{ row: ApplicationRow; head: HeadRow }> => {
   const { event, to } = transition;
   const handler = handlerAfter(event, to);
-  await updateApplication(tx, row.id, {
-    ...columns,
-    status: to,
-    statusSince: to === row.status ? row.statusSince : now,
-    handler,
-    handlerSince: handler === row.handler && to === row.status ? row.handlerSince : now,
-    updatedAt: now,
-  });
-  await insertEvent(tx, {
-    applicationId: row.id,
-    event,
-    fromStatus: row.status,
-    toStatus: to,
-    actorId,
-    actorRole: actor,
-    reason,
-    at: now,
-  });
-  await tellConcerned(tx, sealer, transition, await findHead(tx, row.id), { actorId, reason, now });
+  const moved = await changeByEvent(
+    tx,
+    {
+      ...{ applicationId: row.id, event, fromStatus: row.status, toStatus: to },
+      ...{ actorId, actorRole: actor, reason, at: now },
+    },
+    {
+      ...columns,
+      status: to,
+      statusSince: to === row.status ? row.statusSince : now,
+      handler,
+      handlerSince: handler === row.handler && to === row.status ? row.handlerSince : now,
+      updatedAt: now,
+    },
+  );
+  const head = await findHead(tx, row.id);
+  await tellConcerned(tx, sealer, transition, head, { actorId, reason, now });
   await recordAudit(tx, source, now, {
     accountId: actorId,
     action: `apply.${event}`,
@@ -53,4 +51,5 @@ export const moveStatus = async (
     outcome: 'ok',
     detail: { from: row.status, to },
   });
+  return { row: moved, head };
 };

@@ -11,7 +11,7 @@ import { say } from '@contract/sentences/sentence';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
 import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
-import { presentApplication } from '@server/modules/apply/present-application';
+import { presentApplication, presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import type { Caller } from '@server/security/caller';
@@ -68,12 +68,12 @@ export const runEvent = async (
   if (problem)
     throw conflict(problem.said, { errorCode: problem.code, data: await presentApplication(scope, id) });
   const reason = reasonOf(transition, body);
-  const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
-  await moveStatus(
+  const { columns, facts } = (await EFFECTS[event]?.(scope, row, body)) ?? { columns: {} };
+  const moved = await moveStatus(
     db,
     row,
     { transition, actor, actorId: caller.accountId, reason, columns },
     { now, sealer, source },
   );
-  return presentApplication(scope, id);
+  return presentKnown(scope, { ...moved, ...(facts ? { facts } : {}) });
 };

@@ -1,0 +1,29 @@
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+import { statementsOf } from '@tests/support/statements';
+
+let service: TestService;
+let shen: Awaited<ReturnType<typeof anApplicant>>;
+beforeAll(async () => {
+  service = await startService();
+  shen = await anApplicant(service, 'shenzhiyao');
+  await clearApplications(service);
+});
+afterAll(() => service.stop());
+
+/** What each of these may cost at most; whoever needs another statement says here why it is worth a round trip. */
+it('a filing, a page of the list and an application are answered in so many statements', async () => {
+  // Who is asking is looked up every time here.
+  jest.spyOn(service.db.changes, 'heard').mockReturnValue(null);
+  const draft = await shen.completeDraft();
+  const filing = await statementsOf(service.db, () => shen.event(draft, 'submit'));
+  const list = await statementsOf(service.db, () => shen.send('GET', '/myList?keyword=a&tab=todo'));
+  const one = await statementsOf(service.db, () => shen.read(draft.id));
+
+  expect(filing.filter((text) => /^(?:begin|commit)$/.test(text))).toHaveLength(2);
+  expect({ filing: filing.length, list: list.length, one: one.length }).toEqual({
+    filing: 25,
+    list: 2,
+    one: 9,
+  });
+});
