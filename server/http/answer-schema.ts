@@ -32,7 +32,9 @@ const mapped = (schemas: unknown): Record<string, unknown> =>
 export const writingSchema = (schema: WritingSchema | TSchema): WritingSchema => {
   const given = schema as WritingSchema;
   const present = nullableOf(given);
-  if (present) return { ...writingSchema(present), nullable: true };
+  // The writer knows `nullable` beside a type only.
+  if (present?.type || (present && isTextChoice(present)))
+    return { ...writingSchema(present), nullable: true };
   if (isTextChoice(given)) return { type: 'string' };
   if (given.type === 'string') return { type: 'string' };
   if (given.type === 'array') return { type: 'array', items: writingSchema(given.items as WritingSchema) };
