@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Cover, type CoverOf } from './Cover';
 import { type Crumb, Crumbs } from './Crumbs';
 import styles from './PageHeading.module.css';
 
@@ -14,26 +15,39 @@ interface Props {
   /** State, save indicator or the one action of the page. */
   aside?: ReactNode;
   id?: string;
+  /** Of an item that could have a picture. */
+  cover?: CoverOf;
 }
 
 /** Head of a page. The h1 takes focus after a change of route, so that screen readers start here. */
-export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id }: Props) => (
-  <div className={styles.heading}>
-    {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-    <div className={styles.row}>
-      <div className={styles.main}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 id={id} tabIndex={-1}>
-          <bdi>{title}</bdi>
-        </h1>
-        {facts && facts.length > 0 && (
-          <ul className={styles.facts}>
-            {Children.map(facts, (fact) => fact && <li dir="auto">{fact}</li>)}
-          </ul>
-        )}
-        {lead && <p className={styles.lead}>{lead}</p>}
+export const PageHeading = ({ title, crumbs, eyebrow, facts, lead, aside, id, cover }: Props) => {
+  const words = (
+    <>
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1 id={id} tabIndex={-1}>
+        <bdi>{title}</bdi>
+      </h1>
+      {facts && facts.length > 0 && (
+        <ul className={styles.facts}>{Children.map(facts, (fact) => fact && <li dir="auto">{fact}</li>)}</ul>
+      )}
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </>
+  );
+  return (
+    <div className={styles.heading}>
+      {crumbs && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      <div className={styles.row}>
+        <div className={styles.main}>
+          {cover ? (
+            <Cover of={cover} large>
+              {words}
+            </Cover>
+          ) : (
+            words
+          )}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
-  </div>
-);
+  );
+};

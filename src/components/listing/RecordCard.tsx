@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
+import { Cover, type CoverOf } from '@/components/Cover';
 import styles from './RecordCard.module.css';
 
 interface Props {
@@ -15,24 +16,32 @@ interface Props {
   figure?: ReactNode;
   /** In a gallery each card has its frame; in a list of rows a line is enough. */
   framed?: boolean;
+  cover?: CoverOf;
 }
 
 /** One record of a public list: what it is and whose, with the way to all of it. */
-export const RecordCard = ({ to, title, summary, above, status, below, figure, framed }: Props) => (
-  <article className={framed ? styles.framed : styles.ruled}>
-    <div className={styles.top}>
-      <p className={styles.meta}>{above}</p>
-      {status}
-    </div>
-    <h2 className={styles.title}>
-      <Anchor to={to}>{title}</Anchor>
-    </h2>
-    <p className={styles.summary}>
-      <bdi>{summary}</bdi>
-    </p>
-    <div className={styles.foot}>
-      {figure}
-      <p className={styles.meta}>{below}</p>
-    </div>
-  </article>
-);
+export const RecordCard = ({ to, title, summary, above, status, below, figure, framed, cover }: Props) => {
+  const head = (
+    <>
+      <div className={styles.top}>
+        <p className={styles.meta}>{above}</p>
+        {status}
+      </div>
+      <h2 className={styles.title}>
+        <Anchor to={to}>{title}</Anchor>
+      </h2>
+    </>
+  );
+  return (
+    <article className={framed ? styles.framed : styles.ruled}>
+      {cover ? <Cover of={cover}>{head}</Cover> : head}
+      <p className={styles.summary}>
+        <bdi>{summary}</bdi>
+      </p>
+      <div className={styles.foot}>
+        {figure}
+        <p className={styles.meta}>{below}</p>
+      </div>
+    </article>
+  );
+};

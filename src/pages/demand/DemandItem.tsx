@@ -1,5 +1,6 @@
 import type { DemandRow } from '@contract/demand';
 import { Anchor } from '@/components/Anchor';
+import { Cover } from '@/components/Cover';
 import { DemandBudget } from '@/components/DemandBudget';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
@@ -18,13 +19,15 @@ export function DemandItem({ row }: { row: DemandRow }) {
   return (
     <article className={row.daysLeft === null ? `${styles.item} ${styles.over}` : styles.item}>
       <div className={styles.words}>
-        <p className={styles.kind}>
-          <span>{t(`demand.field.${row.field}.label`)}</span>
-          <span>{t(`demand.type.${row.type}.label`)}</span>
-        </p>
-        <h2 className={styles.title}>
-          <Anchor to={`/demand/detail/${row.id}`}>{row.title}</Anchor>
-        </h2>
+        <Cover of={row}>
+          <p className={styles.kind}>
+            <span>{t(`demand.field.${row.field}.label`)}</span>
+            <span>{t(`demand.type.${row.type}.label`)}</span>
+          </p>
+          <h2 className={styles.title}>
+            <Anchor to={`/demand/detail/${row.id}`}>{row.title}</Anchor>
+          </h2>
+        </Cover>
         <p className={styles.summary}>
           <bdi>{row.summary}</bdi>
         </p>

@@ -1,6 +1,7 @@
 import type { TechField } from '@contract/tech-fields';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
+import { Cover } from '@/components/Cover';
 import { useText } from '@/i18n/useText';
 import styles from './RecordList.module.css';
 
@@ -26,13 +27,15 @@ export function RecordList<R extends Row>({ rows, detail, terms }: Props<R>) {
     <ul className={styles.list}>
       {rows?.map((row) => (
         <li key={row.id} className={styles.row}>
-          <p className={styles.meta}>
-            {t(`demand.field.${row.field}.label`)}　{row.unitName}
-          </p>
-          <h3>
-            <Anchor to={`${detail}/${row.id}`}>{row.title}</Anchor>
-          </h3>
-          <div className={styles.terms}>{terms(row)}</div>
+          <Cover of={row}>
+            <p className={styles.meta}>
+              {t(`demand.field.${row.field}.label`)}　{row.unitName}
+            </p>
+            <h3>
+              <Anchor to={`${detail}/${row.id}`}>{row.title}</Anchor>
+            </h3>
+            <div className={styles.terms}>{terms(row)}</div>
+          </Cover>
         </li>
       ))}
     </ul>
