@@ -1,15 +1,18 @@
 import { useRequest } from 'ahooks';
+import { useState } from 'react';
 import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
 
-interface Options
+interface Options<T>
   extends Pick<
     NonNullable<Parameters<typeof useRequest>[1]>,
     'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey'
   > {
   /** The failures of a call `shownBy` the page that the page has an answer to; the catalogue has the others. */
   answers?: (error: Error) => boolean;
+  /** What is known without asking, and stands there from the first picture on; undefined where it has to be asked for. */
+  atOnce?: () => T | undefined;
 }
 
 export interface Loading<T> {
@@ -21,7 +24,7 @@ export interface Loading<T> {
   set: (data: T) => void;
 }
 
-const handOver = (error: unknown, answers: Options['answers']): void => {
+const handOver = (error: unknown, answers: Options<unknown>['answers']): void => {
   if (!answers || !(error instanceof RequestError) || error.acted !== null || answers(error)) return;
   applyCatalogue(error, { method: 'GET' });
 };
@@ -30,13 +33,15 @@ const handOver = (error: unknown, answers: Options['answers']): void => {
  * Loads for a page that shows `error` itself; ahooks alone would print it to the console as well.
  * With a `cacheKey` the page shows what it last knew at once and brings it up to date behind that.
  */
-export function useLoad<T>(load: () => Promise<T>, options: Options = {}): Loading<T> {
+export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Loading<T> {
   const loadOrHandOver = (): Promise<T> =>
     load().catch((error: unknown) => {
       handOver(error, options.answers);
       throw error;
     });
+  const [first] = useState(options.atOnce);
   const { data, error, loading, refresh, mutate } = useRequest<T, []>(loadOrHandOver, {
+    manual: first !== undefined,
     refreshDeps: options.refreshDeps,
     refreshOnWindowFocus: options.refreshOnWindowFocus,
     focusTimespan: options.focusTimespan ?? FOCUS_REFRESH_THROTTLE_MS,
@@ -44,5 +49,5 @@ export function useLoad<T>(load: () => Promise<T>, options: Options = {}): Loadi
     cacheTime: DATA_CACHE_MS,
     onError: () => undefined,
   });
-  return { data, error, loading, reload: refresh, set: mutate };
+  return { data: data ?? first, error, loading, reload: refresh, set: mutate };
 }

@@ -1,6 +1,6 @@
 import type { Period } from '@contract/period';
 import { firstAnswerTimes } from '@/request/first-answers';
-import { listPeriods } from '@/services/period';
+import { listPeriods, periodsAtOnce } from '@/services/period';
 import { clockOffset } from '@/utils/clock';
 import { useLoad } from './useLoad';
 
@@ -10,13 +10,23 @@ interface Loaded {
   offset: number;
 }
 
-const load = async (): Promise<Loaded> => {
-  const withPage = firstAnswerTimes('/prod-api/cms/period/list');
-  const asked = Date.now();
-  const { list } = await listPeriods('section');
-  const { sentAt, receivedAt } = withPage ?? { sentAt: asked, receivedAt: Date.now() };
-  const first = list[0];
+const PERIODS = '/prod-api/cms/period/list';
+
+const loaded = (list: Period[], sentAt: number, receivedAt: number): Loaded => {
+  const [first] = list;
   return { list, offset: first ? clockOffset(first.serverTime, sentAt, receivedAt) : 0 };
+};
+
+const load = async (): Promise<Loaded> => {
+  const sentAt = Date.now();
+  const { list } = await listPeriods('section');
+  return loaded(list, sentAt, Date.now());
+};
+
+const atOnce = (): Loaded | undefined => {
+  const times = firstAnswerTimes(PERIODS);
+  const first = periodsAtOnce();
+  return first && times ? loaded(first.list, times.sentAt, times.receivedAt) : undefined;
 };
 
 export interface Periods {
@@ -30,6 +40,6 @@ export interface Periods {
 
 /** All periods, with the service's clock. Read anew by each page, so that the clock is never an old one. */
 export function usePeriods(): Periods {
-  const { data, error, loading, reload } = useLoad(load);
+  const { data, error, loading, reload } = useLoad(load, { atOnce });
   return { periods: data?.list, clockOffset: data?.offset ?? 0, error, loading, reload };
 }

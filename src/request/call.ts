@@ -1,6 +1,9 @@
 import type { Calls } from '@contract/endpoints';
+import { addressOf } from './address';
 import { remember } from './cache';
 import type { RestOf } from './call-options';
+import { readFirstAnswer } from './first-answers';
+import { readReply } from './reply';
 import { type LooseArguments, send } from './send';
 
 /**
@@ -16,4 +19,10 @@ export function call<Row extends keyof Calls>(
   const ask = (): Promise<Calls[Row]['reply']> => send(row, loose) as Promise<Calls[Row]['reply']>;
   if (!loose.cache) return ask();
   return remember(JSON.stringify([row, loose.params, loose.query]), ask);
+}
+
+/** The answer that came with the page, for what is to stand in its first picture; undefined where it has to be asked for. */
+export function callAtOnce<Row extends keyof Calls>(row: Row): Calls[Row]['reply'] | undefined {
+  const first = readFirstAnswer(addressOf(row).url);
+  return first === undefined ? undefined : (readReply(first) as Calls[Row]['reply']);
 }

@@ -30,6 +30,14 @@ it('is given to whoever asks first, and once', () => {
   expect(takeFirstAnswer(URL)).toBeUndefined();
 });
 
+it('can be read as often as the first picture is drawn, until somebody takes it', () => {
+  const { readFirstAnswer, takeFirstAnswer } = arrive(overTheWire);
+
+  expect([readFirstAnswer(URL), readFirstAnswer(URL)]).toEqual([ANSWER, ANSWER]);
+  takeFirstAnswer(URL);
+  expect(readFirstAnswer(URL)).toBeUndefined();
+});
+
 it('is as old as the page: its clock is that of the moment in which it came', () => {
   const { firstAnswerTimes } = arrive(overTheWire);
 

@@ -32,6 +32,9 @@ export function takeFirstAnswer(url: string): unknown {
   return answer;
 }
 
+/** The same without taking it: a first picture that React gives up before it stands is drawn again, and asks again. */
+export const readFirstAnswer = (url: string): unknown => known().get(url);
+
 /** When an answer that came with the page was asked for and came; null where it has to be asked for. */
 export function firstAnswerTimes(url: string): { sentAt: number; receivedAt: number } | null {
   const page = known().has(url) ? arrival() : undefined;

@@ -1,5 +1,5 @@
 import type { Calls } from '@contract/endpoints';
-import { call } from '@/request/call';
+import { call, callAtOnce } from '@/request/call';
 import { askWithProof } from '@/request/proof';
 
 type Login = Calls['POST /prod-api/auth/login'];
@@ -11,12 +11,14 @@ export const submitSignIn = (body: Login['body']): Promise<Login['reply']> =>
   );
 
 export const listDemoAccounts = () => call('GET /prod-api/auth/demoAccounts', { shownBy: 'nobody' });
+export const demoAccountsAtOnce = () => callAtOnce('GET /prod-api/auth/demoAccounts');
 
 export const submitCodeSignIn = (
   body: Calls['POST /prod-api/auth/login/code']['body'],
 ): Promise<Login['reply']> => call('POST /prod-api/auth/login/code', { body, shownBy: 'form' });
 
 export const listProviders = () => call('GET /prod-api/auth/open/providers', { shownBy: 'nobody' });
+export const providersAtOnce = () => callAtOnce('GET /prod-api/auth/open/providers');
 
 /** The address of the third party at which the person signs in. */
 export const startProvider = (provider: string) =>

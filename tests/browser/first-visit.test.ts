@@ -1,4 +1,5 @@
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import type { Page } from 'playwright-core';
 
 let site: BuiltSite;
 onBuiltSite((built) => {
@@ -11,8 +12,8 @@ const LIMITS: [path: string, requests: number, scriptBytes: number][] = [
   ['/login', 9, 154_000],
 ];
 
-const visit = async (path: string) => {
-  const { page, complaints } = await site.browser.newPage();
+const visit = async (path: string, look = {}) => {
+  const { page, complaints } = await site.browser.newPage(look);
   const sent: { url: string; type: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {
     const url = new URL(request.url()).pathname;
@@ -37,3 +38,22 @@ it.each(LIMITS)(
     await page.context().close();
   },
 );
+
+/** How far things have moved since the page began, as browsers reckon it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let sum = 0;
+    const add = (list: PerformanceObserverEntryList): void => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return sum;
+  });
+
+it.each([1280, 375])('nothing of /login moves while it comes, %i wide', async (width) => {
+  const { page } = await visit('/login', { width });
+
+  expect(await shiftOf(page)).toBe(0);
+  await page.context().close();
+});

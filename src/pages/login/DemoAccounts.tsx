@@ -1,7 +1,7 @@
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
-import { listDemoAccounts } from '@/services/auth';
+import { demoAccountsAtOnce, listDemoAccounts } from '@/services/auth';
 import styles from './DemoAccounts.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Only where the service says that it is a demonstration: who can be tried, and what they are. */
 export function DemoAccounts({ onTake }: Props) {
   const t = useText();
-  const { data, loading } = useLoad(listDemoAccounts);
+  const { data, loading } = useLoad(listDemoAccounts, { atOnce: demoAccountsAtOnce });
   if (!data && !loading) return null;
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">

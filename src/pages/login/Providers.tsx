@@ -3,14 +3,14 @@ import { Button } from '@/components/Button';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { listProviders, startProvider } from '@/services/auth';
+import { listProviders, providersAtOnce, startProvider } from '@/services/auth';
 import { RequestError } from '@/utils/request-error';
 import styles from './index.module.css';
 
 /** Third parties that the site has set up; none, and there is nothing to see. */
 export function Providers() {
   const t = useText();
-  const { data } = useLoad(listProviders);
+  const { data } = useLoad(listProviders, { atOnce: providersAtOnce });
   const [fault, setFault] = useState<string | null>(null);
   if (!data || data.length === 0) return null;
   const go = async (key: string): Promise<void> => {
