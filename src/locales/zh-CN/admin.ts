@@ -48,6 +48,7 @@ export const admin = {
   'admin.table.edit.action': '修改',
   'admin.table.remove.action': '删除',
   'admin.batch.bar.label': '批量处理',
+  'admin.batch.all.label': '选择本页全部',
   'admin.batch.chosen.label': '已选 {n} 项',
   'admin.batch.clear.action': '取消选择',
   'admin.batch.self.title': '{act}：{n} 项',

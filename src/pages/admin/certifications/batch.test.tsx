@@ -30,7 +30,7 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/admin/cert
 test('many are decided at once: who will be told stands before, and how each ended after', async () => {
   const { service } = open();
   await screen.findByText('韩照林');
-  await userEvent.click(screen.getByRole('checkbox', { name: /Select all/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
   await userEvent.click(within(screen.getByRole('region', { name: '批量处理' })).getByText('通过'));
 
   const dialog = await screen.findByRole('dialog');

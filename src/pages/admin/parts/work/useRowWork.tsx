@@ -1,5 +1,6 @@
 import type { TableProps } from 'antd';
 import { type Key, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useText } from '@/i18n/useText';
 import { BatchDialog } from './BatchDialog';
 import type { RowAct, RowWork } from './row-work';
 import { useRowKeys } from './useRowKeys';
@@ -22,6 +23,7 @@ interface Working<Row> {
 
 /** Choosing rows, walking them by keys, and deciding about one or many: the same in every list that says what it offers. */
 export function useRowWork<Row extends object>({ rows, rowKey, work, reload }: List<Row>): Working<Row> {
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly Key[]>([]);
   const [asked, setAsked] = useState<{ act: RowAct<Row>; rows: readonly Row[] } | null>(null);
@@ -50,6 +52,7 @@ export function useRowWork<Row extends object>({ rows, rowKey, work, reload }: L
     selection: hasActs && {
       selectedRowKeys: [...chosen],
       onChange: (keys) => setChosen(keys),
+      getTitleCheckboxProps: () => ({ 'aria-label': t('admin.batch.all.label') }) as object,
       getCheckboxProps: (row) => ({ 'aria-label': work.name(row) }) as object,
     },
     onRow: (_, index) => (work ? { tabIndex: -1, ...(index === at ? { 'aria-current': true } : {}) } : {}),
