@@ -158,6 +158,7 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   achi: '成果',
   learning: '课程与项目',
   calendar: '日程',
+  audit: '审计日志',
   setting: '站点设置',
   dict: '字典',
   admin: '管理后台',

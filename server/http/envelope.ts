@@ -1,7 +1,6 @@
 import type { Endpoint } from '@contract/endpoint';
 import type { SpokenRefusal } from '@server/errors/app-error';
 import { type TSchema, Type } from 'typebox';
-import { type WritingSchema, writingSchema } from './answer-schema';
 
 /** The two families of calls (req:product-families). */
 export type Dialect = 'prod-api' | 'api';
@@ -56,9 +55,9 @@ export const successBody = (dialect: Dialect, row: Endpoint, answer: unknown, tr
 const properties = (schema: TSchema): Record<string, TSchema> =>
   (schema as { properties?: Record<string, TSchema> }).properties ?? {};
 
-/** Schema of the whole body: what it does not declare never leaves. */
-export const replySchema = (dialect: Dialect, row: Endpoint): WritingSchema | undefined =>
-  row.reply.kind === 'file' ? undefined : writingSchema(bodySchema(dialect, row.reply));
+/** Schema of the whole body, as the contract says it: what it does not declare never leaves. */
+export const replySchema = (dialect: Dialect, row: Endpoint): TSchema | undefined =>
+  row.reply.kind === 'file' ? undefined : bodySchema(dialect, row.reply);
 
 const bodySchema = (dialect: Dialect, reply: Exclude<Endpoint['reply'], { kind: 'file' }>): TSchema => {
   const head: Record<string, TSchema> =

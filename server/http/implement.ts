@@ -7,6 +7,7 @@ import { forbidden, unauthorized } from '@server/errors/app-error';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { writingSchema } from './answer-schema';
 import { type BodyBounds, bodyBounds } from './body-bounds';
 import { dialectOf, replySchema, successBody } from './envelope';
 import { type RepeatableRequest, repeatableRequest, runOnce } from './idempotency';
@@ -78,7 +79,7 @@ export const implement = <const T extends EndpointTable>(
     app.route({
       method,
       url: routerPath(path),
-      ...(schema ? { schema: { response: { 200: schema } } } : {}),
+      ...(schema ? { schema: { response: { 200: writingSchema(schema) } } } : {}),
       bodyLimit: bounds.bytes,
       config: {
         bounds,

@@ -64,4 +64,22 @@ describe('useLoad', () => {
 
     expect(result.current.error?.message).toBe('没有连上服务');
   });
+
+  it.each([null, 0, '', false])('tells an answer of %p from none', async (answer) => {
+    const { result } = renderHook(() => useLoad<unknown>(async () => answer));
+    const before = result.current.data;
+
+    await settle();
+
+    expect([before, result.current.data]).toEqual([undefined, answer]);
+  });
+
+  it('shows without asking what is known at once', async () => {
+    const load = jest.fn(async () => 'asked');
+    const { result } = renderHook(() => useLoad<string | null>(load, { atOnce: () => null }));
+
+    await settle();
+
+    expect([result.current.data, load.mock.calls.length]).toEqual([null, 0]);
+  });
 });

@@ -49,5 +49,5 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
     cacheTime: DATA_CACHE_MS,
     onError: () => undefined,
   });
-  return { data: data ?? first, error, loading, reload: refresh, set: mutate };
+  return { data: data === undefined ? first : data, error, loading, reload: refresh, set: mutate };
 }
