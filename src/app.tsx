@@ -4,7 +4,7 @@ import { dataLayerConfig } from '@/hooks/data-layer';
 import { eraseWork } from '@/hooks/erase-work';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
 import { storeState } from '@/hooks/store-state';
-import { startLocale } from '@/i18n/choose-locale';
+import { startLocale, takeRenewedTexts } from '@/i18n/choose-locale';
 import { keepTextsIn } from '@/i18n/own-texts';
 import { listenForFailedChunks } from '@/request/failed-chunks';
 import { requestConfig } from '@/request/request-config';
@@ -29,6 +29,7 @@ export async function render(oldRender: () => void): Promise<void> {
   onSignOut(eraseWork);
   listenForFailedChunks();
   keepTextsIn(getIntl(DEFAULT_LOCALE).messages as Record<string, string>);
+  if (process.env.NODE_ENV === 'development') takeRenewedTexts();
   await startLocale();
   oldRender();
 }

@@ -33,7 +33,7 @@ import { user } from './zh-CN/user';
 import { verify } from './zh-CN/verify';
 
 /** Every text of the product. An area has a file of its own in zh-CN/ and one line here. */
-export default {
+const texts = {
   ...shell,
   ...request,
   ...chain,
@@ -68,3 +68,15 @@ export default {
   ...verify,
   ...reference,
 };
+
+export default texts;
+
+// In development a changed text is drawn into the page that stands there, and what was filled in stays.
+if (process.env.NODE_ENV === 'development' && typeof module !== 'undefined' && module.hot) {
+  module.hot.accept();
+  // Nothing here may import the app; src/i18n/choose-locale.ts listens.
+  if (module.hot.data) window.dispatchEvent(new CustomEvent('texts-renewed', { detail: texts }));
+  module.hot.dispose((data) => {
+    data.isRenewed = true;
+  });
+}
