@@ -8,6 +8,7 @@ export async function loadModule(root, path) {
     bundle: true,
     write: false,
     format: 'esm',
+    platform: 'node',
     alias: { '@': join(root, 'src'), '@contract': join(root, 'contract') },
     logLevel: 'error',
   });

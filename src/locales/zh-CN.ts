@@ -72,7 +72,7 @@ const texts = {
 export default texts;
 
 // In development a changed text is drawn into the page that stands there, and what was filled in stays.
-if (process.env.NODE_ENV === 'development' && typeof module !== 'undefined' && module.hot) {
+if (process.env.NODE_ENV === 'development' && module.hot) {
   module.hot.accept();
   // Nothing here may import the app; src/i18n/choose-locale.ts listens.
   if (module.hot.data) window.dispatchEvent(new CustomEvent('texts-renewed', { detail: texts }));
