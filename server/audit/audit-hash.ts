@@ -12,20 +12,21 @@ export interface AuditFacts {
   detail: string;
 }
 
-/** Seals a row of the audit log together with the one before it. */
+/** What a row says, as it enters its hash behind the hash of the row before it. */
+export const auditText = (facts: AuditFacts): string =>
+  [
+    facts.at.toISOString(),
+    facts.accountId ?? '',
+    facts.action,
+    facts.target,
+    facts.outcome,
+    facts.ip,
+    facts.traceId,
+    facts.detail,
+  ].join('\n');
+
+/** Seals a row of the audit log together with the one before it. The database does the same where a row is added. */
 export const auditHash = (previous: string, facts: AuditFacts): string =>
   createHash('sha256')
-    .update(
-      [
-        previous,
-        facts.at.toISOString(),
-        facts.accountId ?? '',
-        facts.action,
-        facts.target,
-        facts.outcome,
-        facts.ip,
-        facts.traceId,
-        facts.detail,
-      ].join('\n'),
-    )
+    .update(`${previous}\n${auditText(facts)}`)
     .digest('hex');

@@ -2,7 +2,8 @@ import type { AuditAction } from '@contract/rules/audit-words';
 import { canonicalJson } from '@server/crypto/canonical-json';
 import type { Transaction } from '@server/db/database';
 import type { FastifyRequest } from 'fastify';
-import { auditHash } from './audit-hash';
+import { sql } from 'kysely';
+import { auditText } from './audit-hash';
 
 export interface AuditEntry {
   accountId: number | null;
@@ -20,48 +21,27 @@ export type AuditSource = Pick<FastifyRequest, 'ip' | 'id'>;
 
 /**
  * Appends one row to the audit log inside the caller's transaction. Each row seals the one before it, so a row
- * that is taken away or changed breaks the chain (req:control-c03). Call it last: it locks the head of the chain.
+ * that is taken away or changed breaks the chain (req:control-c03). Call it last: it locks the head of the chain, which
+ * one statement reads, moves and lets everybody wait for no longer than until the transaction ends.
  */
 export const recordAudit = async (
   tx: Transaction,
-  request: AuditSource,
+  { ip, id: traceId }: AuditSource,
   at: Date,
-  entry: AuditEntry,
+  { accountId, action, target, outcome, detail: told = {} }: AuditEntry,
 ): Promise<void> => {
-  const head = await tx
-    .selectFrom('auditHead')
-    .select('hash')
-    .where('id', '=', 1)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const detail = canonicalJson(entry.detail ?? {});
-  const hash = auditHash(head.hash, {
-    at,
-    accountId: entry.accountId,
-    action: entry.action,
-    target: entry.target,
-    outcome: entry.outcome,
-    ip: request.ip,
-    traceId: request.id,
-    detail,
-  });
-  await tx
-    .with('added', (db) =>
-      db.insertInto('auditEvent').values({
-        at,
-        accountId: entry.accountId,
-        action: entry.action,
-        target: entry.target,
-        outcome: entry.outcome,
-        ip: request.ip,
-        traceId: request.id,
-        detail,
-        previousHash: head.hash,
-        hash,
-      }),
-    )
-    .updateTable('auditHead')
-    .set({ hash })
-    .where('id', '=', 1)
-    .execute();
+  const detail = canonicalJson(told);
+  const said = `\n${auditText({ at, accountId, action, target, outcome, ip, traceId, detail })}`;
+  // Whoever waits for the head goes on from the row that the one before has left, not from what was there before.
+  await sql`
+    with head as (select hash from audit_head where id = 1 for update),
+    sealed as (
+      select hash as previous, encode(sha256(convert_to(hash || ${said}::text, 'UTF8')), 'hex') as hash from head
+    ),
+    moved as (update audit_head set hash = sealed.hash from sealed where id = 1)
+    insert into audit_event
+      (at, account_id, action, target, outcome, ip, trace_id, detail, previous_hash, hash)
+    select ${at}::timestamptz, ${accountId}::bigint, ${action}::text, ${target}::text, ${outcome}::text, ${ip}::text,
+      ${traceId}::text, ${detail}::jsonb, previous, hash
+    from sealed`.execute(tx);
 };

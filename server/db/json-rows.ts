@@ -58,6 +58,34 @@ export const many = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row[]> =
   };
 };
 
+/** The same where all columns of a table are asked for: they bring their own names, and moments come as text. */
+const whole =
+  (times: readonly string[]) =>
+  <Row>(read: unknown): Row => {
+    const cells = Object.entries(read as object).map(([column, value]) => {
+      const name = camelCase(column);
+      return [name, times.includes(name) && value !== null ? new Date(value as string) : value];
+    });
+    return Object.fromEntries(cells) as Row;
+  };
+
+/** The only row of a query for all columns of a table, which may lock it; undefined where there is none. */
+export const wholeRow = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row | undefined> => {
+  const revive = whole(Object.keys(times));
+  return {
+    json: sql`(select row_to_json(x) from (${query as never}) as x)`,
+    revive: (read) => (read === null ? undefined : revive<Row>(read)),
+  };
+};
+
+export const wholeRows = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row[]> => {
+  const revive = whole(Object.keys(times));
+  return {
+    json: sql`(select coalesce(json_agg(x), '[]') from (${query as never}) as x)`,
+    revive: (read) => (read as unknown[]).map((row) => revive<Row>(row)),
+  };
+};
+
 /** The only row of a query; undefined where there is none. */
 export const one = <Row>(query: Query<Row>, times: TimesOf<Row>): Part<Row | undefined> => {
   const names = Object.keys(times);

@@ -1,14 +1,14 @@
 import type { Transaction } from './database';
 
-/** The next number of a series, from 1. Whoever asks at the same time waits. */
-export const nextNumber = async (tx: Transaction, name: string): Promise<number> => {
-  const { value } = await tx
+/** Takes the next number of a series, from 1. Whoever asks at the same time waits. */
+export const numberWrite = (tx: Transaction, name: string) =>
+  tx
     .insertInto('counter')
     .values({ name, value: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
     )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-};
+    .returning('value');
+
+export const nextNumber = async (tx: Transaction, name: string): Promise<number> =>
+  (await numberWrite(tx, name).executeTakeFirstOrThrow()).value;

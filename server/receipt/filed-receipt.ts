@@ -4,7 +4,9 @@ import { canonicalJson } from '@server/crypto/canonical-json';
 import { openFields } from '@server/crypto/field-sealing';
 import { keyIdOf } from '@server/crypto/receipt-key';
 import type { Sealer } from '@server/crypto/sealing';
+import type { ReceiptHeadTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
+import { writeTogether } from '@server/db/written-together';
 import { codeOf } from './filed-digest';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -42,54 +44,72 @@ export const linkHash = (previous: string, statement: string, signature: string)
 export const isSignedBy = (key: KeyObject, statement: string, signature: string): boolean =>
   verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'));
 
-interface Signing {
+export interface Signing {
   sealer: Sealer;
   receiptKey: KeyObject;
 }
 
-/** Signs what has just been filed, in the transaction that files it. Receipts queue: each names the one before. */
-export const sealReceipt = async (
+/** What a receipt is about, as it is kept. */
+export interface Filed {
+  applicationId: number;
+  no: string;
+  /** Of the form. */
+  revision: number;
+  filedVersion: number;
+  /** Sealed. */
+  fields: Fields;
+  files: Record<string, string>;
+  digest: string;
+  submittedAt: Date;
+}
+type Head = Pick<ReceiptHeadTable, 'sequence' | 'hash'>;
+
+/** The last receipt, held: receipts queue, because each names the one before. */
+export const holdReceiptHead = (tx: Transaction) =>
+  tx.selectFrom('receiptHead').select(['sequence', 'hash']).where('id', '=', 1).forUpdate();
+
+/** Signs what is being filed. */
+export const receiptWrites = (
   tx: Transaction,
   { sealer, receiptKey }: Signing,
-  applicationId: number,
-): Promise<void> => {
-  const filed = await tx
-    .selectFrom('application as a')
-    .innerJoin('applicationSnapshot as s', (join) =>
-      join.onRef('s.applicationId', '=', 'a.id').onRef('s.filedVersion', '=', 'a.filedVersion'),
-    )
-    .select(['a.no', 'a.version', 's.filedVersion', 's.fields', 's.files', 's.digest', 's.submittedAt'])
-    .where('a.id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const head = await tx
-    .selectFrom('receiptHead')
-    .selectAll()
-    .where('id', '=', 1)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  { applicationId, no, revision, filedVersion, submittedAt, digest, ...stored }: Filed,
+  head: Head,
+) => {
   const sequence = head.sequence + 1;
   const statement = canonicalJson({
-    format: 'kaichuang-receipt-1',
-    no: filed.no ?? '',
-    filedVersion: filed.filedVersion,
-    revision: filed.version,
-    submittedAt: filed.submittedAt.toISOString(),
-    digest: filed.digest,
-    manifest: manifestHash(sealer, filed),
+    ...{ format: 'kaichuang-receipt-1', no, filedVersion, revision },
+    submittedAt: submittedAt.toISOString(),
+    digest,
+    manifest: manifestHash(sealer, stored),
     sequence,
     previous: head.hash,
   } satisfies Statement);
   const signature = sign(null, Buffer.from(statement), receiptKey).toString('base64');
   const hash = linkHash(head.hash, statement, signature);
-  await tx
-    .with('added', (db) =>
-      db.insertInto('applicationReceipt').values({
-        ...{ sequence, applicationId, filedVersion: filed.filedVersion, code: codeOf(filed.digest) },
-        ...{ statement, keyId: keyIdOf(receiptKey), signature, previousHash: head.hash, hash },
-      }),
+  return {
+    receipt: tx.insertInto('applicationReceipt').values({
+      ...{ sequence, applicationId, filedVersion, code: codeOf(digest) },
+      ...{ statement, keyId: keyIdOf(receiptKey), signature, previousHash: head.hash, hash },
+    }),
+    receiptHead: tx.updateTable('receiptHead').set({ sequence, hash }).where('id', '=', 1),
+  };
+};
+
+/** The same for what stands filed already, in the transaction that files it. */
+export const sealReceipt = async (
+  tx: Transaction,
+  signing: Signing,
+  applicationId: number,
+): Promise<void> => {
+  const { no, ...filed } = await tx
+    .selectFrom('application as a')
+    .innerJoin('applicationSnapshot as s', (join) =>
+      join.onRef('s.applicationId', '=', 'a.id').onRef('s.filedVersion', '=', 'a.filedVersion'),
     )
-    .updateTable('receiptHead')
-    .set({ sequence, hash })
-    .where('id', '=', 1)
-    .execute();
+    .select(['s.applicationId', 'a.no', 'a.version as revision', 's.filedVersion', 's.fields', 's.files'])
+    .select(['s.digest', 's.submittedAt'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const head = await holdReceiptHead(tx).executeTakeFirstOrThrow();
+  await writeTogether(tx, receiptWrites(tx, signing, { ...filed, no: no ?? '' }, head));
 };

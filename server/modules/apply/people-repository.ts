@@ -12,7 +12,7 @@ export interface Applicant {
   unitId: number | null;
 }
 
-export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
+export const selectApplicants = (db: Db) =>
   db
     .selectFrom('account')
     .select([
@@ -22,25 +22,30 @@ export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
       'email',
       'unitId',
       sql<string>`coalesce(real_name, nickname)`.as('name'),
-    ])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    ]);
+
+export const findApplicant = (db: Db, accountId: number): Promise<Applicant> =>
+  selectApplicants(db).where('id', '=', accountId).executeTakeFirstOrThrow();
 
 export const findUnit = async (db: Db, unitId: number | null): Promise<Unit | null> => {
   if (unitId === null) return null;
   return (await unitById(db, unitId)) ?? null;
 };
 
-/** Accounts that hold a permission through a role; of one unit where it is given. */
-export const accountsWith = async (db: Db, permission: Permission, unitId?: number): Promise<number[]> => {
-  const rows = await db
+/** Accounts that hold a permission through a role. */
+export const selectHolders = (db: Db, permission: Permission) =>
+  db
     .selectFrom('accountRole')
     .innerJoin('role', 'role.id', 'accountRole.roleId')
     .innerJoin('account', 'account.id', 'accountRole.accountId')
     .select('account.id')
     .distinct()
     .where('account.status', '=', 'active')
-    .where(sql<boolean>`${permission} = any(role.permissions)`)
+    .where(sql<boolean>`${permission} = any(role.permissions)`);
+
+/** The same; of one unit where it is given. */
+export const accountsWith = async (db: Db, permission: Permission, unitId?: number): Promise<number[]> => {
+  const rows = await selectHolders(db, permission)
     .$if(unitId !== undefined, (query) => query.where('account.unitId', '=', unitId as number))
     .execute();
   return rows.map(({ id }) => id);

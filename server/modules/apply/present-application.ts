@@ -9,7 +9,7 @@ import { editProblem } from './draft/draft-access';
 import { type FormFacts, factsOf, judgeBy } from './draft/formality-context';
 import { openPathsOf } from './draft/open-paths';
 import { visibleFields } from './draft/visible-fields';
-import { stageDaysOf } from './events/stage-days';
+import { type LastTimes, lastTimesOf, stageDaysOf } from './events/stage-days';
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
 import { isOwner, mayRead } from './policy';
@@ -36,12 +36,13 @@ interface Known {
   row: ApplicationRow;
   head: HeadRow;
   facts?: FormFacts;
+  lastTimes?: LastTimes;
 }
 
 /** What has been read of it already, for a reader who is known to have the right to. */
 export const presentKnown = async (
   scope: Scope<Db>,
-  { row, head, facts }: Known,
+  { row, head, facts, lastTimes }: Known,
   step?: Step,
 ): Promise<Application> => {
   const { db, caller, now, sealer } = scope;
@@ -60,7 +61,7 @@ export const presentKnown = async (
     editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
     openPaths: await openPathsOf(db, row),
     filedVersion: row.filedVersion,
-    stageDays: await stageDaysOf(db, head, now),
+    stageDays: stageDaysOf(lastTimes ?? (await lastTimesOf(db, row.id)), head, now),
     held: heldOf(head, caller, now),
     files: presentFiles(around.files),
     sealedSheet: await sheetOf(db, head),

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { Transaction } from '@server/db/database';
 import type { ApplicationEventTable, ApplicationTable } from '@server/db/schema';
+import { writeTogether } from '@server/db/written-together';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { type HeadRow, selectHeads } from './lists/head-query';
@@ -39,19 +40,28 @@ export const updateApplication = async (
     .execute();
 };
 
-/** The same with the event that did it, in one statement: what has become of the application. */
-export const changeByEvent = (
-  tx: Transaction,
-  event: Insertable<ApplicationEventTable> & { applicationId: number },
-  values: Updateable<ApplicationTable>,
-): Promise<ApplicationRow> =>
-  tx
-    .with('told', (db) => db.insertInto('applicationEvent').values(event))
+type EventOf = Insertable<ApplicationEventTable> & { applicationId: number };
+
+/** The same with the event that did it; `moved` is what has become of the application. */
+export const eventWrites = (tx: Transaction, event: EventOf, values: Updateable<ApplicationTable>) => ({
+  told: tx.insertInto('applicationEvent').values(event),
+  moved: tx
     .updateTable('application')
     .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', event.applicationId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll(),
+});
+
+/** Both, in one statement: what has become of the application. */
+export const changeByEvent = async (
+  tx: Transaction,
+  event: EventOf,
+  values: Updateable<ApplicationTable>,
+): Promise<ApplicationRow> => {
+  const [moved] = await writeTogether<ApplicationRow>(tx, eventWrites(tx, event, values), 'moved');
+  if (!moved) throw new Error(`application ${event.applicationId} is not there`);
+  return moved;
+};
 
 const NOT_COUNTED: ApplicationStatus[] = ['withdrawn', ...TERMINAL.filter((status) => status !== 'closed')];
 
@@ -61,19 +71,23 @@ export interface OtherApplication {
   status: ApplicationStatus;
 }
 
-/** Applications of a person that count towards the period's limit, without the one at hand. */
+/** Applications that count towards the limit of a period. */
+export const selectOthers = (db: Db) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'title', 'status'])
+    .where('status', 'not in', NOT_COUNTED)
+    .orderBy('id');
+
+/** Those of a person, without the one at hand. */
 export const findOthers = (
   db: Db,
   { ownerId, periodId, exceptId }: { ownerId: number; periodId: number; exceptId?: number },
 ): Promise<OtherApplication[]> =>
-  db
-    .selectFrom('application')
-    .select(['id', 'title', 'status'])
+  selectOthers(db)
     .where('ownerId', '=', ownerId)
     .where('periodId', '=', periodId)
-    .where('status', 'not in', NOT_COUNTED)
     .where('id', '!=', exceptId ?? 0)
-    .orderBy('id')
     .execute();
 
 /** A draft that was never filed leaves no trace but the audit log. */

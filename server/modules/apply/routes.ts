@@ -3,13 +3,13 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { saveDraft } from '@server/drafts/save-draft';
 import { implement } from '@server/http/implement';
-import { sealReceipt } from '@server/receipt/filed-receipt';
 import type { FastifyInstance } from 'fastify';
 import { applicationDraft } from './draft/application-draft';
 import { checkAvailable } from './draft/availability';
 import { createDraft } from './draft/create-draft';
 import { removeDraft } from './draft/remove-draft';
 import { saveWhole } from './draft/save-whole';
+import { fileApplication } from './events/file-application';
 import { runEvent } from './events/run-event';
 import { listMine } from './lists/list-mine';
 import { listEvents, listHistory } from './lists/list-story';
@@ -20,7 +20,6 @@ import { type Asked, scopeOf } from './scope-of';
 
 export const registerApply = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
-  const signing = { sealer, receiptKey: deps.config.receiptKey };
   const within = <D extends Db>(db: D, asked: Asked): Scope<D> => scopeOf(db, asked, sealer);
   const reading = (asked: Asked): Scope<Db> => within(deps.db.kysely, asked);
 
@@ -45,11 +44,12 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/events': (call) => listEvents(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/receipt': (call) => presentReceipt(reading(call), call.params.id),
     'POST /prod-api/cms/apply/{id}/{event}': (call) =>
-      call.transaction(async (tx) => {
+      call.transaction((tx) => {
         const { id, event } = call.params;
-        const answer = await runEvent(within(tx, call), id, event, call.body);
-        if (event === 'submit') await sealReceipt(tx, signing, id);
-        return answer;
+        const scope = within(tx, call);
+        return event === 'submit'
+          ? fileApplication(scope, deps.config.receiptKey, id, call.body)
+          : runEvent(scope, id, event, call.body);
       }),
     'POST /prod-api/cms/apply/insertApplyAvailable': (call) => checkAvailable(reading(call), call.body),
   });

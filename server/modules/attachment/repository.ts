@@ -9,12 +9,12 @@ export type FileRow = Selectable<FileTable>;
 export const findFile = (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const selectFiles = (db: Db) => db.selectFrom('file').selectAll();
+
 export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? []
-    : db
-        .selectFrom('file')
-        .selectAll()
+    : selectFiles(db)
         .where('id', 'in', [...ids])
         .execute();
 

@@ -8,11 +8,13 @@ import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { presentAttachment } from './present-attachment';
-import { type FileRow, findFiles, heldFiles, ownFiles, takeBackUnnamed } from './repository';
+import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
 
 export type { FileRow };
 
 type Db = Kysely<Schema>;
+
+export const selectFileRows = selectFiles;
 
 export const filesByIds = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findFiles(db, ids);
 

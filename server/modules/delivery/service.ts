@@ -21,32 +21,38 @@ export interface OutgoingMessage {
   muted?: boolean;
 }
 
+const outboxRow = (sealer: Sealer, message: OutgoingMessage, now: Date) => ({
+  id: randomUUID(),
+  channel: message.channel,
+  recipient: sealer.seal(message.recipient),
+  kind: message.kind,
+  subject: message.subject,
+  body: sealer.seal(message.body),
+  accountId: message.accountId,
+  state: message.muted ? ('muted' as const) : ('waiting' as const),
+  notBefore: now,
+  createdAt: now,
+  sendBefore: message.sendBefore ?? null,
+});
+
 /**
- * Puts a message into the outbox, in the transaction of what causes it: either both happen or neither. Recipient and
- * body are sealed; the outbox job sends, retries and erases.
+ * What puts messages into the outbox, in the transaction of what causes them: either both happen or neither. Recipient
+ * and body are sealed; the outbox job sends, retries and erases.
  */
+export const messagesToSend = (
+  db: Kysely<Schema>,
+  sealer: Sealer,
+  messages: readonly OutgoingMessage[],
+  now: Date,
+) => db.insertInto('outbox').values(messages.map((message) => outboxRow(sealer, message, now)));
+
 export const enqueueMessage = async (
   tx: Transaction,
   sealer: Sealer,
   message: OutgoingMessage,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      channel: message.channel,
-      recipient: sealer.seal(message.recipient),
-      kind: message.kind,
-      subject: message.subject,
-      body: sealer.seal(message.body),
-      accountId: message.accountId,
-      state: message.muted ? 'muted' : 'waiting',
-      notBefore: now,
-      createdAt: now,
-      sendBefore: message.sendBefore ?? null,
-    })
-    .execute();
+  await messagesToSend(tx, sealer, [message], now).execute();
 };
 
 /** The farewell that tells the owner is still waiting; everything before it has been sent. */

@@ -1,9 +1,11 @@
 import type { Sealer } from '@server/crypto/sealing';
+import type { AccountTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { enqueueMessage } from '@server/modules/delivery/service';
-import type { Kysely } from 'kysely';
-import { channelsFor, type NoticeKind, type Preferences } from './preferences';
+import { type Writes, writeTogether } from '@server/db/written-together';
+import { messagesToSend, type OutgoingMessage } from '@server/modules/delivery/service';
+import type { Kysely, Selectable } from 'kysely';
+import { type Channels, channelsFor, type NoticeKind, type Preferences } from './preferences';
 
 export interface Notice {
   accountId: number;
@@ -16,36 +18,68 @@ export interface Notice {
   isQueue?: boolean;
 }
 
+const toStore = ({ accountId, kind, title, body, link }: Notice, now: Date) => ({
+  ...{ accountId, kind, title, body, link, createdAt: now },
+});
+
 /** On the site, whatever the person chose. */
-export const notifyOnSite = async (
-  tx: Transaction,
-  { accountId, kind, title, body, link }: Notice,
-  now: Date,
-): Promise<void> => {
-  await tx
-    .insertInto('notification')
-    .values({ accountId, kind, title, body, link, createdAt: now })
-    .execute();
+export const notifyOnSite = async (tx: Transaction, notice: Notice, now: Date): Promise<void> => {
+  await tx.insertInto('notification').values(toStore(notice, now)).execute();
 };
 
-/** Tells a person something in the channels the person chose, in the transaction of what it is about. */
-export const notify = async (tx: Transaction, sealer: Sealer, notice: Notice, now: Date): Promise<void> => {
-  const { accountId, kind, title, body, isQueue = false } = notice;
-  const account = await tx
-    .selectFrom('account')
-    .select(['phone', 'email', 'preferences', 'status'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (account?.status !== 'active') return;
-  const channels = channelsFor(account.preferences, kind);
-  if (channels.site) await notifyOnSite(tx, notice, now);
+/** Where people are reached, and what they chose. */
+export const selectContacts = (db: Kysely<Schema>) =>
+  db.selectFrom('account').select(['id', 'phone', 'email', 'preferences', 'status']);
+export type Contact = Pick<Selectable<AccountTable>, 'id' | 'phone' | 'email' | 'preferences' | 'status'>;
+
+const messagesOf = (notice: Notice, { phone, email }: Contact, channels: Channels): OutgoingMessage[] => {
+  const { accountId, title, body, isQueue = false } = notice;
   const text = [title, body].filter(Boolean).join('。');
   const message = { kind: 'notice', subject: title, body: text, accountId };
-  if (channels.email && account.email)
-    await enqueueMessage(tx, sealer, { ...message, channel: 'email', recipient: account.email }, now);
-  if (channels.sms && !isQueue && account.phone)
-    await enqueueMessage(tx, sealer, { ...message, channel: 'sms', recipient: account.phone }, now);
+  return [
+    ...(channels.email && email ? [{ ...message, channel: 'email' as const, recipient: email }] : []),
+    ...(channels.sms && !isQueue && phone ? [{ ...message, channel: 'sms' as const, recipient: phone }] : []),
+  ];
 };
+
+interface Telling {
+  sealer: Sealer;
+  contacts: readonly Contact[];
+  notices: readonly Notice[];
+  now: Date;
+}
+
+/** What tells people something in the channels they chose, to be written with what it is about. */
+export const noticeWrites = (db: Kysely<Schema>, { sealer, contacts, notices, now }: Telling): Writes => {
+  const reached = notices.flatMap((notice) => {
+    const contact = contacts.find(({ id, status }) => id === notice.accountId && status === 'active');
+    return contact ? [{ notice, contact, channels: channelsFor(contact.preferences, notice.kind) }] : [];
+  });
+  const shown = reached.filter(({ channels }) => channels.site);
+  const messages = reached.flatMap(({ notice, contact, channels }) => messagesOf(notice, contact, channels));
+  return {
+    ...(shown.length > 0
+      ? { notices: db.insertInto('notification').values(shown.map(({ notice }) => toStore(notice, now))) }
+      : {}),
+    ...(messages.length > 0 ? { messages: messagesToSend(db, sealer, messages, now) } : {}),
+  };
+};
+
+/** Tells people something, in the transaction of what it is about: two round trips, however many they are. */
+export const notifyAll = async (
+  tx: Transaction,
+  sealer: Sealer,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<void> => {
+  if (notices.length === 0) return;
+  const ids = notices.map(({ accountId }) => accountId);
+  const contacts = await selectContacts(tx).where('id', 'in', ids).execute();
+  await writeTogether(tx, noticeWrites(tx, { sealer, contacts, notices, now }));
+};
+
+export const notify = (tx: Transaction, sealer: Sealer, notice: Notice, now: Date): Promise<void> =>
+  notifyAll(tx, sealer, [notice], now);
 
 /** What was chosen, with the defaults where nothing was. */
 export const readPreferences = (stored: Record<string, unknown>): Preferences => ({

@@ -3,8 +3,10 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import type { PeriodRow } from './present-period';
 
+export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
+
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>
-  db.selectFrom('period').selectAll().where('id', '=', id).executeTakeFirst();
+  selectPeriods(db).where('id', '=', id).executeTakeFirst();
 
 /** The same, for whoever begins something in it: it is not deleted before that is there. */
 export const holdPeriod = (tx: Transaction, id: number): Promise<PeriodRow | undefined> =>

@@ -12,8 +12,10 @@ export type Unit = Selectable<UnitTable>;
 
 const UNITS_MAX = 20;
 
+export const selectUnits = (db: Db) => db.selectFrom('unit').selectAll();
+
 export const findUnit = (db: Db, id: number): Promise<Unit | undefined> =>
-  db.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst();
+  selectUnits(db).where('id', '=', id).executeTakeFirst();
 
 export const findUnitByCode = (db: Db, code: string) =>
   db

@@ -8,6 +8,7 @@ import { DAY_MS } from '@contract/time-units';
 import { createSealer, type Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { AppError } from '@server/errors/app-error';
+import { fileApplication } from '@server/modules/apply/events/file-application';
 import { runEvent } from '@server/modules/apply/events/run-event';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { findHead } from '@server/modules/apply/repository';
@@ -173,7 +174,8 @@ const play = async (tx: Transaction, step: Step, now: Date): Promise<Application
   const body = { version: before.version, reason: '请补充依据', dueAt, sealedSheet: sheet };
   await sql`savepoint step`.execute(tx);
   try {
-    await runEvent(scope, id, event, body);
+    if (event === 'submit') await fileApplication(scope, service.config.receiptKey, id, body);
+    else await runEvent(scope, id, event, body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint step`.execute(tx);

@@ -22,7 +22,7 @@ it('a filing, a page of the list and an application are answered in so many stat
 
   expect(filing.filter((text) => /^(?:begin|commit)$/.test(text))).toHaveLength(2);
   expect({ filing: filing.length, list: list.length, one: one.length }).toEqual({
-    filing: 25,
+    filing: 8,
     list: 2,
     one: 9,
   });

@@ -1,32 +1,26 @@
+import type { Application } from '@contract/apply';
 import { flatten, namedFiles, nest } from '@contract/rules/draft-fields';
 import { findingText } from '@contract/rules/finding';
 import { blockersOf } from '@contract/rules/formality';
 import { settle } from '@contract/rules/typed-fields';
 import { say } from '@contract/sentences/sentence';
 import { openFields, sealFields } from '@server/crypto/field-sealing';
-import { nextNumber } from '@server/db/nextNumber';
-import { unprocessable } from '@server/errors/app-error';
-import {
-  type FormFacts,
-  factsOf,
-  type Judgement,
-  judgeBy,
-} from '@server/modules/apply/draft/formality-context';
-import type { ApplicationRow } from '@server/modules/apply/repository';
-import type { Scope } from '@server/modules/apply/scope';
+import { numberWrite } from '@server/db/nextNumber';
+import { writeTogether } from '@server/db/written-together';
+import { notFound, unprocessable } from '@server/errors/app-error';
+import { type Judgement, judgeBy } from '@server/modules/apply/draft/formality-context';
+import { headAfter } from '@server/modules/apply/lists/head-query';
+import { presentKnown } from '@server/modules/apply/present-application';
+import { type ApplicationRow, eventWrites } from '@server/modules/apply/repository';
+import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { noticeWrites } from '@server/modules/notification/service';
 import { filedDigest } from '@server/receipt/filed-digest';
-import { insertSnapshot } from './snapshot-repository';
-
-/** `KC2026-A-0032`. Numbers are given once and never again; one that is rolled back leaves no gap. */
-const numberOf = async (
-  { db }: Scope,
-  { category }: ApplicationRow,
-  { period }: FormFacts,
-): Promise<string> => {
-  const series = `${period?.year}-${category}`;
-  const value = await nextNumber(db, `application:${series}`);
-  return `KC${series}-${String(value).padStart(4, '0')}`;
-};
+import { holdReceiptHead, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
+import { type HeldFiling, holdFiling } from './hold-filing';
+import { changeOf, type Move, recordMove } from './move-status';
+import { findArrow } from './run-event';
+import { snapshotWrite } from './snapshot-repository';
+import { noticesToUnit } from './tell-concerned';
 
 const requireComplete = ({ verdicts }: Judgement): void => {
   const findings = blockersOf(verdicts);
@@ -36,36 +30,93 @@ const requireComplete = ({ verdicts }: Judgement): void => {
   });
 };
 
-/** Takes the form as it stands for filed: checked, numbered, copied and sealed by a digest. */
-export const fileApplication = async (scope: Scope, row: ApplicationRow) => {
-  const { db, sealer, caller, now } = scope;
-  const open = openFields(sealer, row.fields);
-  const facts = await factsOf(db, row, open);
-  requireComplete(judgeBy(facts, row, open, now));
-  const no = row.no ?? (await numberOf(scope, row, facts));
-  const filedVersion = row.filedVersion + 1;
+/**
+ * The number, `KC2026-A-0032`, and the place in the chain of receipts, both held until the transaction ends. Numbers are
+ * given once and never again; one that is rolled back leaves no gap.
+ */
+const takePlaces = async ({ db }: Scope, { row, facts: { period } }: HeldFiling) => {
+  const series = `${period?.year}-${row.category}`;
+  const [taken] = await writeTogether<{ value: number; sequence: number; hash: string }>(
+    db,
+    {
+      ...(row.no === null ? { number: numberWrite(db, `application:${series}`) } : {}),
+      head: holdReceiptHead(db),
+    },
+    ...(row.no === null ? ['number'] : []),
+    'head',
+  );
+  if (!taken) throw new Error('the chain of receipts has no head');
+  return { no: row.no ?? `KC${series}-${String(taken.value).padStart(4, '0')}`, head: taken };
+};
+
+/** The form as it stands, to be kept for good and sealed by a digest. */
+const contentOf = (
+  { sealer, caller, now }: Scope,
+  { row, facts }: HeldFiling,
+  open: ApplicationRow['fields'],
+  no: string,
+) => {
   // Rows that were taken out of a list leave their cells behind in the draft; what is filed is what is seen.
   const filed = flatten(nest(settle(open)));
   const named = new Set(namedFiles(filed).map(({ id }) => id));
-  const files = facts.files.filter(({ id }) => named.has(id));
-  const hashes = Object.fromEntries(files.map(({ id, sha256 }) => [id, sha256 ?? '']));
-  const content = {
-    no,
-    periodId: row.periodId,
-    filedVersion,
-    submittedAt: now,
-    fields: filed,
-    files: hashes,
+  const files = Object.fromEntries(
+    facts.files.filter(({ id }) => named.has(id)).map(({ id, sha256 }) => [id, sha256 ?? '']),
+  );
+  const sealed = { filedVersion: row.filedVersion + 1, submittedAt: now };
+  return {
+    ...{ applicationId: row.id, ...sealed, submittedBy: caller.accountId },
+    ...{ fields: sealFields(sealer, filed), files },
+    digest: filedDigest(sealer, { no, periodId: row.periodId, ...sealed, fields: filed, files }),
   };
-  await insertSnapshot(db, {
-    applicationId: row.id,
-    filedVersion,
-    fields: sealFields(sealer, filed),
-    files: hashes,
-    digest: filedDigest(sealer, content),
-    submittedAt: now,
-    submittedBy: caller.accountId,
-  });
+};
+
+/** Files an application: checked, numbered, copied, sealed by a digest and a receipt; all of it or nothing. */
+export const fileApplication = async (
+  scope: Scope,
+  receiptKey: Signing['receiptKey'],
+  id: number,
+  body: EventBody,
+): Promise<Application> => {
+  const { db, caller, now, sealer } = scope;
+  const held = await holdFiling(db, id);
+  if (!held) throw notFound();
+  const { row, facts, auditors, lastTimes, unanswered } = held;
+  const arrow = await findArrow(scope, held, 'submit', body);
+  // A returned application comes back with every remark answered.
+  if (row.status === 'returned' && unanswered > 0)
+    throw unprocessable(say('apply.remarks_unanswered', { n: unanswered }));
+  const open = openFields(sealer, row.fields);
+  requireComplete(judgeBy(facts, row, open, now));
+  const { no, head } = await takePlaces(scope, held);
+  const content = contentOf(scope, held, open, no);
+  const { filedVersion, fields, files, digest } = content;
   const { unitId } = facts.leader;
-  return { columns: { no, filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null }, facts };
+  const columns = { no, filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null };
+  const move: Move = { ...arrow, actorId: caller.accountId, columns };
+  const change = changeOf(row, move, now);
+  const revision = row.version + 1;
+  const after = headAfter(
+    held.head,
+    { ...row, ...change.columns, version: revision },
+    facts.unit?.name ?? null,
+  );
+  const told = { transition: arrow.transition, head: after, actorId: caller.accountId, reason: arrow.reason };
+  const notices = noticesToUnit(
+    told,
+    auditors.map((auditor) => auditor.id),
+  );
+  const receipt = { applicationId: id, no, revision, filedVersion, fields, files, digest, submittedAt: now };
+  const [moved] = await writeTogether<ApplicationRow>(
+    db,
+    {
+      snapshot: snapshotWrite(db, content),
+      ...eventWrites(db, change.event, change.columns),
+      ...noticeWrites(db, { sealer, contacts: auditors, notices, now }),
+      ...receiptWrites(db, { sealer, receiptKey }, receipt, head),
+    },
+    'moved',
+  );
+  if (!moved) throw notFound();
+  await recordMove(db, row, move, scope);
+  return presentKnown(scope, { row: moved, head: after, facts, lastTimes });
 };

@@ -18,22 +18,20 @@ export interface Move {
   columns: Updateable<ApplicationTable>;
 }
 
-/** Moves a locked application along one arrow: status, handler, event, notices, audit. All or nothing; answers what it is now. */
-export const moveStatus = async (
-  tx: Transaction,
+/** What is written of a move: the event, and the columns of the application. */
+export const changeOf = (
   row: ApplicationRow,
   { transition, actor, actorId, reason, columns }: Move,
-  { now, sealer, source }: { now: Date; sealer: Sealer; source: AuditSource },
-): Promise<{ row: ApplicationRow; head: HeadRow }> => {
+  now: Date,
+) => {
   const { event, to } = transition;
   const handler = handlerAfter(event, to);
-  const moved = await changeByEvent(
-    tx,
-    {
+  return {
+    event: {
       ...{ applicationId: row.id, event, fromStatus: row.status, toStatus: to },
       ...{ actorId, actorRole: actor, reason, at: now },
     },
-    {
+    columns: {
       ...columns,
       status: to,
       statusSince: to === row.status ? row.statusSince : now,
@@ -41,15 +39,35 @@ export const moveStatus = async (
       handlerSince: handler === row.handler && to === row.status ? row.handlerSince : now,
       updatedAt: now,
     },
-  );
-  const head = await findHead(tx, row.id);
-  await tellConcerned(tx, sealer, transition, head, { actorId, reason, now });
-  await recordAudit(tx, source, now, {
+  };
+};
+
+export const recordMove = (
+  tx: Transaction,
+  { id, status: from }: ApplicationRow,
+  { transition: { event, to }, actorId }: Move,
+  { now, source }: { now: Date; source: AuditSource },
+): Promise<void> =>
+  recordAudit(tx, source, now, {
     accountId: actorId,
     action: `apply.${event}`,
-    target: `application:${row.id}`,
+    target: `application:${id}`,
     outcome: 'ok',
-    detail: { from: row.status, to },
+    detail: { from, to },
   });
+
+/** Moves a locked application along one arrow: status, handler, event, notices, audit. All or nothing; answers what it is now. */
+export const moveStatus = async (
+  tx: Transaction,
+  row: ApplicationRow,
+  move: Move,
+  { now, sealer, source }: { now: Date; sealer: Sealer; source: AuditSource },
+): Promise<{ row: ApplicationRow; head: HeadRow }> => {
+  const { transition, actorId, reason } = move;
+  const change = changeOf(row, move, now);
+  const moved = await changeByEvent(tx, change.event, change.columns);
+  const head = await findHead(tx, row.id);
+  await tellConcerned(tx, sealer, { transition, head, actorId, reason }, now);
+  await recordMove(tx, row, move, { now, source });
   return { row: moved, head };
 };

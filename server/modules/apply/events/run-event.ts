@@ -10,6 +10,7 @@ import {
 import { say } from '@contract/sentences/sentence';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
+import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
 import { presentApplication, presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
@@ -48,32 +49,45 @@ const refuseWithdrawn = (caller: Caller, row: ApplicationRow): void => {
     if (row.status === 'withdrawn' || row.status === 'draft') throw conflict('apply.withdrawn');
 };
 
+interface Arrow {
+  transition: Transition;
+  actor: Actor;
+  reason: string | null;
+}
+
+/** What every arrow asks before anything is done: who may, state, version, guards. */
+export const findArrow = async (
+  scope: Scope,
+  { row, head }: { row: ApplicationRow; head: HeadRow },
+  event: ApplicationEvent,
+  body: EventBody,
+): Promise<Arrow> => {
+  const { caller, now } = scope;
+  refuseWithdrawn(caller, row);
+  if (!mayRead(caller, row)) throw notFound();
+  const [transition, actor] = await choose(scope, row, event);
+  await refuseOldVersion(scope, row, body.version);
+  const problem = guardProblem(transition, head, now);
+  if (problem)
+    throw conflict(problem.said, { errorCode: problem.code, data: await presentApplication(scope, row.id) });
+  return { transition, actor, reason: reasonOf(transition, body) };
+};
+
 /**
- * Any arrow of the status machine, in one transaction: lock, who may, state, version, guards, effect, record. Two
- * people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
+ * Any arrow of the status machine but filing, in one transaction: lock, who may, state, version, guards, effect, record.
+ * Two people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
  */
 export const runEvent = async (
   scope: Scope,
   id: number,
-  event: ApplicationEvent,
+  event: Exclude<ApplicationEvent, 'submit'>,
   body: EventBody,
 ): Promise<Application> => {
-  const { db, caller, now, sealer, source } = scope;
+  const { db, caller } = scope;
   const row = await lockApplication(db, id);
-  if (row) refuseWithdrawn(caller, row);
-  if (!row || !mayRead(caller, row)) throw notFound();
-  const [transition, actor] = await choose(scope, row, event);
-  await refuseOldVersion(scope, row, body.version);
-  const problem = guardProblem(transition, await findHead(db, id), now);
-  if (problem)
-    throw conflict(problem.said, { errorCode: problem.code, data: await presentApplication(scope, id) });
-  const reason = reasonOf(transition, body);
-  const { columns, facts } = (await EFFECTS[event]?.(scope, row, body)) ?? { columns: {} };
-  const moved = await moveStatus(
-    db,
-    row,
-    { transition, actor, actorId: caller.accountId, reason, columns },
-    { now, sealer, source },
-  );
-  return presentKnown(scope, { ...moved, ...(facts ? { facts } : {}) });
+  if (!row) throw notFound();
+  const arrow = await findArrow(scope, { row, head: await findHead(db, id) }, event, body);
+  const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
+  const moved = await moveStatus(db, row, { ...arrow, actorId: caller.accountId, columns }, scope);
+  return presentKnown(scope, moved);
 };

@@ -18,19 +18,17 @@ export const findSnapshot = (
     .where('filedVersion', '=', filedVersion)
     .executeTakeFirst();
 
-export const insertSnapshot = async (
+export const snapshotWrite = (
   tx: Transaction,
   {
     fields,
     files,
     ...values
   }: Omit<SnapshotRow, 'fields' | 'files'> & { fields: Fields; files: Record<string, string> },
-): Promise<void> => {
-  await tx
+) =>
+  tx
     .insertInto('applicationSnapshot')
-    .values({ ...values, fields: JSON.stringify(fields), files: JSON.stringify(files) })
-    .execute();
-};
+    .values({ ...values, fields: JSON.stringify(fields), files: JSON.stringify(files) });
 
 export const listSnapshots = (
   db: Db,

@@ -21,22 +21,22 @@ const ENDED_BY: Record<Exclude<Stage, 'apply'>, ApplicationEvent> = {
 const isReached = (stage: Stage): boolean => stage === 'approved' || stage === 'closed';
 
 /** When each of these events happened last. */
-const lastTimes = async (db: Db, applicationId: number): Promise<Map<string, Date>> => {
-  const rows = await db
+export const selectLastTimes = (db: Db) =>
+  db
     .selectFrom('applicationEvent')
     .select(['event', (eb) => eb.fn.max('at').as('at')])
-    .where('applicationId', '=', applicationId)
     .where('event', 'in', [...new Set(Object.values(ENDED_BY))])
-    .groupBy('event')
-    .execute();
-  return new Map(rows.map(({ event, at }) => [event, at]));
-};
+    .groupBy('event');
+export type LastTimes = { event: string; at: Date }[];
+
+export const lastTimesOf = (db: Db, applicationId: number): Promise<LastTimes> =>
+  selectLastTimes(db).where('applicationId', '=', applicationId).execute();
 
 type Day = Application['stageDays'][number];
 
 /** Under the ticks of the rail: the day on which a stage ended, or the day by which it is promised to. */
-export const stageDaysOf = async (db: Db, head: HeadRow, now: Date): Promise<Day[]> => {
-  const times = await lastTimes(db, head.id);
+export const stageDaysOf = (last: LastTimes, head: HeadRow, now: Date): Day[] => {
+  const times = new Map(last.map(({ event, at }) => [event, at]));
   const here = STAGES.indexOf(stageOf(head.status, head.returnedFrom));
   const promises = promisesOf(head, now);
   return STAGES.flatMap((stage, index): Day[] => {

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@contract/enums';
+import type { Permission } from '@contract/permissions';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { deadlineOf } from '@contract/rules/promise';
 import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
@@ -7,10 +8,18 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
 import { accountsWith } from '@server/modules/apply/people-repository';
-import { notify } from '@server/modules/notification/service';
+import { type Notice, notifyAll } from '@server/modules/notification/service';
 
+/** Whoever looks after the applications of a unit. */
+export const UNIT_AUDIT = 'cms:apply:audit' satisfies Permission;
+
+/** Whoever holds a right; of one unit where it is named. */
+interface Holders {
+  permission: Permission;
+  unitId?: number;
+}
 interface Message {
-  to: number[];
+  to: Holders | { accountId: number };
   title: string;
   link: string;
   /** Whoever has to act now reads by when. */
@@ -18,34 +27,34 @@ interface Message {
 }
 
 /** The owner hears of what others did; the unit and the office hear of what now lies with them. */
-const messagesFor = async (tx: Transaction, { event, by }: Transition, head: HeadRow): Promise<Message[]> => {
+const messagesFor = ({ event, by }: Transition, head: HeadRow): Message[] => {
   const { id, ownerId, unitId, handler } = head;
   const title = `“${head.title}”`;
   const messages: Message[] = [];
+  const link = `/user/myProjects/${id}`;
   if (!by.includes('applicant'))
     messages.push({
-      to: [ownerId],
+      to: { accountId: ownerId },
       title: `${title}${EVENT_LABELS[event]}，当前状态：${STATUS_LABELS[head.status]}`,
-      link: `/user/myProjects/${id}`,
+      link,
     });
-  const link = `/user/myProjects/${id}`;
   if (event === 'withdraw' && unitId !== null)
     messages.push({
-      to: await accountsWith(tx, 'cms:apply:audit', unitId),
+      to: { permission: UNIT_AUDIT, unitId },
       title: `${title}已由负责人撤回`,
       // What was withdrawn is the applicant's own again: the queue is what is left to see.
       link: '/user/myProjects?tab=audit',
     });
   if (event === 'submit' && unitId !== null)
     messages.push({
-      to: await accountsWith(tx, 'cms:apply:audit', unitId),
+      to: { permission: UNIT_AUDIT, unitId },
       title: `${title}已提交，等待单位审核`,
       link,
       isTurn: true,
     });
   if (handler === 'office' && (event === 'report' || event.startsWith('submit_stage')))
     messages.push({
-      to: await accountsWith(tx, 'cms:apply:decide'),
+      to: { permission: 'cms:apply:decide' },
       title: `${title}${EVENT_LABELS[event]}，等待处理`,
       link: `/admin/applications/${id}`,
       isTurn: event === 'report',
@@ -74,20 +83,43 @@ const bodyOf = (head: HeadRow, reason: string | null, isTurn: boolean): string =
     .filter((line) => line !== null)
     .join('\n');
 
+interface Told {
+  transition: Transition;
+  head: HeadRow;
+  actorId: number | null;
+  reason: string | null;
+}
+
+const noticesTo = (
+  ids: readonly number[],
+  { title, link, isTurn = false }: Message,
+  { head, actorId, reason }: Told,
+): Notice[] => {
+  const body = bodyOf(head, reason, isTurn);
+  return ids
+    .filter((accountId) => accountId !== actorId)
+    .map((accountId) => {
+      const isQueue = accountId !== head.ownerId;
+      return { accountId, kind: 'application', title, body, link, isQueue };
+    });
+};
+
+/** The notices of an act of the applicant, where those who look after the unit are known already. */
+export const noticesToUnit = (told: Told, auditors: readonly number[]): Notice[] =>
+  messagesFor(told.transition, told.head).flatMap((message) => noticesTo(auditors, message, told));
+
 /** One notice each to those concerned, in the channels they chose, in the transaction of the act itself. */
 export const tellConcerned = async (
   tx: Transaction,
   sealer: Sealer,
-  transition: Transition,
-  head: HeadRow,
-  { actorId, reason, now }: { actorId: number | null; reason: string | null; now: Date },
+  told: Told,
+  now: Date,
 ): Promise<void> => {
-  for (const { to, title, link, isTurn = false } of await messagesFor(tx, transition, head)) {
-    const body = bodyOf(head, reason, isTurn);
-    for (const accountId of to)
-      if (accountId !== actorId) {
-        const isQueue = accountId !== head.ownerId;
-        await notify(tx, sealer, { accountId, kind: 'application', title, body, link, isQueue }, now);
-      }
+  const notices: Notice[] = [];
+  for (const message of messagesFor(told.transition, told.head)) {
+    const { to } = message;
+    const ids = 'accountId' in to ? [to.accountId] : await accountsWith(tx, to.permission, to.unitId);
+    notices.push(...noticesTo(ids, message, told));
   }
+  await notifyAll(tx, sealer, notices, now);
 };

@@ -1,6 +1,7 @@
 import { approvedAt } from '@server/db/approved-at';
+import type { ApplicationTable } from '@server/db/schema';
 import type { Db } from '@server/modules/apply/scope';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
 /** All that lists and page headers need of an application, its period, people and results. No form content. */
 export const headQuery = (db: Db) =>
@@ -22,33 +23,38 @@ const categoryName = sql<string | null>`(select c ->> 'name' from jsonb_array_el
 const countReviews = (which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from review r where r.application_id = a.id and ${which})`;
 
+/** The columns of the application itself. */
+const OWN = [
+  'a.id',
+  'a.no',
+  'a.ownerId',
+  'a.periodId',
+  'a.unitId',
+  'a.category',
+  'a.title',
+  'a.unitName',
+  'a.status',
+  'a.statusSince',
+  'a.handler',
+  'a.handlerSince',
+  'a.publicSince',
+  'a.returnedFrom',
+  'a.dueAt',
+  'a.stepReached',
+  'a.sectionsDone',
+  'a.filedVersion',
+  'a.submittedAt',
+  'a.reportedAt',
+  'a.sealedSheet',
+  'a.sealedVersion',
+  'a.createdAt',
+  'a.updatedAt',
+  'a.version',
+] as const;
+
 export const selectHeads = (db: Db) =>
   headQuery(db).select([
-    'a.id',
-    'a.no',
-    'a.ownerId',
-    'a.periodId',
-    'a.unitId',
-    'a.category',
-    'a.title',
-    'a.unitName',
-    'a.status',
-    'a.statusSince',
-    'a.handler',
-    'a.handlerSince',
-    'a.publicSince',
-    'a.returnedFrom',
-    'a.dueAt',
-    'a.stepReached',
-    'a.sectionsDone',
-    'a.filedVersion',
-    'a.submittedAt',
-    'a.reportedAt',
-    'a.sealedSheet',
-    'a.sealedVersion',
-    'a.createdAt',
-    'a.updatedAt',
-    'a.version',
+    ...OWN,
     'p.name as periodName',
     'p.applyEnd',
     'p.unitAuditEnd',
@@ -100,3 +106,18 @@ export const headTimes = {
   stageOneDecidedAt: true,
   approvedAt: true,
 } as const;
+
+type NameIn<Column> = Column extends `a.${infer Name}` ? Name : never;
+type OwnColumns = Pick<Selectable<ApplicationTable>, NameIn<(typeof OWN)[number]>>;
+
+/** The head after its application has moved, where nothing else of it has: what of the row is in it comes from there. */
+export const headAfter = (head: HeadRow, row: OwnColumns, unit: string | null): HeadRow => ({
+  ...head,
+  ...Object.fromEntries(
+    OWN.map((column) => {
+      const name = column.slice('a.'.length) as keyof typeof row;
+      return [name, row[name]];
+    }),
+  ),
+  auditUnitName: unit,
+});

@@ -50,15 +50,11 @@ export const closeRemarksOf = async (
     .execute();
 };
 
-export const countUnanswered = async (db: Db, applicationId: number): Promise<number> => {
-  const { total } = await db
+export const selectUnanswered = (db: Db) =>
+  db
     .selectFrom('applicationRemark')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('applicationId', '=', applicationId)
-    .where(sql<SqlBool>`answer is null and closed_at is null`)
-    .executeTakeFirstOrThrow();
-  return total;
-};
+    .where(sql<SqlBool>`answer is null and closed_at is null`);
 
 /** Codes of the dictionary that may be given now. */
 export const reasonCodes = async (db: Db): Promise<Set<string>> =>
