@@ -12,5 +12,6 @@ const bypass = (request: IncomingMessage): string | undefined =>
 
 export const proxy = {
   '/prod-api': { target, changeOrigin: false },
+  '/embed': { target, changeOrigin: false },
   '/api': { target, changeOrigin: false, bypass },
 };

@@ -3,6 +3,7 @@ import { ACHIEVEMENT_FIELD_WORDS, ACHIEVEMENT_WORDS } from './rules/achievement-
 import { ACTOR_WORDS } from './rules/actor-words';
 import { AUDIT_AREA_WORDS, AUDIT_WORDS } from './rules/audit-words';
 import { TIME_WORDS } from './rules/beijing-time';
+import { CHART_WORDS } from './rules/chart-words';
 import { CONTENT_FIELD_WORDS, CONTENT_WORDS } from './rules/content-problems';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
@@ -28,6 +29,7 @@ const TABLES = [
   EVENT_WORDS,
   FINDING_WORDS,
   ACTOR_WORDS,
+  CHART_WORDS,
   TIME_WORDS,
   ELIGIBILITY_WORDS,
   FAULT_WORDS,

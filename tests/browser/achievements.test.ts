@@ -45,7 +45,7 @@ it('says of what was taken down that it was', async () => {
 
 it('draws the figures, and each number leads to its achievements [route./achi/data]', async () => {
   await page.goto(`${service.address}/achi/data`);
-  await page.getByRole('heading', { name: '各领域产出哪些类型的成果？' }).waitFor();
+  await page.getByRole('heading', { name: '各领域产出哪些类型的成果' }).waitFor();
   const cell = page
     .getByRole('row', { name: /智慧农业/ })
     .getByRole('link')

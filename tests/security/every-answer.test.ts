@@ -176,6 +176,17 @@ describe('every answer [req:attack-a31 req:attack-a32 req:attack-a64 req:attack-
     `);
   });
 
+  it('may stand in a frame of another site for a chart alone, without a word of the app', async () => {
+    const { status, headers } = await ask({ url: '/embed/charts/type', headers: page });
+    const { 'x-frame-options': _, 'content-security-policy': __, ...rest } = GUARD;
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...rest, 'cross-origin-resource-policy': 'cross-origin' });
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*;frame-ancestors \*;sandbox /);
+    expect((await ask({ url: '/embed/charts/people', headers: page })).headers).toMatchObject(GUARD);
+  });
+
   it('to a wrong method names the right ones', async () => {
     expect((await ask({ method: 'PUT', url: LOGIN })).headers.allow).toBe('POST');
   });

@@ -9,6 +9,7 @@ import type { ViewContext } from '@server/http/view-context';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Caller, hasPermission } from '@server/security/caller';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { achievementFigures } from './figures';
 import { indexAchievement } from './index-achievement';
 import { type AchievementFilter, listOpen, listSince } from './list-achievements';
 import { presentRow } from './present-achievement';
@@ -163,3 +164,6 @@ export const countPublicAchievements = (db: Db) =>
 /** For a query about applications `a`: something that everybody may read has grown from it. */
 export const hasPublicAchievement = sql<boolean>`exists (select 1 from achievement c
   where c.source_id = a.id and c.status = 'published')`;
+
+/** The figures of what everybody may see. */
+export const publicFigures = (db: Db) => achievementFigures(db, {});

@@ -3,6 +3,7 @@ import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
+import { registerEmbeds } from './embed/embed-routes';
 import { countByAttribute, countByPeriod, countByType, publicOverview } from './service';
 
 /** The office sees every figure; others none that could point at a person. */
@@ -19,4 +20,5 @@ export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
       countByPeriod(kysely, seesAll(caller)),
     'GET /prod-api/cms/open/overview': ({ now }) => publicOverview(kysely, now),
   });
+  registerEmbeds(app, deps);
 };

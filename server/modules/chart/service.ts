@@ -43,16 +43,26 @@ const ATTRIBUTE: Record<ChartAttribute, RawBuilder<string>> = {
   title: sql<string>`coalesce(application.fields ->> 'team.leaderTitle', '')`,
 };
 
-/** People, not applications: who applied twice counts once. Those without the attribute come last. */
+/**
+ * People, not applications: who applied more than once counts once, in the place that the latest filing names, so that
+ * the sum is the number of people. Those without the attribute come last.
+ */
 export const countByAttribute = async (
   db: Kysely<Schema>,
   attribute: ChartAttribute,
   periodId: number | undefined,
   all: boolean,
 ): Promise<ChartCount[]> => {
-  const rows = await countedApplications(db, periodId)
+  const people = countedApplications(db, periodId)
     .leftJoin('unit', 'unit.id', 'application.unitId')
-    .select([ATTRIBUTE[attribute].as('label'), sql<number>`count(distinct application.owner_id)`.as('value')])
+    .distinctOn('application.ownerId')
+    .select(ATTRIBUTE[attribute].as('label'))
+    .orderBy('application.ownerId')
+    .orderBy(sql`application.submitted_at desc nulls last`)
+    .orderBy('application.id', 'desc');
+  const rows = await db
+    .selectFrom(people.as('person'))
+    .select(['label', (eb) => eb.fn.countAll<number>().as('value')])
     .groupBy('label')
     .orderBy('value', 'desc')
     .orderBy('label')

@@ -5,6 +5,8 @@ import type { PeriodRow } from './present-period';
 
 export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
 
+export type { PeriodRow };
+
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>
   selectPeriods(db).where('id', '=', id).executeTakeFirst();
 

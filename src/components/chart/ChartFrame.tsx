@@ -1,24 +1,30 @@
-import { toCsv } from '@contract/rules/csv';
+import { CHART_WORDS } from '@contract/rules/chart-words';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { useTheme } from '@/theme/useTheme';
 import { saveFile } from '@/utils/save-file';
 import { svgToPng } from '@/utils/svg-to-png';
 import styles from './ChartFrame.module.css';
+import { ChartShare } from './ChartShare';
 import { ChartTable } from './ChartTable';
+import { type ChartFile, ChartTools, type ChartView } from './ChartTools';
 import { type ChartColors, chartColors } from './chart-colors';
+import { type ChartData, chartCsv, chartJson } from './chart-data';
 import type { ChartFigures, ChartWords } from './chart-option';
+import { type Counted, useFewWord } from './useFewWord';
+import { useFinding } from './useFinding';
 
 const EChart = lazy(() => import('./EChart'));
 
 interface Props {
-  /** A question: 哪些类别申报最多？ */
+  /** A question: 哪些类别申报最多 */
   title: string;
-  /** What the figures say, in one sentence. */
-  finding: string;
+  /** What is counted; `part`: the figures are some of all, so that their sum says nothing. */
+  of: Counted;
+  part?: boolean;
   figures: ChartFigures;
   /** Head of the first column, and of the figures where there is one series. */
   columns: { name: string; value: string };
@@ -31,78 +37,58 @@ interface Props {
   /** Switches and filters of this chart. */
   controls?: ReactNode;
   tableFirst: boolean;
+  /** A table that says more than the plain one. */
+  table?: ReactNode;
   onPick?: (name: string) => void;
+  /** Where the chart stands alone, with its filters; `embed`: for frames of other sites. */
+  address: string;
+  embed?: string | undefined;
+  alone: boolean;
 }
 
-const csvOf = ({ categories, series }: ChartFigures, columns: Props['columns'], stamp: string): string => {
-  const names = series.length === 1 ? [columns.value] : series.map(({ name }) => name);
-  const rows = categories.map((category, i) => [category, ...series.map(({ values }) => values[i] ?? null)]);
-  return toCsv([[stamp], [columns.name, ...names], ...rows]);
-};
+/** A date stays in one line: a browser may break it after its hyphens. */
+const unbroken = (stamp: string): string => stamp.replace(/(?<=\d-)(?=\d)/g, '\u2060');
 
-const SAVES = ['csv', 'json', 'png', 'svg'] as const;
-/** Only what is drawn can be saved as a drawing. */
-const DRAWINGS: readonly string[] = ['png', 'svg'];
-
-/** A chart that is also a table and a data set (req:ui-charts). */
+/** A chart that is also a table, a data set and an address (req:ui-charts). */
 export function ChartFrame(props: Props) {
-  const { title, finding, meaning, figures, columns, option, height, stamp, controls, tableFirst, onPick } =
-    props;
+  const { title, of, part, meaning, figures, columns, option, height, stamp, controls, onPick } = props;
   const t = useText();
+  const say = useWords();
+  const finding = useFinding()(figures, { of, ...(part && { part }) });
+  const few = useFewWord()(of);
   const { mode } = useTheme();
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<'chart' | 'table' | null>(null);
-  const view = chosen ?? (tableFirst ? 'table' : 'chart');
+  const [chosen, setChosen] = useState<ChartView | null>(null);
+  const view = chosen ?? (props.tableFirst ? 'table' : 'chart');
   const isEmpty = figures.categories.length === 0;
   const colors = chartColors(mode);
-  const save = (kind: string, body: Blob): void => saveFile(`${title}-${stamp}.${kind}`, body);
-  const drawingOf = () => drawing.current?.querySelector('svg');
-  const saves: Record<(typeof SAVES)[number], () => void | Promise<void>> = {
-    csv: () => save('csv', new Blob([csvOf(figures, columns, stamp)], { type: 'text/csv' })),
-    json: () => {
-      const body = JSON.stringify({ title, meaning, stamp, ...figures }, null, 2);
-      save('json', new Blob([body], { type: 'application/json' }));
-    },
-    svg: () => {
-      const svg = drawingOf();
+  const data: ChartData = {
+    title,
+    meaning,
+    stamp,
+    figures,
+    columns,
+    few,
+    change: t('chart.change.self.column'),
+  };
+  const save = (kind: ChartFile, body: Blob): void => saveFile(`${title}-${stamp}.${kind}`, body);
+  const saves: Record<ChartFile, (svg: SVGSVGElement | null) => void | Promise<void>> = {
+    csv: () => save('csv', new Blob([chartCsv(data)], { type: 'text/csv' })),
+    json: () => save('json', new Blob([chartJson(data)], { type: 'application/json' })),
+    svg: (svg) => {
       if (svg) save('svg', new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
     },
-    png: async () => {
-      const svg = drawingOf();
+    png: async (svg) => {
       if (svg) save('png', await svgToPng(svg, colors.ground));
     },
   };
+  const saveAs = (file: ChartFile) => void saves[file](drawing.current?.querySelector('svg') ?? null);
   return (
     <section className={styles.frame} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {!isEmpty && (
-          <div className={styles.tools}>
-            <fieldset className={styles.views}>
-              <legend className="vh">{t('chart.view.self.label')}</legend>
-              {(['chart', 'table'] as const).map((name) => (
-                <button key={name} type="button" aria-pressed={view === name} onClick={() => setChosen(name)}>
-                  {t(`chart.view.${name}.action`)}
-                </button>
-              ))}
-            </fieldset>
-            <fieldset className={styles.saves}>
-              <legend className="vh">{t('chart.save.self.label')}</legend>
-              {SAVES.filter((kind) => view === 'chart' || !DRAWINGS.includes(kind)).map((kind) => (
-                <Button
-                  key={kind}
-                  size="small"
-                  look="text"
-                  aria-label={t('chart.save.kind.action', { kind: kind.toUpperCase() })}
-                  onClick={() => void saves[kind]()}
-                >
-                  {kind.toUpperCase()}
-                </Button>
-              ))}
-            </fieldset>
-          </div>
-        )}
+        {!isEmpty && <ChartTools view={view} onView={setChosen} onSave={saveAs} />}
       </header>
       {controls}
       {isEmpty ? (
@@ -114,16 +100,19 @@ export function ChartFrame(props: Props) {
             <div ref={drawing} className={styles.drawing}>
               <Suspense fallback={<LoadingSkeleton shape="rows" count={4} />}>
                 <EChart
-                  option={option(figures, colors, { description: finding, few: t('chart.few.self.label') })}
+                  option={option(figures, colors, { description: finding, few })}
                   height={height}
                   onPick={onPick}
                 />
               </Suspense>
             </div>
           ) : (
-            <ChartTable caption={title} figures={figures} columns={columns} />
+            (props.table ?? <ChartTable caption={title} figures={figures} columns={columns} few={few} />)
           )}
-          <p className={styles.meaning}>{t('chart.meaning.self.label', { meaning, stamp })}</p>
+          <p className={styles.meaning}>
+            {say(CHART_WORDS.word('meaning', { meaning, stamp: unbroken(stamp) }))}
+          </p>
+          <ChartShare title={title} address={props.address} embed={props.embed} alone={props.alone} />
         </>
       )}
     </section>

@@ -1,18 +1,34 @@
+import type { ReactNode } from 'react';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
+import { changeText } from './change-text';
 import type { ChartFigures } from './chart-option';
 
 interface Props {
   caption: string;
   figures: ChartFigures;
   columns: { name: string; value: string };
+  /** Where a count is too small to be shown. */
+  few: string;
+}
+
+type Values = readonly (number | null)[];
+interface Row {
+  name: string;
+  values: Values;
 }
 
 /** The same figures as a table: for screen readers, for print, and for who wants the number. */
-export function ChartTable({ caption, figures, columns }: Props) {
+export function ChartTable({ caption, figures: { categories, series, compared }, columns, few }: Props) {
   const t = useText();
-  const { categories, series } = figures;
-  const rows = categories.map((name, i) => ({ name, values: series.map(({ values }) => values[i] ?? null) }));
+  const rows: Row[] = categories.map((name, i) => ({
+    name,
+    values: series.map(({ values }) => values[i] ?? null),
+  }));
+  const numbers = (key: string, title: string, render: (values: Values) => ReactNode) => ({
+    ...{ key, title, numeric: true },
+    render: ({ values }: Row) => render(values),
+  });
   return (
     <ResponsiveTable
       caption={caption}
@@ -21,12 +37,10 @@ export function ChartTable({ caption, figures, columns }: Props) {
       rowKey={({ name }) => name}
       columns={[
         { key: 'name', title: columns.name, render: ({ name }) => name },
-        ...series.map(({ name }, i) => ({
-          key: name,
-          title: series.length === 1 ? columns.value : name,
-          numeric: true,
-          render: ({ values }: { values: (number | null)[] }) => values[i] ?? t('chart.few.self.label'),
-        })),
+        ...series.map(({ name }, i) =>
+          numbers(name, series.length === 1 ? columns.value : name, (values) => values[i] ?? few),
+        ),
+        ...(compared ? [numbers('change', t('chart.change.self.column'), changeText)] : []),
       ]}
     />
   );

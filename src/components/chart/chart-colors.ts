@@ -1,13 +1,10 @@
+import { SERIES_COLORS } from '@contract/chart-colors';
 import type { ThemeMode } from '@/theme/theme-modes';
-
-/**
- * Series colours (req:ui-chart-colors): told apart by colour-blind readers, and dark or light enough on their ground.
- */
-const LIGHT = ['#1D4F91', '#D96A1D', '#009BBD', '#8C2F5F', '#5B6B1F', '#20123F'];
-const DARK = ['#7DB3F2', '#E08A55', '#B9F2EA', '#A8607E', '#EAD33F', '#5671D8'];
 
 export interface ChartColors {
   series: readonly string[];
+  /** What is there to be compared with: the first colour, quieter. */
+  before: string;
   text: string;
   line: string;
   ground: string;
@@ -17,6 +14,8 @@ export interface ChartColors {
   size: number;
 }
 
+const BEFORE = { light: '#7592BD', dark: '#5B7BA3' } as const;
+
 /** Where no style sheet says it. */
 const SMALLEST_PX = 13;
 
@@ -24,11 +23,15 @@ const variable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** Colours as the theme now shows them. */
-export const chartColors = (mode: ThemeMode): ChartColors => ({
-  series: mode === 'dark' ? DARK : LIGHT,
-  text: variable('--c-text-2'),
-  line: variable('--c-line'),
-  ground: variable('--c-surface'),
-  font: variable('--font') || 'sans-serif',
-  size: Number.parseFloat(variable('--fs-meta')) || SMALLEST_PX,
-});
+export const chartColors = (mode: ThemeMode): ChartColors => {
+  const ground = mode === 'dark' ? 'dark' : 'light';
+  return {
+    series: SERIES_COLORS[ground],
+    before: BEFORE[ground],
+    text: variable('--c-text-2'),
+    line: variable('--c-line'),
+    ground: variable('--c-surface'),
+    font: variable('--font') || 'sans-serif',
+    size: Number.parseFloat(variable('--fs-meta')) || SMALLEST_PX,
+  };
+};

@@ -1,7 +1,15 @@
 import { barsOption, columnsOption } from './chart-option';
 
-const COLORS = { series: ['#111'], text: '#222', line: '#333', ground: '#fff', font: 'Sans', size: 13 };
-const WORDS = { description: '共 9 项', few: '少于 3' };
+const COLORS = {
+  before: '#99A',
+  series: ['#111'],
+  text: '#222',
+  line: '#333',
+  ground: '#fff',
+  font: 'Sans',
+  size: 13,
+};
+const WORDS = { description: '共 9 项', few: '不足 3 项' };
 const option = (categories: string[], values: (number | null)[]) =>
   barsOption({ categories, series: [{ name: '项目数', values }] }, COLORS, WORDS);
 
@@ -12,7 +20,7 @@ beforeAll(() => {
 test('a hidden count is hatched and named, never drawn as nothing', () => {
   const [shown, hidden] = option(['甲', '乙'], [9, null]).series[0]?.data ?? [];
   expect(shown).toEqual({ value: 9 });
-  expect(hidden).toMatchObject({ value: 2, few: true, label: { formatter: '少于 3' } });
+  expect(hidden).toMatchObject({ value: 2, few: true, label: { formatter: '不足 3 项' } });
 });
 
 test('the names beside the bars have the room they need, and the longest breaks instead of being cut', () => {
@@ -26,7 +34,7 @@ test('the tooltip writes names as text', () => {
   const { tooltip } = option(['<b>甲</b>'], [9]);
   const hovered = { seriesName: '项目数', name: '<b>甲</b>', marker: '', value: 9, data: { value: 9 } };
   expect(tooltip.formatter([hovered])).toBe('&lt;b&gt;甲&lt;/b&gt;<br>项目数 9');
-  expect(tooltip.formatter([{ ...hovered, data: { value: 2, few: true } }])).toContain('少于 3');
+  expect(tooltip.formatter([{ ...hovered, data: { value: 2, few: true } }])).toContain('不足 3 项');
 });
 
 test('one series needs no legend and no pattern; several are stacked', () => {
@@ -45,4 +53,11 @@ test('names its fonts: names measured in an inherited one would be cut', () => {
   ).toMatchObject({
     textStyle: { fontFamily: 'Sans', fontSize: 13 },
   });
+});
+
+test('the period before stands beside each bar, in quieter colour and with its name', () => {
+  const series = ['第二批', '第一批'].map((name) => ({ name, values: [4] }));
+  const drawn = barsOption({ categories: ['甲'], series, compared: true }, COLORS, WORDS);
+  expect(drawn).toMatchObject({ color: ['#111', '#99A'], legend: {} });
+  expect(drawn.series).toHaveLength(2);
 });

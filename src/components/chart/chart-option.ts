@@ -9,6 +9,8 @@ export interface Series {
 export interface ChartFigures {
   categories: string[];
   series: Series[];
+  /** The second series is of the period before the first: there to be compared with. */
+  compared?: boolean;
 }
 
 /** The words that a drawing bears itself. */
@@ -108,13 +110,32 @@ const namesBeside = (categories: string[], size: number) => {
   return { width: Math.min(Math.ceil(widest) + 4, WIDEST_PX), overflow: 'break', lineHeight: size + 4 };
 };
 
-/** Sorted horizontal bars with their figure at the end: longest on top. */
+const LEGEND_PX = 32;
+
+const legendBelow = (colors: ChartColors) => ({
+  legend: {
+    bottom: 0,
+    textStyle: { color: colors.text, fontSize: colors.size },
+    itemWidth: 14,
+    itemHeight: 14,
+    itemGap: 24,
+  },
+});
+
+/** Sorted horizontal bars with their figure at the end: longest on top; the period before stands below each. */
 export const barsOption = ({ categories, series }: ChartFigures, colors: ChartColors, words: ChartWords) => {
   const names = categoryAxis(categories, colors);
   const beside = namesBeside(categories, colors.size);
+  const several = series.length > 1;
   return {
     ...base(colors, words, false),
-    grid: { left: beside.width + 12, right: 56, top: 8, bottom: colors.size + 16 },
+    ...(several && { color: [colors.series[0], colors.before], ...legendBelow(colors) }),
+    grid: {
+      left: beside.width + 12,
+      right: Math.ceil(widthOf(words.few, colors.size)) + 16,
+      top: 8,
+      bottom: colors.size + 16 + (several ? LEGEND_PX : 0),
+    },
     xAxis: valueAxis(colors),
     yAxis: { ...names, inverse: true, axisLabel: { ...names.axisLabel, ...beside } },
     series: series.map(({ name, values }) => ({
@@ -127,6 +148,8 @@ export const barsOption = ({ categories, series }: ChartFigures, colors: ChartCo
   };
 };
 
+const COLUMN_NAME_PX = 120;
+
 /** Columns in the order of time; several series are stacked, one colour a category in fixed order. */
 export const columnsOption = (
   { categories, series }: ChartFigures,
@@ -135,21 +158,18 @@ export const columnsOption = (
 ) => {
   const names = categoryAxis(categories, colors);
   const isStacked = series.length > 1;
+  const lineHeight = colors.size + 5;
+  const lines = categories.some((name) => widthOf(name, colors.size) > COLUMN_NAME_PX) ? 2 : 1;
   return {
     ...base(colors, words, isStacked),
-    ...(isStacked && {
-      legend: {
-        bottom: 0,
-        textStyle: { color: colors.text, fontSize: colors.size },
-        itemWidth: 14,
-        itemHeight: 14,
-        itemGap: 24,
-      },
-    }),
-    grid: { left: 40, right: 8, top: 24, bottom: isStacked ? 64 : colors.size + 24 },
+    ...(isStacked && legendBelow(colors)),
+    grid: { left: 40, right: 8, top: 24, bottom: lines * lineHeight + 16 + (isStacked ? LEGEND_PX : 0) },
     xAxis: {
       ...names,
-      axisLabel: { ...names.axisLabel, interval: 0, hideOverlap: false, width: 120, overflow: 'break' },
+      axisLabel: {
+        ...names.axisLabel,
+        ...{ interval: 0, hideOverlap: false, width: COLUMN_NAME_PX, overflow: 'break', lineHeight },
+      },
     },
     yAxis: valueAxis(colors),
     series: series.map(({ name, values }) => ({

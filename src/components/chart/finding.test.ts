@@ -1,4 +1,4 @@
-import { findingOf } from './finding';
+import { changeOf, findingOf } from './finding';
 
 const figures = (...values: (number | null)[]) => ({
   categories: values.map((_, at) => `第 ${at + 1} 项`),
@@ -36,4 +36,23 @@ test('a column whose hidden parts could make it the largest keeps another from b
   expect(findingOf(stacked).leaders).toBeNull();
   stacked.series[0] = { name: 'a', values: [6, 3] };
   expect(findingOf(stacked).leaders).toEqual({ names: ['甲'], value: 6 });
+});
+
+it.each([
+  ['more', [4, 2], [3, 1], 2],
+  ['fewer', [1, 1], [3, 1], -2],
+  ['open where one is hidden', [4, null], [3, 1], null],
+])('a period beside the one before: %s', (_what, now, before, change) => {
+  const figures = {
+    categories: ['甲', '乙'],
+    series: [
+      { name: '第二批', values: now },
+      { name: '第一批', values: before },
+    ],
+  };
+  expect(changeOf({ ...figures, compared: true })).toBe(change);
+  expect(changeOf(figures)).toBeNull();
+  expect(findingOf({ ...figures, compared: true })).toEqual(
+    findingOf({ categories: figures.categories, series: figures.series.slice(0, 1) }),
+  );
 });

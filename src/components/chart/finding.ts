@@ -14,7 +14,8 @@ export interface Finding {
 const MOST_HIDDEN = CHART_SMALLEST - 1;
 
 /** What one sentence may say of the figures without saying what they do not. */
-export const findingOf = ({ categories, series }: ChartFigures): Finding => {
+export const findingOf = ({ categories, series: all, compared }: ChartFigures): Finding => {
+  const series = compared ? all.slice(0, 1) : all;
   const places = categories.map((name, at) => {
     const values = series.map(({ values: row }) => row[at] ?? null);
     const unknown = values.filter((value) => value === null).length;
@@ -32,4 +33,14 @@ export const findingOf = ({ categories, series }: ChartFigures): Finding => {
     leaders: isClear ? { names: first.map(({ name }) => name), value: best } : null,
     hidden,
   };
+};
+
+/** How many more than the period before, less than none for fewer; null where a hidden figure leaves it open. */
+export const changeOf = ({ series: [now, before], compared }: ChartFigures): number | null => {
+  if (!compared || !now || !before) return null;
+  const values = [...now.values, ...before.values];
+  if (values.includes(null)) return null;
+  const sum = (of: readonly (number | null)[]): number =>
+    of.reduce<number>((all, value) => all + (value ?? 0), 0);
+  return sum(now.values) - sum(before.values);
 };

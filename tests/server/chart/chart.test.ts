@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EMBED_PATH, EMBEDDED_CHARTS, embedAddress } from '@contract/chart-choices';
 import { startService, type TestService } from '@tests/support/service';
 
 const BY_TYPE = '/prod-api/cms/apply/specialApplyChartPCountByType';
@@ -94,5 +96,43 @@ describe('charts', () => {
   it('answers 401 to visitors and 400 to an attribute it does not know', async () => {
     expect((await service.call('GET', BY_TYPE)).status).toBe(401);
     expect((await get('office', `${BY_EXT}?ext=phone`)).status).toBe(400);
+  });
+
+  it('counts who applied under two attributes once, where the latest filing says', async () => {
+    await fileApplications([{ owner: 'luyiwei', category: 'B', nature: 'enterprise' }]);
+    const { body } = await get('office', `${BY_EXT}?ext=nature&periodId=${periodId}`);
+    expect(body.data).toEqual([{ name: 'enterprise', value: 4 }]);
+  });
+});
+
+describe('a chart on another site', () => {
+  const embed = (address: string) => service.app.inject({ method: 'GET', url: address });
+
+  it.each(EMBEDDED_CHARTS)('%s stands in a frame of any site, runs nothing, sets nothing', async (chart) => {
+    const { statusCode, headers, body } = await embed(embedAddress({ chart, theme: 'dark' }));
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(body).toMatch(/data-theme="dark"[\s\S]*口径：/);
+    expect(body).not.toMatch(/<script/);
+    const [style = ''] = /(?<=<style>)[\s\S]*(?=<\/style>)/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('hides small counts, whoever asks, and stands beside the period before', async () => {
+    const { body } = await embed(embedAddress({ chart: 'type', theme: 'light', periodId }));
+    const cells = [...body.matchAll(/<td>([^<]*)<\/td>/g)].map(([, words]) => words);
+    expect(cells).toEqual(['4', '0', '不足 3 项', '0']);
+    expect(body).toContain('class="few"');
+  });
+
+  it.each([
+    `${EMBED_PATH}/people`,
+    `${EMBED_PATH}/type?period=999999`,
+    `${EMBED_PATH}/type?period=x`,
+    `${EMBED_PATH}/type?period=1&period=2`,
+  ])('%s is not there', async (address) => {
+    expect((await embed(address)).statusCode).toBe(404);
   });
 });

@@ -1,76 +1,140 @@
 import type { AchievementFigures } from '@contract/achievement';
 import { ACHIEVEMENT_TYPES } from '@contract/achievement-choices';
+import { type AchievementChart, embedAddress } from '@contract/chart-choices';
+import { CHART_WORDS } from '@contract/rules/chart-words';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import { history } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { barHeight } from '@/components/chart/bar-height';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { ChartPair } from '@/components/chart/ChartPair';
 import { barsOption, type ChartFigures, columnsOption } from '@/components/chart/chart-option';
-import { useFinding } from '@/components/chart/useFinding';
+import { useEmbedTheme } from '@/components/chart/useEmbedTheme';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { formatDateTime } from '@/utils/format-time';
+import { chosenChart, figureAddress, figureQuery } from './figure-query';
 import { HeatTable } from './HeatTable';
 
-const ROW_PX = 44;
+const COLUMNS_PX = 320;
+const FIELDS_PX = 380;
 
 const single = (name: string, rows: readonly { name: string; value: number }[]): ChartFigures => ({
   categories: rows.map((row) => row.name),
   series: [{ name, values: rows.map(({ value }) => value) }],
 });
 
+interface Props {
+  data: AchievementFigures;
+  /** When the figures were counted. */
+  at: number;
+  search: URLSearchParams;
+  tableFirst: boolean;
+}
+
 /** The four pictures of the achievements (req:ui-achievement-charts). */
-export function Figures({ data, tableFirst }: { data: AchievementFigures; tableFirst: boolean }) {
+export function Figures({ data, at, search, tableFirst }: Props) {
   const t = useText();
-  const say = useFinding();
-  const count = t('achi.data.count.column');
-  const stamp = formatDateTime(Date.now());
-  const maturity = data.byMaturity.map(({ maturity: level, value }) => ({
-    name: t('achi.data.level.label', { level }),
+  const say = useWords();
+  const theme = useEmbedTheme();
+  const chosen = chosenChart(search);
+  const { field, type, maturity } = figureQuery(search);
+  const filters = [
+    field && t(`demand.field.${field}.label`),
+    type && t(`achi.type.${type}.label`),
+    maturity && t(`achi.maturity.${maturity}.label`),
+  ].filter(Boolean);
+  const value = say(CHART_WORDS.word('achievements'));
+  const frameOf = (chart: AchievementChart) => ({
+    ...{ of: 'items' as const, tableFirst, alone: chosen !== undefined },
+    title: say(CHART_WORDS.word(`${chart}Title`)),
+    meaning: say(CHART_WORDS.word(`${chart}Meaning`)),
+    stamp: [...filters, formatDateTime(at)].join(' '),
+    address: figureAddress(search, 'chart', chart),
+    // A frame on another site shows all achievements: under filters it would say something else than this chart.
+    embed: chart === 'field' || filters.length > 0 ? undefined : embedAddress({ chart, theme }),
+  });
+  const columnsOf = (chart: 'year' | 'maturity' | 'unit') => ({
+    name: say(CHART_WORDS.word(`${chart}Name`)),
     value,
+  });
+  const levels = data.byMaturity.map(({ maturity: level, value: count }) => ({
+    name: say(CHART_WORDS.word('maturityLevel', { level })),
+    value: count,
   }));
-  const years = single(count, data.byYear);
-  const levels = single(count, maturity);
-  const units = single(count, data.byUnit);
-  const frame = { stamp, tableFirst, meaning: t('achi.data.meaning.label') };
+  const rows = TECH_FIELDS.map((key) => ({ key, label: t(`demand.field.${key}.label`) }));
+  const types = ACHIEVEMENT_TYPES.map((key) => ({ key, label: t(`achi.type.${key}.label`) }));
+  const cellOf = (row: string, column: string): number =>
+    data.byFieldAndType.find((cell) => cell.field === row && cell.type === column)?.value ?? 0;
+  const byField: ChartFigures = {
+    categories: rows.map(({ label }) => label),
+    series: types.map(({ key, label }) => ({ name: label, values: rows.map((row) => cellOf(row.key, key)) })),
+  };
+  const units = single(value, data.byUnit);
+  const maturities = single(value, levels);
+  const fieldName = t('achi.filter.field.label');
+  const drawings: Record<AchievementChart, ReactNode> = {
+    year: (
+      <ChartFrame
+        {...frameOf('year')}
+        figures={single(value, data.byYear)}
+        columns={columnsOf('year')}
+        option={columnsOption}
+        height={COLUMNS_PX}
+        onPick={(year) => history.push(`/achi?year=${year}`)}
+      />
+    ),
+    maturity: (
+      <ChartFrame
+        {...frameOf('maturity')}
+        part
+        figures={maturities}
+        columns={columnsOf('maturity')}
+        option={barsOption}
+        height={barHeight(maturities)}
+      />
+    ),
+    unit: (
+      <ChartFrame
+        {...frameOf('unit')}
+        part
+        figures={units}
+        columns={columnsOf('unit')}
+        option={barsOption}
+        height={barHeight(units)}
+        onPick={(unit) => history.push(`/achi?unit=${encodeURIComponent(unit)}`)}
+      />
+    ),
+    field: (
+      <ChartFrame
+        {...frameOf('field')}
+        tableFirst
+        figures={byField}
+        columns={{ name: fieldName, value }}
+        option={columnsOption}
+        height={FIELDS_PX}
+        table={
+          <HeatTable
+            title={say(CHART_WORDS.word('fieldTitle'))}
+            name={fieldName}
+            rows={rows}
+            columns={types}
+            cells={data.byFieldAndType}
+          />
+        }
+      />
+    ),
+  };
+  if (chosen) return drawings[chosen];
   return (
     <>
       <ChartPair>
-        <ChartFrame
-          {...frame}
-          title={t('achi.data.year.title')}
-          finding={say(years, { of: 'items' })}
-          figures={years}
-          columns={{ name: t('achi.data.year.column'), value: count }}
-          option={columnsOption}
-          height={320}
-          onPick={(year) => history.push(`/achi?year=${year}`)}
-        />
-        <ChartFrame
-          {...frame}
-          title={t('achi.data.maturity.title')}
-          finding={say(levels, { of: 'items', part: true })}
-          figures={levels}
-          columns={{ name: t('achi.detail.maturity.label'), value: count }}
-          option={barsOption}
-          height={maturity.length * ROW_PX + 48}
-        />
+        {drawings.year}
+        {drawings.maturity}
       </ChartPair>
       <ChartPair>
-        <ChartFrame
-          {...frame}
-          title={t('achi.data.unit.title')}
-          finding={say(units, { of: 'items', part: true })}
-          figures={units}
-          columns={{ name: t('achi.field.unitName.label'), value: count }}
-          option={barsOption}
-          height={data.byUnit.length * ROW_PX + 48}
-          onPick={(unit) => history.push(`/achi?unit=${encodeURIComponent(unit)}`)}
-        />
-        <HeatTable
-          title={t('achi.data.heat.title')}
-          rows={TECH_FIELDS.map((field) => ({ key: field, label: t(`demand.field.${field}.label`) }))}
-          columns={ACHIEVEMENT_TYPES.map((type) => ({ key: type, label: t(`achi.type.${type}.label`) }))}
-          cells={data.byFieldAndType}
-        />
+        {drawings.unit}
+        {drawings.field}
       </ChartPair>
     </>
   );

@@ -1,4 +1,5 @@
 import { ACHIEVEMENT_TYPES, MATURITY_BANDS } from '@contract/achievement-choices';
+import { ACHIEVEMENT_CHARTS, type AchievementChart } from '@contract/chart-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
 
 const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
@@ -10,6 +11,10 @@ export const figureQuery = (search: URLSearchParams) => ({
   type: oneOf(ACHIEVEMENT_TYPES, search.get('type')),
   maturity: oneOf(MATURITY_BANDS, search.get('maturity')),
 });
+
+/** The one chart that the address asks for; undefined: all of them. */
+export const chosenChart = (search: URLSearchParams): AchievementChart | undefined =>
+  oneOf(ACHIEVEMENT_CHARTS, search.get('chart'));
 
 export const figureAddress = (search: URLSearchParams, key: string, value: string): string => {
   const next = new URLSearchParams(search);

@@ -9,7 +9,7 @@ import { fetchAchievementFigures } from '@/services/achievement';
 import { PHONE_QUERY } from '@/theme/scale';
 import { AchiDataFilters } from './AchiDataFilters';
 import { Figures } from './Figures';
-import { figureQuery } from './figure-query';
+import { chosenChart, figureAddress, figureQuery } from './figure-query';
 
 /**
  * Achievements in figures (req:ui-achievement-charts): each picture is a table and a file too, and leads to the
@@ -19,10 +19,19 @@ export default function AchievementDataPage() {
   const t = useText();
   const [search] = useSearchParams();
   const tableFirst = useMediaQuery(PHONE_QUERY);
-  const { data, error, reload } = useLoad(() => fetchAchievementFigures(figureQuery(search)), {
-    refreshDeps: [search.toString()],
-  });
-  const heading = <PageHeading title={t('achi.data.page.title')} lead={t('achi.data.lead.label')} />;
+  const { data, error, reload } = useLoad(
+    async () => ({ figures: await fetchAchievementFigures(figureQuery(search)), at: Date.now() }),
+    { refreshDeps: [JSON.stringify(figureQuery(search))] },
+  );
+  const chart = chosenChart(search);
+  const crumbs = chart && [{ label: t('chart.share.all.action'), to: figureAddress(search, 'chart', '') }];
+  const heading = (
+    <PageHeading
+      title={t('achi.data.page.title')}
+      lead={t('achi.data.lead.label')}
+      {...(crumbs && { crumbs })}
+    />
+  );
   if (error)
     return (
       <>
@@ -41,7 +50,7 @@ export default function AchievementDataPage() {
     <>
       {heading}
       <AchiDataFilters search={search} />
-      <Figures data={data} tableFirst={tableFirst} />
+      <Figures data={data.figures} at={data.at} search={search} tableFirst={tableFirst} />
     </>
   );
 }

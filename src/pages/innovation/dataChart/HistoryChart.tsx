@@ -1,8 +1,10 @@
+import { embedAddress } from '@contract/chart-choices';
+import { CHART_WORDS } from '@contract/rules/chart-words';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { columnsOption } from '@/components/chart/chart-option';
-import { useFinding } from '@/components/chart/useFinding';
+import { useEmbedTheme } from '@/components/chart/useEmbedTheme';
 import { useLoad } from '@/hooks/useLoad';
-import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { countByPeriod } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
@@ -10,35 +12,36 @@ import { periodFigures } from './figures';
 
 const HEIGHT_PX = 360;
 
-interface Props extends Omit<ChartProps, 'periodId'> {
+interface Props extends Omit<ChartProps, 'period'> {
   /** A column was pressed: the page shows that period alone. */
   onPick: (period: string) => void;
 }
 
 /** 各批次的申报构成: stacked columns, categories in fixed order. */
-export function HistoryChart({ stamp, tableFirst, onPick }: Props) {
-  const t = useText();
-  const say = useFinding();
-  const load = useLoad(countByPeriod);
+export function HistoryChart({ stampOf, addressOf, ...rest }: Props) {
+  const say = useWords();
+  const theme = useEmbedTheme();
+  const load = useLoad(async () => ({ counts: await countByPeriod(), at: Date.now() }));
   return (
     <ChartBlock load={load}>
-      {(counts) => {
-        const figures = periodFigures(counts);
-        return (
-          <ChartFrame
-            title={t('chart.history.self.title')}
-            finding={say(figures, { of: 'items' })}
-            meaning={t('chart.history.meaning.label')}
-            figures={figures}
-            columns={{ name: t('chart.history.name.column'), value: t('chart.type.value.column') }}
-            option={columnsOption}
-            height={HEIGHT_PX}
-            stamp={stamp}
-            tableFirst={tableFirst}
-            onPick={onPick}
-          />
-        );
-      }}
+      {({ counts, at }) => (
+        <ChartFrame
+          {...rest}
+          title={say(CHART_WORDS.word('historyTitle'))}
+          of="items"
+          meaning={say(CHART_WORDS.word('historyMeaning'))}
+          figures={periodFigures(counts)}
+          columns={{
+            name: say(CHART_WORDS.word('historyName')),
+            value: say(CHART_WORDS.word('applications')),
+          }}
+          option={columnsOption}
+          height={HEIGHT_PX}
+          stamp={stampOf(at)}
+          address={addressOf('history')}
+          embed={embedAddress({ chart: 'history', theme })}
+        />
+      )}
     </ChartBlock>
   );
 }

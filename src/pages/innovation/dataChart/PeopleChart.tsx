@@ -1,31 +1,36 @@
+import type { ApplicationChart } from '@contract/chart-choices';
 import type { ChartAttribute } from '@contract/enums';
+import type { Period } from '@contract/period';
+import { CHART_WORDS } from '@contract/rules/chart-words';
+import { barHeight } from '@/components/chart/bar-height';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { barsOption } from '@/components/chart/chart-option';
-import { useFinding } from '@/components/chart/useFinding';
 import { FilterChips } from '@/components/FilterChips';
 import { useDicts } from '@/hooks/useDicts';
-import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { countByAttribute } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
 import { countFigures } from './figures';
+import { useCounts } from './useCounts';
 
-const ROW_PX = 44;
+const CHART: ApplicationChart = 'people';
 const DICT = { nature: 'kczx_unit_nature', region: null, title: 'kczx_title' } as const;
 
 interface Props extends ChartProps {
+  periods: readonly Period[];
   ext: ChartAttribute;
   /** Address of the page with another attribute. */
   extLink: (ext: ChartAttribute) => string;
 }
 
-/** 申报人来自哪里: one attribute at a time, never a pie. */
-export function PeopleChart({ ext, extLink, periodId, stamp, tableFirst }: Props) {
+/** 申报人来自哪里: one attribute at a time, never a pie. Only for readers with an account, so without an embed. */
+export function PeopleChart({ ext, extLink, period, periods, stampOf, addressOf, ...rest }: Props) {
   const t = useText();
-  const say = useFinding();
+  const say = useWords();
   const { dicts } = useDicts('kczx_unit_nature', 'kczx_title');
-  const load = useLoad(() => countByAttribute({ ext, periodId }), { refreshDeps: [ext, periodId] });
+  const load = useCounts((periodId) => countByAttribute({ ext, periodId }), { period, periods, deps: [ext] });
   const dict = DICT[ext];
   const label = (name: string): string => {
     if (name === '') return t('chart.people.blank.label');
@@ -36,21 +41,24 @@ export function PeopleChart({ ext, extLink, periodId, stamp, tableFirst }: Props
     label: t(`chart.ext.${value}.label`),
     to: extLink(value),
   }));
+  const value = t('chart.people.value.column');
   return (
     <ChartBlock load={load}>
-      {(counts) => {
-        const figures = countFigures(counts, t('chart.people.value.column'), label);
+      {({ counts, before, at }) => {
+        const series = before && period ? period.name : value;
+        const figures = countFigures(counts, { series, label, before });
         return (
           <ChartFrame
-            title={t('chart.people.self.title')}
-            finding={say(figures, { of: 'people' })}
-            meaning={t('chart.people.meaning.label')}
+            {...rest}
+            title={say(CHART_WORDS.word('peopleTitle'))}
+            of="people"
+            meaning={say(CHART_WORDS.word('peopleMeaning'))}
             figures={figures}
-            columns={{ name: t(`chart.ext.${ext}.label`), value: t('chart.people.value.column') }}
+            columns={{ name: t(`chart.ext.${ext}.label`), value }}
             option={barsOption}
-            height={figures.categories.length * ROW_PX + 48}
-            stamp={stamp}
-            tableFirst={tableFirst}
+            height={barHeight(figures)}
+            stamp={stampOf(at)}
+            address={addressOf(CHART)}
             controls={<FilterChips label={t('chart.ext.self.label')} chips={chips} current={ext} />}
           />
         );

@@ -1,35 +1,42 @@
+import { embedAddress } from '@contract/chart-choices';
+import type { Period } from '@contract/period';
+import { CHART_WORDS } from '@contract/rules/chart-words';
+import { barHeight } from '@/components/chart/bar-height';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { barsOption } from '@/components/chart/chart-option';
-import { useFinding } from '@/components/chart/useFinding';
-import { useLoad } from '@/hooks/useLoad';
-import { useText } from '@/i18n/useText';
+import { useEmbedTheme } from '@/components/chart/useEmbedTheme';
+import { useWords } from '@/i18n/useWords';
 import { countByType } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
 import { countFigures } from './figures';
-
-const ROW_PX = 44;
+import { useCounts } from './useCounts';
 
 /** 哪些类别申报最多. */
-export function TypeChart({ periodId, stamp, tableFirst }: ChartProps) {
-  const t = useText();
-  const say = useFinding();
-  const load = useLoad(() => countByType(periodId), { refreshDeps: [periodId] });
+export function TypeChart(props: ChartProps & { periods: readonly Period[] }) {
+  const { period, periods, stampOf, addressOf, ...rest } = props;
+  const say = useWords();
+  const theme = useEmbedTheme();
+  const load = useCounts(countByType, { period, periods });
+  const value = say(CHART_WORDS.word('applications'));
   return (
     <ChartBlock load={load}>
-      {(counts) => {
-        const figures = countFigures(counts, t('chart.type.value.column'), (name) => name);
+      {({ counts, before, at }) => {
+        const series = before && period ? period.name : value;
+        const figures = countFigures(counts, { series, label: (name) => name, before });
         return (
           <ChartFrame
-            title={t('chart.type.self.title')}
-            finding={say(figures, { of: 'items' })}
-            meaning={t('chart.type.meaning.label')}
+            {...rest}
+            title={say(CHART_WORDS.word('typeTitle'))}
+            of="items"
+            meaning={say(CHART_WORDS.word('typeMeaning'))}
             figures={figures}
-            columns={{ name: t('chart.type.name.column'), value: t('chart.type.value.column') }}
+            columns={{ name: say(CHART_WORDS.word('typeName')), value }}
             option={barsOption}
-            height={figures.categories.length * ROW_PX + 48}
-            stamp={stamp}
-            tableFirst={tableFirst}
+            height={barHeight(figures)}
+            stamp={stampOf(at)}
+            address={addressOf('type')}
+            embed={embedAddress({ chart: 'type', theme, periodId: period?.id })}
           />
         );
       }}

@@ -1,9 +1,17 @@
+import type { ApplicationChart } from '@contract/chart-choices';
+import type { ChartAttribute } from '@contract/enums';
+import type { Period } from '@contract/period';
+
 /** What every chart of the page is given. */
 export interface ChartProps {
   /** Undefined: all periods. */
-  periodId: number | undefined;
-  /** Filter and time, for the names of files. */
-  stamp: string;
+  period: Period | undefined;
+  /** Filter and moment, for the chart and the names of its files. */
+  stampOf: (at: number) => string;
   /** On phones the table comes first. */
   tableFirst: boolean;
+  /** The page shows this chart only. */
+  alone: boolean;
+  /** The chart alone, with the filters now chosen. */
+  addressOf: (chart: ApplicationChart, ext?: ChartAttribute) => string;
 }

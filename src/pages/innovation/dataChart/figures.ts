@@ -1,17 +1,40 @@
 import type { ChartCount, ChartPeriodCount } from '@contract/chart';
-import type { ChartFigures } from '@/components/chart/chart-option';
+import type { ChartFigures, Series } from '@/components/chart/chart-option';
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** One series of counts, in the order the service gave them. */
+const seriesOf = (name: string, names: readonly string[], counts: readonly ChartCount[]): Series => ({
+  name,
+  // What was not counted is 0; what is hidden stays null.
+  values: names.map((key) => {
+    const found = counts.find((count) => count.name === key);
+    return found ? found.value : 0;
+  }),
+});
+
+interface Options {
+  /** Name of the figures. */
+  series: string;
+  label: (name: string) => string;
+  before?: { name: string; counts: readonly ChartCount[] } | null;
+}
+
+/** One series of counts, in the order the service gave them; with the period before a second one beside it. */
 export const countFigures = (
   counts: readonly ChartCount[],
-  series: string,
-  label: (name: string) => string,
-): ChartFigures => ({
-  categories: counts.map(({ name }) => label(name)),
-  series: counts.length > 0 ? [{ name: series, values: counts.map(({ value }) => value) }] : [],
-});
+  { series, label, before }: Options,
+): ChartFigures => {
+  const names = unique([...counts, ...(before?.counts ?? [])].map(({ name }) => name));
+  if (names.length === 0) return { categories: [], series: [] };
+  return {
+    categories: names.map(label),
+    series: [
+      seriesOf(series, names, counts),
+      ...(before ? [seriesOf(before.name, names, before.counts)] : []),
+    ],
+    ...(before && { compared: true }),
+  };
+};
 
 /** One series a category, one place a period; what was not filed is 0, what is hidden stays null. */
 export const periodFigures = (counts: readonly ChartPeriodCount[]): ChartFigures => {

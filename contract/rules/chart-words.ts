@@ -1,0 +1,31 @@
+import { wordTable } from '@contract/word';
+
+/** What a chart is called and what it counts: the app and the page for other sites say the same. */
+export const CHART_WORDS = wordTable('chart', {
+  fewItems: '不足 {smallest} 项',
+  fewPeople: '不足 {smallest} 人',
+  meaning: '口径：{meaning}。统计：{stamp}',
+  allPeriods: '全部批次',
+  applications: '项目数',
+  achievements: '成果数',
+  typeTitle: '哪些类别申报最多',
+  typeName: '类别',
+  typeMeaning: '已提交的申报按类别计数，草稿和已撤回的不计',
+  peopleTitle: '申报人来自哪里',
+  peopleMeaning: '已提交申报的申报人，一人只计一次，以最近一次提交为准',
+  historyTitle: '各批次的申报构成',
+  historyName: '批次',
+  historyMeaning: '已提交的申报按批次和类别计数，草稿和已撤回的不计',
+  yearTitle: '每年完成多少成果',
+  yearName: '年度',
+  maturityTitle: '成果处于什么成熟度',
+  maturityName: '技术成熟度',
+  maturityLevel: '{level} 级',
+  unitTitle: '哪些单位完成得最多',
+  unitName: '完成单位',
+  fieldTitle: '各领域产出哪些类型的成果',
+  fieldMeaning: '已发布的成果按领域和类型计数',
+  yearMeaning: '已发布的成果按完成年度计数',
+  maturityMeaning: '已发布且填写了成熟度的成果按等级计数',
+  unitMeaning: '已发布的成果按完成单位计数，列出最多的十家',
+} as const);

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { EmbedTheme } from '@contract/chart-choices';
+import { SERIES_COLORS } from '@contract/chart-colors';
+
+/** The page of one chart brings all of its looks along: it stands on sites that have none of the app's files. */
+const PALETTE: Record<EmbedTheme, Record<'text' | 'quiet' | 'line' | 'ground' | 'link', string>> = {
+  light: { text: '#18212f', quiet: '#5c687a', line: '#dce2ea', ground: '#ffffff', link: '#1d4f91' },
+  dark: { text: '#e6eaf0', quiet: '#a3adbb', line: '#333d4b', ground: '#151b24', link: '#8fb8ee' },
+};
+
+const colorsOf = (theme: EmbedTheme): string => {
+  const { text, quiet, line, ground, link } = PALETTE[theme];
+  const series = SERIES_COLORS[theme].map(
+    (color, place) => `[data-theme=${theme}] .b${place}{fill:${color}}`,
+  );
+  return `[data-theme=${theme}]{--text:${text};--quiet:${quiet};--line:${line};--ground:${ground};--link:${link};color-scheme:${theme}}${series.join('')}`;
+};
+
+export const EMBED_STYLE = `${colorsOf('light')}${colorsOf('dark')}
+*{box-sizing:border-box;margin:0}
+body{padding:16px;background:var(--ground);color:var(--text);font:14px/22px -apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif}
+h1{margin-bottom:12px;font-size:18px;line-height:28px}
+table{width:100%;border-collapse:collapse}
+th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;font-weight:400;font-variant-numeric:tabular-nums}
+thead th{color:var(--quiet);font-size:13px}
+td{white-space:nowrap}
+.bars{width:45%;padding-inline-end:0}
+.bars svg{display:block;width:100%}
+.few{fill:url(#few);stroke:var(--quiet);stroke-dasharray:3;vector-effect:non-scaling-stroke}
+#few path{stroke:var(--quiet)}
+.key{width:10px;height:10px;margin-inline-end:6px}
+.note{margin-top:12px;color:var(--quiet);font-size:13px;line-height:20px}
+a{color:var(--link)}
+.vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+@media(max-width:480px){.bars,thead td{display:none}}
+`;
+
+/** Nothing is loaded and nothing runs; every site may show the page. */
+export const EMBED_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join(';');

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Anchor } from '@/components/Anchor';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { copyText } from '@/utils/copy-text';
+import styles from './ChartShare.module.css';
+import { embedCode } from './embed-code';
+
+interface Props {
+  title: string;
+  /** The chart alone, with its filters. */
+  address: string;
+  /** For frames on other sites; none for charts that only readers with an account may see. */
+  embed?: string | undefined;
+  /** The page shows this chart alone already. */
+  alone: boolean;
+}
+
+/** An address of its own, and the lines that bring the chart to another site. */
+export function ChartShare({ title, address, embed, alone }: Props) {
+  const t = useText();
+  const id = useId();
+  const [copied, setCopied] = useState<'link' | 'code' | null>(null);
+  const [open, setOpen] = useState(false);
+  const { origin } = window.location;
+  const code = embed && embedCode(title, `${origin}${embed}`);
+  const copy = async (what: 'link' | 'code', text: string): Promise<void> =>
+    setCopied((await copyText(text)) ? what : null);
+  return (
+    <div className={styles.share}>
+      {!alone && <Anchor to={address}>{t('chart.share.alone.action')}</Anchor>}
+      <Button size="small" look="text" onClick={() => void copy('link', `${origin}${address}`)}>
+        {t('chart.share.link.action')}
+      </Button>
+      {code && (
+        <Button
+          size="small"
+          look="text"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t('chart.share.embed.action')}
+        </Button>
+      )}
+      <span role="status" className={styles.said}>
+        {copied && t(`chart.share.${copied}.success`)}
+      </span>
+      {code && open && (
+        <div id={id} className={styles.code}>
+          <textarea
+            readOnly
+            rows={3}
+            dir="ltr"
+            value={code}
+            aria-label={t('chart.share.embed.action')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <p>{t('chart.share.embed.help')}</p>
+          <Button size="small" icon="link" onClick={() => void copy('code', code)}>
+            {t('chart.share.code.action')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

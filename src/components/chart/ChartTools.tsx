@@ -1,0 +1,46 @@
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import styles from './ChartFrame.module.css';
+
+export type ChartView = 'chart' | 'table';
+const FILES = ['csv', 'json', 'png', 'svg'] as const;
+export type ChartFile = (typeof FILES)[number];
+/** Only what is drawn can be saved as a drawing. */
+const DRAWINGS: readonly ChartFile[] = ['png', 'svg'];
+
+interface Props {
+  view: ChartView;
+  onView: (view: ChartView) => void;
+  onSave: (file: ChartFile) => void;
+}
+
+/** 图／表, and the files that the chart can be had as. */
+export function ChartTools({ view, onView, onSave }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.views}>
+        <legend className="vh">{t('chart.view.self.label')}</legend>
+        {(['chart', 'table'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={view === name} onClick={() => onView(name)}>
+            {t(`chart.view.${name}.action`)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.saves}>
+        <legend className="vh">{t('chart.save.self.label')}</legend>
+        {FILES.filter((file) => view === 'chart' || !DRAWINGS.includes(file)).map((file) => (
+          <Button
+            key={file}
+            size="small"
+            look="text"
+            aria-label={t('chart.save.kind.action', { kind: file.toUpperCase() })}
+            onClick={() => onSave(file)}
+          >
+            {file.toUpperCase()}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { APPLICATION_CHARTS, type ApplicationChart } from '@contract/chart-choices';
+import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/enums';
+
+/** What the address of the page says. */
+export interface ChartChoice {
+  /** One chart alone; undefined: all of them. */
+  chart?: ApplicationChart | undefined;
+  period?: number | undefined;
+  ext: ChartAttribute;
+}
+
+const PATH = '/innovation/dataChart';
+
+export const chartAddress = ({ chart, period, ext }: ChartChoice): string => {
+  const query = new URLSearchParams();
+  if (chart) query.set('chart', chart);
+  if (period !== undefined) query.set('period', String(period));
+  if (ext !== 'nature') query.set('ext', ext);
+  return query.size > 0 ? `${PATH}?${query}` : PATH;
+};
+
+export const readChoice = (query: URLSearchParams): ChartChoice => ({
+  chart: APPLICATION_CHARTS.find((name) => name === query.get('chart')),
+  period: /^[1-9]\d{0,9}$/.test(query.get('period') ?? '') ? Number(query.get('period')) : undefined,
+  ext: CHART_ATTRIBUTES.find((name) => name === query.get('ext')) ?? 'nature',
+});
