@@ -1,0 +1,63 @@
+import type { Period } from '@contract/period';
+import { history } from '@umijs/max';
+import { ChartPair } from '@/components/chart/ChartPair';
+import { useText } from '@/i18n/useText';
+import { formatDateTime } from '@/utils/format-time';
+import { type ChartChoice, chartAddress } from './chart-address';
+import { HistoryChart } from './HistoryChart';
+import { PeopleChart } from './PeopleChart';
+import { TypeChart } from './TypeChart';
+
+interface Props {
+  choice: ChartChoice;
+  /** Those that have begun. */
+  periods: readonly Period[];
+  period: Period | undefined;
+  /** Server time minus this machine's. */
+  clockOffset: number;
+  tableFirst: boolean;
+}
+
+/** The chart that the address asks for, or all of them. */
+export function Drawings({ choice: { chart, ext }, periods, period, clockOffset, tableFirst }: Props) {
+  const all = useText()('chart.period.all.label');
+  const stampWith = (scope: string) => (at: number) => `${scope} ${formatDateTime(at + clockOffset)}`;
+  const shared = { tableFirst, alone: chart !== undefined };
+  const ofPeriod = {
+    ...{ ...shared, periods, period },
+    stampOf: stampWith(period?.name ?? all),
+    addressOf: (name: NonNullable<typeof chart>) => chartAddress({ chart: name, period: period?.id, ext }),
+  };
+  const pick = (name: string): void => {
+    const picked = periods.find((candidate) => candidate.name === name);
+    if (picked) history.push(chartAddress({ period: picked.id, ext }));
+  };
+  const drawings = {
+    type: <TypeChart {...ofPeriod} />,
+    people: (
+      <PeopleChart
+        {...ofPeriod}
+        ext={ext}
+        extLink={(next) => chartAddress({ chart, period: period?.id, ext: next })}
+      />
+    ),
+    history: (
+      <HistoryChart
+        {...shared}
+        stampOf={stampWith(all)}
+        addressOf={(name) => chartAddress({ chart: name, ext: 'nature' })}
+        onPick={pick}
+      />
+    ),
+  };
+  if (chart) return drawings[chart];
+  return (
+    <>
+      <ChartPair>
+        {drawings.type}
+        {drawings.people}
+      </ChartPair>
+      {drawings.history}
+    </>
+  );
+}
