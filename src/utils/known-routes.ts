@@ -10,17 +10,26 @@ interface Listed {
 type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
 let known: Routes = [];
+/** Each link of the frame asks at each render, and matching walks the whole table. */
+const answers = new Map<string, boolean>();
 
 /** Called once by the runtime with the routes as they really are. */
 export function rememberRoutes(routes: Routes): void {
   known = routes;
+  answers.clear();
 }
 
-/** Whether a screen answers this path; the catch-all 404 is no answer. */
-export function isKnownRoute(pathname: string): boolean {
+const hasScreen = (pathname: string): boolean => {
   const matches = matchRoutes(known, pathname);
   const last = matches?.[matches.length - 1];
   return last !== undefined && last.route.path !== '/*';
+};
+
+/** Whether a screen answers this path; the catch-all 404 is no answer. */
+export function isKnownRoute(pathname: string): boolean {
+  const answer = answers.get(pathname) ?? hasScreen(pathname);
+  answers.set(pathname, answer);
+  return answer;
 }
 
 /** The screens of an area that stand for themselves: with a title, without a parameter, and open to this person. */
