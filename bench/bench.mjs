@@ -8,9 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addToHistory, historyTable, testMinutes } from '../scripts/bench-history.mjs';
 import { startDemoService } from '../scripts/demo-service.mjs';
+import { databaseRows } from './database-rates.mjs';
 import { pageWeights } from './page-weight.mjs';
+import { ratioTable } from './ratio-rows.mjs';
 import { requestCosts } from './request-cost.mjs';
 import { requestRates } from './request-rate.mjs';
+import { signInRates } from './sign-in-rate.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KIB = 1024;
@@ -66,6 +69,8 @@ const report = (
   costs,
   { rows, searches },
   { sizes, lists },
+  database,
+  signIns,
   load,
   history,
 ) => {
@@ -118,6 +123,12 @@ ${searches.map(({ keyword, found, medianMs, slowestMs }) => `| ${keyword} | ${fo
 |---|${sizes.map(() => '---:').join('|')}|---:|
 ${lists.map(({ name, buffers }) => `| ${name} | ${buffers.join(' | ')} | ${exponentOf(buffers, sizes).toFixed(3)} |`).join('\n')}
 
+## 与 PostgreSQL 自己相比
+
+同一次运行里轮流测量，系统的 PostgreSQL（照常落盘），取中位数。“对照”是故意的笨办法，必须达不到目标。
+
+${ratioTable([...database, ...signIns])}
+
 ${readFileSync(join(ROOT, 'bench/limits.md'), 'utf8')}
 ## 历次
 
@@ -134,9 +145,11 @@ const PARTS = {
   costs: ({ origin, pid }) => requestCosts(origin, pid),
   search: searchTimes,
   lists: listBuffers,
+  database: databaseRows,
+  signIns: ({ origin }) => signInRates(origin),
 };
 /** These bring a database of their own. */
-const ALONE = ['search', 'lists'];
+const ALONE = ['search', 'lists', 'database'];
 
 const part = process.argv.includes('--part') ? process.argv[process.argv.indexOf('--part') + 1] : null;
 if (part !== null && !(part in PARTS)) {

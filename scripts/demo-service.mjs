@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The built product with fresh demo data on a free port, for scripts that look at it: `{ origin, pid, stop }`. */
-export async function startDemoService() {
+/** The built product with fresh demo data on a free port, for scripts that look at it; `more` is set beside its own: `{ origin, pid, stop }`. */
+export async function startDemoService(more = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-demo-'));
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'error', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

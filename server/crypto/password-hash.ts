@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { takingTurns } from './taking-turns';
 
 /** Argon2id is the package's default algorithm; 19 MiB and two passes take about 12 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** A flood of sign-ins leaves a core to everybody else: others hardly notice it, and it is answered a little later. */
+const inTurn = takingTurns(Math.max(1, availableParallelism() - 1));
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
 
 let decoy: Promise<string> | null = null;
 
@@ -14,6 +19,7 @@ let decoy: Promise<string> | null = null;
  */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(24).toString('base64url'));
-  const matches = await verify(stored ?? (await decoy), password);
+  const known = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(known, password));
   return stored !== null && matches;
 };

@@ -5,6 +5,7 @@ import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
 import type { FastifyInstance } from 'fastify';
 import { fillMarket } from './fillMarket';
+import { buffersOf, listen, type Statement } from './heard-statements';
 
 export interface ListFigure {
   name: string;
@@ -36,43 +37,6 @@ const NAIVE = [
   `select * from achievement where status = 'published' and scope = 'public' order by publish_at desc, id desc limit 10`,
   `select count(*) from achievement where status = 'published' and scope = 'public'`,
 ];
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-interface Plan {
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-}
-
-/** Every statement the service sends from now on. */
-const listen = ({ pool }: Database): Statement[] => {
-  const heard: Statement[] = [];
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((asked: string | Statement, values?: unknown, ...rest: unknown[]) => {
-      const given = Array.isArray(values) ? values : [];
-      heard.push(typeof asked === 'string' ? { text: asked, values: given } : asked);
-      return send(asked, values, ...rest);
-    }) as typeof client.query;
-  });
-  return heard;
-};
-
-const buffersOf = async ({ pool }: Database, statements: readonly Statement[]): Promise<number> => {
-  let sum = 0;
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, buffers, format json) ${text}`,
-      values,
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (!plan) throw new Error(`No plan of ${text}`);
-    sum += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  }
-  return sum;
-};
 
 const measure = async (app: FastifyInstance, db: Database, heard: Statement[]) => {
   const figures: { name: string; buffers: number; total: number }[] = [];

@@ -57,16 +57,8 @@ const answerOf = (response: LightMyRequestResponse): Answer => {
   return { status: response.statusCode, body: isJson ? response.json() : response.body, response };
 };
 
-/** The whole service on a database of its own: `beforeAll(async () => { service = await startService(); })`. */
-export const startService = async (options: ServiceOptions = {}): Promise<TestService> => {
-  const { demo = true } = options;
-  const directory = mkdtempSync(join(tmpdir(), 'kaichuang-service-'));
-  const database = demo ? await demoDatabase(directory) : await testDatabase();
-  const config: Config = { ...testConfig(directory, demo), ...options.config };
-  const clock = { now: options.now ?? new Date() };
-  const db = database.db;
-  const app = await build({ config, db, now: () => clock.now, ...(options.load && { load: options.load }) });
-
+/** How a test asks a service. */
+export const callsTo = (app: FastifyInstance): Pick<TestService, 'call' | 'signIn'> => {
   const call: TestService['call'] = async (method, url, { headers = {}, body } = {}) =>
     answerOf(
       await app.inject({
@@ -90,15 +82,20 @@ export const startService = async (options: ServiceOptions = {}): Promise<TestSe
       headers: { authorization: `Bearer ${accessToken}`, cookie: cookieOf(response) },
     };
   };
+  return { call, signIn };
+};
 
+/** The whole service on a database of its own: `beforeAll(async () => { service = await startService(); })`. */
+export const startService = async (options: ServiceOptions = {}): Promise<TestService> => {
+  const { demo = true } = options;
+  const directory = mkdtempSync(join(tmpdir(), 'kaichuang-service-'));
+  const database = demo ? await demoDatabase(directory) : await testDatabase();
+  const config: Config = { ...testConfig(directory, demo), ...options.config };
+  const clock = { now: options.now ?? new Date() };
+  const db = database.db;
+  const app = await build({ config, db, now: () => clock.now, ...(options.load && { load: options.load }) });
   return {
-    app,
-    db,
-    config,
-    databaseUrl: database.url,
-    clock,
-    signIn,
-    call,
+    ...{ app, db, config, databaseUrl: database.url, clock, ...callsTo(app) },
     stop: async () => {
       await app.close();
       await database.drop();

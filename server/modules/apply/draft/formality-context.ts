@@ -3,14 +3,15 @@ import { type Fields, namedFiles, nest } from '@contract/rules/draft-fields';
 import { checkFormality, sectionStatuses } from '@contract/rules/formality';
 import type { FormalityContext, RuleVerdict } from '@contract/rules/formality/check';
 import { settle, unreadTexts } from '@contract/rules/typed-fields';
-import { type Applicant, findApplicant, findUnit } from '@server/modules/apply/people-repository';
-import { type ApplicationRow, findOthers, type OtherApplication } from '@server/modules/apply/repository';
+import { many, one, wholeRow, wholeRows } from '@server/db/json-rows';
+import { type Places, prepared } from '@server/db/prepared';
+import { type Applicant, selectApplicants } from '@server/modules/apply/people-repository';
+import { type ApplicationRow, type OtherApplication, selectOthers } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
-import { type FileRow, filesByIds } from '@server/modules/attachment/service';
-import { findPeriod } from '@server/modules/period/service';
-import type { Unit } from '@server/modules/unit/service';
-
-type PeriodRow = NonNullable<Awaited<ReturnType<typeof findPeriod>>>;
+import { type FileRow, selectFileRows } from '@server/modules/attachment/service';
+import { type PeriodRow, selectPeriods } from '@server/modules/period/service';
+import { selectUnits, type Unit } from '@server/modules/unit/service';
+import { type SqlBool, sql } from 'kysely';
 
 /** The period as the rules know it. */
 export const periodFacts = (period: PeriodRow): NonNullable<FormalityContext['period']> => ({
@@ -44,22 +45,61 @@ export interface FormFacts {
   files: FileRow[];
 }
 
+const touched = { createdAt: true, updatedAt: true } as const;
+const periodTimes = {
+  ...touched,
+  applyStart: true,
+  applyEnd: true,
+  unitAuditEnd: true,
+  formalCheckEnd: true,
+  reviewEnd: true,
+  publicityStart: true,
+  approvalAt: true,
+  stageOneStart: true,
+  stageOneEnd: true,
+  stageTwoStart: true,
+  stageTwoEnd: true,
+  closeAt: true,
+} as const;
+
+interface Around {
+  id: number;
+  ownerId: number;
+  periodId: number;
+  /** Of the files that the form names. */
+  fileIds: string[];
+}
+
+/** What these facts are read by, in one statement with whatever else is asked. */
+export const factParts = (db: Db, { id, ownerId, periodId, fileIds }: Places<Around>) => {
+  const unitId = db.selectFrom('account as leader').select('leader.unitId').where('leader.id', '=', ownerId);
+  return {
+    leader: one(selectApplicants(db).where('id', '=', ownerId), {}),
+    period: wholeRow(selectPeriods(db).where('id', '=', periodId), periodTimes),
+    unit: wholeRow(selectUnits(db).where('id', '=', unitId), touched),
+    others: many(
+      selectOthers(db).where('ownerId', '=', ownerId).where('periodId', '=', periodId).where('id', '!=', id),
+      {},
+    ),
+    files: wholeRows(selectFileRows(db).where(sql<SqlBool>`id = any(${fileIds}::uuid[])`), touched),
+  };
+};
+const readFacts = prepared('apply.facts', (db, at: Places<Around>) => factParts(db, at));
+
+type Read = Omit<FormFacts, 'leader' | 'unit'> & { leader: Applicant | undefined; unit: Unit | undefined };
+
+export const factsFrom = ({ leader, period, unit, others, files }: Read): FormFacts => {
+  if (!leader) throw new Error('An application without its owner.');
+  return { leader, period, unit: unit ?? null, others, files };
+};
+
 export const factsOf = async (
   db: Db,
   { id, ownerId, periodId }: Judged,
   open: Fields,
 ): Promise<FormFacts> => {
-  const leader = await findApplicant(db, ownerId);
-  return {
-    leader,
-    period: await findPeriod(db, periodId),
-    unit: await findUnit(db, leader.unitId),
-    others: await findOthers(db, { ownerId, periodId, exceptId: id }),
-    files: await filesByIds(
-      db,
-      namedFiles(open).map((file) => file.id),
-    ),
-  };
+  const fileIds = namedFiles(open).map((file) => file.id);
+  return factsFrom(await readFacts(db, { id, ownerId, periodId, fileIds }));
 };
 
 /** Runs the formality check over open fields. */

@@ -1,0 +1,128 @@
+// The service beside pgbench on one PostgreSQL, in turns in one run: lists a second against the same query, saves of a
+// draft a second against its own short transaction, and what the log of the database grows by for a filing. Each row
+// has its known-bad twin beside it.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { startDemoService } from '../scripts/demo-service.mjs';
+import { loadMeasures } from './load-measures.mjs';
+import { withMissedTwins } from './ratio-rows.mjs';
+import { signIn } from './sign-in.mjs';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const READERS = 10;
+const LOGIN = 'shenzhiyao';
+const SCALE = 10;
+const FIELDS_OF_TWIN = 10;
+const APPLY = '/prod-api/cms/apply';
+
+const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+const run = (bin, url, args) => {
+  const { hostname, port, username } = new URL(url);
+  const at = ['-h', hostname, '-p', port, '-U', username];
+  const { status, stdout, stderr } = spawnSync(join(bin, 'pgbench'), [...at, ...args, 'postgres'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`pgbench ${args.join(' ')}:\n${stderr}`);
+  return stdout;
+};
+
+const transactions = (bin, url, args) =>
+  Number(/tps = ([\d.]+)/.exec(run(bin, url, [...args, '-n', '-T', String(SECONDS), '-j', '1']))?.[1]);
+
+const answers = async (options) => {
+  const { non2xx, errors, requests } = await autocannon({ duration: SECONDS, ...options });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${options.url} were no success.`);
+  return requests.average;
+};
+
+/** Saves of one field after the other, each with another value. */
+const saving = (origin, headers, id) => {
+  let turn = 0;
+  const setupRequest = (request) => {
+    turn += 1;
+    const change = { path: 'base.title', base: null, value: `保存第 ${turn} 次` };
+    return { ...request, body: JSON.stringify({ changes: [change], resolve: [change.path] }) };
+  };
+  return {
+    url: `${origin}${APPLY}/${id}/draft`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    requests: [{ method: 'PATCH', setupRequest }],
+    connections: 1,
+  };
+};
+
+async function rates(postgres, service, listStatement) {
+  const { bin, url } = postgres;
+  const headers = await signIn(service.origin);
+  const list = `${service.origin}${APPLY}/myList`;
+  const { rows } = await fetch(list, { headers }).then((reply) => reply.json());
+  const draft = rows.find(({ status }) => status === 'draft');
+  const script = join(mkdtempSync(join(tmpdir(), 'kaichuang-pgbench-')), 'list.sql');
+  writeFileSync(script, `${await listStatement(url, LOGIN)};\n`);
+  run(bin, url, ['-i', '-q', '-s', String(SCALE)]);
+  const each = rows.map(({ id }) => ({ method: 'GET', path: `${APPLY}/${id}` }));
+  const seen = { list: [], apart: [], query: [], save: [], short: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const readers = { headers, connections: READERS };
+    seen.list.push(await answers({ url: list, ...readers }));
+    seen.apart.push((await answers({ url: service.origin, requests: each, ...readers })) / rows.length);
+    seen.query.push(transactions(bin, url, ['-M', 'prepared', '-c', String(READERS), '-f', script]));
+    seen.save.push(await answers(saving(service.origin, headers, draft.id)));
+    seen.short.push(transactions(bin, url, ['-N', '-c', '1']));
+  }
+  rmSync(join(script, '..'), { recursive: true, force: true });
+  return Object.fromEntries(Object.entries(seen).map(([name, figures]) => [name, middle(figures)]));
+}
+
+/** Rows whose ratio has to be at least, or at most, their goal; the twin after each must miss it. */
+const rowsOf = (rate, bytes) => [
+  { name: '我的申报 ÷ pgbench 的同一查询', goal: 0.15, isLeast: true, ratio: rate.list / rate.query },
+  { name: '对照：同一页逐份读取', goal: 0.15, isLeast: true, ratio: rate.apart / rate.query, isTwin: true },
+  { name: '保存草稿 ÷ pgbench -N', goal: 0.15, isLeast: true, ratio: rate.save / rate.short },
+  {
+    ...{ name: '对照：十项各存一次', goal: 0.15, isLeast: true, isTwin: true },
+    ratio: rate.save / FIELDS_OF_TWIN / rate.short,
+  },
+  { name: '提交：WAL ÷ 各行的字节', goal: 3, isLeast: false, ratio: bytes.plain.wal / bytes.plain.rows },
+  {
+    ...{ name: '对照：每次提交之前都有检查点', goal: 3, isLeast: false, isTwin: true },
+    ratio: bytes.bad.wal / bytes.bad.rows,
+  },
+];
+
+export async function databaseRates() {
+  const measures = await loadMeasures({
+    'measure-database': 'tests/support/measure-database.ts',
+    startOwnPostgres: 'tests/support/startOwnPostgres.ts',
+  });
+  const directory = mkdtempSync(join(tmpdir(), 'kaichuang-filing-'));
+  const own = await measures.startOwnPostgres({ isFlushing: true });
+  let bytes;
+  try {
+    bytes = await measures.filingBytes(own.url, directory);
+  } finally {
+    await own.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+  const postgres = await measures.startOwnPostgres({ isFlushing: true });
+  try {
+    const service = await startDemoService({ DATABASE_URL: postgres.url });
+    try {
+      return { bytes, rate: await rates(postgres, service, measures.listStatement) };
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+export const databaseRows = async () => {
+  const { bytes, rate } = await databaseRates();
+  return withMissedTwins(rowsOf(rate, bytes));
+};

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildServer } from '../scripts/build-server.mjs';
+
+const OUT = fileURLToPath(new URL('../dist/bench', import.meta.url));
+
+/** What these modules, bundled, give away: `{ name: path }`. */
+export async function loadMeasures(entryPoints) {
+  await buildServer({ entryPoints, outdir: OUT });
+  const given = {};
+  for (const name of Object.keys(entryPoints))
+    Object.assign(given, await import(pathToFileURL(join(OUT, `${name}.js`)).href));
+  return given;
+}

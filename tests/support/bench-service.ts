@@ -1,0 +1,30 @@
+import { build } from '@server/app';
+import { createDatabase } from '@server/db/database';
+import { fillDemo } from '@server/db/demo/fill-demo';
+import { migrate } from '@server/db/migrate';
+import { checkPlatformState, fillOnce } from '@server/db/platform-state';
+import { listen, type Statement } from './heard-statements';
+import { callsTo, type TestService } from './service';
+import { testConfig } from './test-config';
+
+/** The service with demo data on a PostgreSQL that somebody else has started, and every statement it sends. */
+export async function benchService(
+  url: string,
+  directory: string,
+): Promise<TestService & { heard: Statement[] }> {
+  const config = { ...testConfig(directory, true), databaseUrl: url };
+  await migrate(url);
+  const db = createDatabase(url, { max: 4, statementTimeoutMs: 600_000 });
+  const heard = listen(db);
+  await checkPlatformState(db.pool, config);
+  await fillOnce(db.pool, () => fillDemo(db, config));
+  const clock = { now: new Date() };
+  const app = await build({ config, db, now: () => clock.now });
+  return {
+    ...{ app, db, config, databaseUrl: url, clock, heard, ...callsTo(app) },
+    stop: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
