@@ -3,8 +3,6 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import type { PeriodRow } from './present-period';
 
-export type { PeriodRow };
-
 export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
 
 export type { PeriodRow };
