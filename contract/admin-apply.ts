@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ApplicationSummary, Status } from './apply';
 import { data, endpointTable, file, rows } from './endpoint';
 import { STAGES } from './enums';
-import { Closed, Day, Id, listQuery, Nullable, OneOf, Text, Time } from './schema';
+import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -37,6 +37,20 @@ const WaitingCase = Closed({
   since: Time,
   due: Nullable(Time),
 });
+
+/** Something this person did, and whether it can be taken back. */
+const OwnAct = Closed({
+  id: Id,
+  at: Time,
+  action: Text(60),
+  target: Text(80),
+  /** What it was done to; null where it has no name, or one that this person may not read. */
+  title: Nullable(Text(200)),
+  path: Nullable(Text(80)),
+  /** Null: it stands. `tells`: who will hear that it was taken back, by name. */
+  undo: Nullable(Closed({ by: Text(60), until: Time, tells: Type.Array(Text(80)) })),
+});
+export type OwnAct = Static<typeof OwnAct>;
 
 export const adminApplyCalls = endpointTable({
   'GET /prod-api/cms/apply/list': {
@@ -87,18 +101,14 @@ export const adminApplyCalls = endpointTable({
   'GET /prod-api/cms/admin/acts': {
     summary: '管理：本人最近的处理',
     access: 'signedIn',
-    reply: data(
-      Type.Array(
-        Closed({
-          at: Time,
-          action: Text(60),
-          target: Text(80),
-          /** What it was done to; null where it has no name, or one that this person may not read. */
-          title: Nullable(Text(200)),
-          path: Nullable(Text(80)),
-        }),
-      ),
-    ),
+    reply: data(Type.Array(OwnAct)),
     assumed: '至多 8 条，不含登录与本人账号的操作；没有管理权限时为 403',
+  },
+  'POST /prod-api/cms/admin/acts/{id}/undo': {
+    summary: '管理：撤销本人刚才的处理',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(Type.Array(OwnAct)),
+    assumed: '规则见 contract/rules/act-undo.ts；之后有变化或已超过 30 分钟为 409；返回最近的处理',
   },
 });

@@ -20,7 +20,7 @@ const NO_WORK = ['auth', 'session', 'account', 'calendar'];
 export const ownActs = (db: Db, accountId: number, limit: number) =>
   db
     .selectFrom('auditEvent')
-    .select(['at', 'action', 'target'])
+    .select(['id', 'at', 'action', 'target'])
     .where('accountId', '=', accountId)
     .where('outcome', '=', 'ok')
     .where(sql<string>`split_part(action, '.', 1)`, 'not in', NO_WORK)
@@ -35,4 +35,36 @@ export const countOwnEvents = async (db: Db, accountId: number): Promise<number>
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(n);
+};
+
+export interface Act {
+  id: number;
+  at: Date;
+  action: string;
+  target: string;
+}
+
+/** One act of this person that was carried out. */
+export const ownAct = (db: Db, accountId: number, id: number): Promise<Act | undefined> =>
+  db
+    .selectFrom('auditEvent')
+    .select(['id', 'at', 'action', 'target'])
+    .where('accountId', '=', accountId)
+    .where('outcome', '=', 'ok')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of these acts, those after which nobody has done anything to the same thing. */
+export const lastOnTarget = async (db: Db, acts: readonly Act[]): Promise<Set<number>> => {
+  const [first] = acts.map(({ id }) => id).sort((a, b) => a - b);
+  if (first === undefined) return new Set();
+  const later = await db
+    .selectFrom('auditEvent')
+    .select((eb) => ['target', eb.fn.max<number>('id').as('id')])
+    .where('id', '>=', first)
+    .where('outcome', '=', 'ok')
+    .where('target', 'in', [...new Set(acts.map(({ target }) => target))])
+    .groupBy('target')
+    .execute();
+  return new Set(later.map(({ id }) => Number(id)));
 };

@@ -16,4 +16,7 @@ export const listAdminTodos = (shownBy?: ShownBy) => call('GET /prod-api/cms/adm
 export const fetchRound = (periodId: number) =>
   call('GET /prod-api/cms/admin/round', { query: { periodId }, shownBy: 'section' });
 
+export const undoAct = (id: number) =>
+  call('POST /prod-api/cms/admin/acts/{id}/undo', { params: { id }, shownBy: 'button' });
+
 export const listOwnActs = () => call('GET /prod-api/cms/admin/acts', { shownBy: 'section' });

@@ -13,6 +13,7 @@ import { achievementFigures } from './figures';
 import { indexAchievement } from './index-achievement';
 import { type AchievementFilter, listOpen, listSince } from './list-achievements';
 import { presentRow } from './present-achievement';
+import { achievementTakenBack, reconsiderAchievement } from './reconsider-achievement';
 import { onceOpen } from './repository';
 
 type Db = Kysely<Schema>;
@@ -167,3 +168,6 @@ export const hasPublicAchievement = sql<boolean>`exists (select 1 from achieveme
 
 /** The figures of what everybody may see. */
 export const publicFigures = (db: Db) => achievementFigures(db, {});
+
+/** How a moderator's decision is taken back. */
+export const achievementUndo = { look: achievementTakenBack, run: reconsiderAchievement };

@@ -1,15 +1,15 @@
-import type { Calls } from '@contract/endpoints';
+import type { OwnAct } from '@contract/admin-apply';
 import type { Permission } from '@contract/permissions';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { ownActs } from '@server/audit/own-events';
 import type { Schema } from '@server/db/schema';
 import { achievementTitles } from '@server/modules/achievement/service';
 import { applicationTitles } from '@server/modules/apply/service';
+import { contentTitles } from '@server/modules/content/service';
 import { demandTitles } from '@server/modules/demand/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
-
-type Acts = Calls['GET /prod-api/cms/admin/acts']['answer'];
+import { undosOf } from './undo/undo-act';
 
 interface Named {
   permission: Permission;
@@ -24,6 +24,7 @@ const NAMED: Record<string, Named> = {
     titles: applicationTitles,
     path: (id) => `/admin/applications/${id}`,
   },
+  content: { permission: 'cms:content:edit', titles: contentTitles, path: (id) => `/admin/contents/${id}` },
   demand: { permission: 'cms:demand:moderate', titles: demandTitles, path: () => '/admin/demands' },
   achievement: {
     permission: 'cms:achi:moderate',
@@ -35,7 +36,10 @@ const NAMED: Record<string, Named> = {
 const ACTS_MAX = 8;
 
 /** What this person did last, with the names of what it was done to: one question for each kind. */
-export async function actsOf(db: Kysely<Schema>, caller: Caller): Promise<Acts> {
+export async function actsOf(
+  db: Kysely<Schema>,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<OwnAct[]> {
   const acts = await ownActs(db, caller.accountId, ACTS_MAX);
   const named = new Map<string, { title: string; path: string }>();
   for (const [kind, { permission, titles, path }] of Object.entries(NAMED)) {
@@ -46,10 +50,13 @@ export async function actsOf(db: Kysely<Schema>, caller: Caller): Promise<Acts> 
     if (ids.length === 0 || !hasPermission(caller, permission)) continue;
     for (const { id, title } of await titles(db, ids)) named.set(`${kind}:${id}`, { title, path: path(id) });
   }
-  return acts.map(({ at, action, target }) => ({
+  const undos = await undosOf(db, { caller, now }, acts);
+  return acts.map(({ id, at, action, target }) => ({
+    id,
     at: beijingIso(at),
     action,
     target,
     ...(named.get(target) ?? { title: null, path: null }),
+    undo: undos.get(id) ?? null,
   }));
 }

@@ -2,21 +2,26 @@ import { adminApplyCalls } from '@contract/admin-apply';
 import { adminViewCalls } from '@contract/admin-view';
 import { opensAdmin } from '@contract/permissions';
 import { noteExport } from '@server/audit/note-export';
+import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { forbidden, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { sendTable } from '@server/http/table-file';
 import { roundOf } from '@server/modules/apply/service';
+import { createIdentity } from '@server/modules/auth/service';
 import { findPeriod } from '@server/modules/period/service';
 import type { FastifyInstance } from 'fastify';
 import { actsOf } from './acts';
 import { applicationTable } from './application-table';
 import { listApplications } from './list-applications';
 import { todosOf } from './todo';
+import { undoAct } from './undo/undo-act';
 import { keepViews, viewsOf } from './views';
 
 export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
+  const sealer = createSealer(deps.config.dataKey.export());
+  const identity = createIdentity(deps);
   implement(app, deps, adminApplyCalls, {
     'GET /prod-api/cms/apply/list': ({ query, caller, now }) =>
       listApplications({ db: kysely, caller, now }, query),
@@ -35,9 +40,16 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
       if (!(await findPeriod(kysely, periodId))) throw notFound();
       return roundOf(kysely, periodId);
     },
-    'GET /prod-api/cms/admin/acts': async ({ caller }) => {
+    'GET /prod-api/cms/admin/acts': async ({ caller, now }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();
-      return actsOf(kysely, caller);
+      return actsOf(kysely, { caller, now });
+    },
+    'POST /prod-api/cms/admin/acts/{id}/undo': async ({ params, caller, now, request, transaction }) => {
+      if (!opensAdmin(caller.permissions)) throw forbidden();
+      return transaction(async (tx) => {
+        await undoAct({ tx, sealer, caller, now, identity, source: request }, params.id);
+        return actsOf(tx, { caller, now });
+      });
     },
   });
   implement(app, deps, adminViewCalls, {

@@ -11,7 +11,7 @@ import { conflict, unprocessable } from '@server/errors/app-error';
 import type { FastifyRequest } from 'fastify';
 import { contentDraft, copyOf, draftIn, type HeldContent, holdContent } from './content-draft';
 import { filesOf, versionsOf } from './repository';
-import { reviseContent } from './service';
+import { reviseContent } from './write-content';
 
 export interface ContentScope extends DraftScope {
   source: FastifyRequest;

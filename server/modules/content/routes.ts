@@ -18,9 +18,9 @@ import { presentForEditor } from './present-content';
 import { listOpenContent, readOpenContent } from './read-content';
 import { refuseTangled, renderMarkdown } from './render-markdown';
 import { filesOf, isOpenFile } from './repository';
-import { createContent } from './service';
 import { unitAuditTemplate } from './unit-audit-template';
 import { updateContent } from './update-content';
+import { createContent } from './write-content';
 
 const COLUMN = { publishAt: 'publishAt', title: 'title', views: 'views', updateTime: 'updatedAt' } as const;
 

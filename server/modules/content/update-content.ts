@@ -2,7 +2,7 @@ import type { ContentInput } from '@contract/content';
 import type { Transaction } from '@server/db/database';
 import { conflict } from '@server/errors/app-error';
 import { type ContentRecord, lockContent, versionsOf } from './repository';
-import { reviseContent } from './service';
+import { reviseContent } from './write-content';
 
 /** Writes a whole text at once, from whoever has read this version of it: for programs, the editor has its draft. */
 export const updateContent = async (

@@ -15,6 +15,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
+import { demandTakenBack, reconsiderDemand } from './reconsider-demand';
 import { onceOpen, openRecord } from './repository';
 import { isVip } from './vip';
 
@@ -199,3 +200,6 @@ export const countPublicDemands = (db: Kysely<Schema>, now: Date) =>
     .where('scope', '=', 'public')
     .where('publishAt', '<=', now)
     .executeTakeFirstOrThrow();
+
+/** How a moderator's decision is taken back. */
+export const demandUndo = { look: demandTakenBack, run: reconsiderDemand };

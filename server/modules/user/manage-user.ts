@@ -91,7 +91,7 @@ export const setRoles = async (
 export const setStatus = async (
   acting: Acting,
   id: number,
-  { active, reason, version }: { active: boolean; reason?: string | null; version: number },
+  { active, reason, version }: { active: boolean; reason?: string | null; version: number | null },
 ): Promise<AdminUser> => {
   const text = reason?.trim() ?? '';
   if (!active && text === '') throw badField('body.reason', 'field.reason');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPeriod } from '@tests/support/a-period';
 import { renderAdmin } from '@tests/support/renderAdmin';
 import { ok, okRows } from '@tests/support/signedInService';
@@ -40,7 +40,7 @@ const open = (answers: Parameters<typeof stubService>[0] = {}, permissions = ['*
     }),
     [ACTS]: ok([
       {
-        ...{ at: daysFromNow(-1), action: 'apply.accept', target: 'application:7' },
+        ...{ id: 5, at: daysFromNow(-1), action: 'apply.accept', target: 'application:7', undo: null },
         ...{ title: '管网漏损诊断', path: '/admin/applications/7' },
       },
     ]),
@@ -86,4 +86,34 @@ test('the plan says which stage runs, and how far through it the day is', () => 
   expect(at(period.applyStart, 0.5, period.applyEnd)).toEqual({ stage: 'apply', share: 0.5 });
   expect(at(period.applyEnd, 0.5, period.unitAuditEnd)).toEqual({ stage: 'unit_review', share: 0.5 });
   expect(roundPosition(period, Date.parse(period.stageTwoEnd) + DAY_MS).stage).toBe('closed');
+});
+
+test('an act that can be taken back says first what that does and who will be told', async () => {
+  const UNDO = 'POST /prod-api/cms/admin/acts/{id}/undo';
+  const act = {
+    ...{
+      id: 9,
+      at: now,
+      action: 'demand.publish',
+      target: 'demand:3',
+      title: '管网漏损监测',
+      path: '/admin/demands',
+    },
+    undo: { by: 'demand.reconsider', until: daysFromNow(1), tells: ['沈知遥'] },
+  };
+  const stands = { ...act, id: 8, action: 'apply.reject', title: '不予受理的一项', undo: null };
+  const service = open({ [ACTS]: ok([act, stands]), [UNDO]: ok([{ ...act, undo: null }]) });
+  const button = await screen.findByRole('button', { name: '撤销：发布需求' });
+  expect(screen.getAllByRole('button', { name: /^撤销：/ })).toHaveLength(1);
+
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('撤销“发布需求：管网漏损监测”？');
+  expect(dialog).toHaveTextContent('收回需求的审核结论');
+  expect(dialog).toHaveTextContent('将通知沈知遥。');
+  expect(service.sentTo(UNDO)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认撤销' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销：发布需求' })).toBeNull());
+  expect(service.sentTo(UNDO)).toHaveLength(1);
 });

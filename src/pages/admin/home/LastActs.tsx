@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { listOwnActs } from '@/services/admin-apply';
 import styles from './home.module.css';
+import { UndoAct } from './UndoAct';
 
 const ACTS = 'admin-acts';
 
@@ -17,7 +18,7 @@ export function LastActs() {
   const t = useText();
   const say = useWords();
   const time = useTimeText();
-  const { data, error, loading, reload } = useLoad(listOwnActs, { refreshOnWindowFocus: true });
+  const { data, error, loading, reload, set } = useLoad(listOwnActs, { refreshOnWindowFocus: true });
   const nameOf = (action: string): string => {
     const word = auditWord(action);
     return word ? say(word) : action;
@@ -29,15 +30,19 @@ export function LastActs() {
       {!error && !data && <LoadingSkeleton count={3} />}
       {data?.length === 0 && <p className={styles.note}>{t('admin.home.noActs.empty')}</p>}
       <ul className={styles.acts}>
-        {data?.map(({ at, action, target, title, path }) => (
-          <li key={`${at}${action}${target}`}>
-            <time dateTime={at}>{time.dateTime(at)}</time>
-            <span>
-              {nameOf(action)}
-              {path && title && <Link to={path}>{t('admin.home.quoted.label', { title })}</Link>}
-            </span>
-          </li>
-        ))}
+        {data?.map((act) => {
+          const { id, at, action, title, path, undo } = act;
+          return (
+            <li key={id}>
+              <time dateTime={at}>{time.dateTime(at)}</time>
+              <span>
+                {nameOf(action)}
+                {path && title && <Link to={path}>{t('admin.home.quoted.label', { title })}</Link>}
+              </span>
+              {undo && <UndoAct act={act} undo={undo} name={nameOf(action)} onDone={set} onStale={reload} />}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

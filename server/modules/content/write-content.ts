@@ -1,0 +1,133 @@
+import type { ContentInput } from '@contract/content';
+import { SEARCH_KINDS, type SearchKind } from '@contract/search';
+import type { Transaction } from '@server/db/database';
+import { badField, unprocessable } from '@server/errors/app-error';
+import { filesToName } from '@server/modules/attachment/service';
+import { indexDocument, removeDocument } from '@server/modules/search/service';
+import { keepVersion } from './content-versions';
+import { refuseTangled, renderMarkdown } from './render-markdown';
+import { type ContentRecord, filesOf, versionsOf } from './repository';
+
+const LINKS: Partial<Record<ContentInput['cmsTypeKey'], string>> = {
+  announcement: '/notification',
+  notification: '/notification',
+  faq: '/faq',
+  policyDoc: '/policyDoc',
+  commonTemplates: '/commonTemplates',
+};
+
+const isSearchKind = (key: string): key is SearchKind => (SEARCH_KINDS as readonly string[]).includes(key);
+
+/** Keeps the search index in step; what is not published is not in it. */
+const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
+  if (!isSearchKind(record.typeKey)) return;
+  if (record.state !== 'published' || !record.publishAt) return removeDocument(tx, record.typeKey, record.id);
+  const base = LINKS[record.typeKey as ContentInput['cmsTypeKey']] ?? '';
+  await indexDocument(tx, {
+    kind: record.typeKey,
+    ref: record.id,
+    title: record.title,
+    body: `${record.summary} ${renderMarkdown(record.body).text}`,
+    docNo: record.docNo,
+    link: `${base}/${record.id}`,
+    visibleFrom: record.publishAt,
+    visibleUntil: record.expireAt,
+    at: record.publishAt,
+  });
+};
+
+const columns = (
+  { cmsTypeKey, changeNote: _, files: _files, publishAt, expireAt, ...rest }: ContentInput,
+  now: Date,
+) => {
+  refuseTangled(rest.body);
+  return {
+    ...rest,
+    typeKey: cmsTypeKey,
+    publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
+    expireAt: expireAt ? new Date(expireAt) : null,
+  };
+};
+
+/** Only what an editor uploaded for this, and what has been looked through. */
+const offerFiles = async (tx: Transaction, contentId: number, ids: readonly string[]): Promise<void> => {
+  const files = await filesToName(tx, ids);
+  const usable = files.filter(({ purpose, state }) => purpose === 'content' && state === 'ready');
+  if (usable.length !== ids.length) throw badField('body.files', 'content.files');
+  await setContentFiles(tx, contentId, ids);
+};
+
+/** Other files, or the same in another order. */
+const offersOther = async (
+  tx: Transaction,
+  contentId: number,
+  files: readonly string[] | undefined,
+): Promise<boolean> =>
+  files !== undefined && (await filesOf(tx, [contentId])).map(({ id }) => id).join() !== files.join();
+
+export const createContent = async (
+  tx: Transaction,
+  input: ContentInput,
+  accountId: number | null,
+  now: Date,
+): Promise<ContentRecord> => {
+  const record = await tx
+    .insertInto('content')
+    .values({ ...columns(input, now), createdBy: accountId, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (input.files) await offerFiles(tx, record.id, input.files);
+  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
+  await index(tx, record);
+  return record;
+};
+
+/** A published text does not change without a word about it: readers see the note and the version. */
+export const reviseContent = async (
+  tx: Transaction,
+  before: ContentRecord,
+  input: ContentInput,
+  accountId: number,
+  now: Date,
+): Promise<ContentRecord> => {
+  const { id, version } = before;
+  const isRevision =
+    before.state === 'published' &&
+    (before.body !== input.body ||
+      before.title !== input.title ||
+      (await offersOther(tx, before.id, input.files)));
+  if (isRevision && !input.changeNote?.trim())
+    throw unprocessable('content.note_required', {
+      fields: [{ path: 'body.changeNote', said: 'content.note_required' }],
+    });
+  // What was only begun has no version yet: this is its first.
+  const isFirst = (await versionsOf(tx, id)).length === 0;
+  const record = await tx
+    .updateTable('content')
+    .set({
+      ...columns(input, before.publishAt ?? now),
+      version: isFirst ? version : version + 1,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (input.files) await offerFiles(tx, record.id, input.files);
+  await keepVersion(tx, record, input.changeNote ?? '', accountId, now);
+  await index(tx, record);
+  return record;
+};
+
+/** The files that a text offers, in this order; readers may load them while the text is public. */
+export const setContentFiles = async (
+  tx: Transaction,
+  contentId: number,
+  fileIds: readonly string[],
+): Promise<void> => {
+  await tx.deleteFrom('contentFile').where('contentId', '=', contentId).execute();
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('contentFile')
+    .values(fileIds.map((fileId, sort) => ({ contentId, fileId, sort })))
+    .execute();
+};

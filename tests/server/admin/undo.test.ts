@@ -1,0 +1,174 @@
+import type { OwnAct } from '@contract/admin-apply';
+import { ACT_UNDO, UNDO_MINUTES, type UndoableAct } from '@contract/rules/act-undo';
+import { MINUTE_MS } from '@contract/time-units';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+type Table = 'demand' | 'achievement' | 'content' | 'account';
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers = admin) =>
+  service.call(method, `/prod-api/${url}`, { headers, ...(body && { body }) });
+
+const stored = (table: Table, id: number) =>
+  service.db.kysely.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A demand or an achievement of somebody else that waits for a moderator. */
+const waiting = async (table: 'demand' | 'achievement'): Promise<number> => {
+  const { id } = await service.db.kysely
+    .selectFrom(table)
+    .select('id')
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const deadline = new Date(service.clock.now.getTime() + 90 * 24 * 60 * MINUTE_MS);
+  await service.db.kysely.updateTable(table).set({ status: 'pending' }).where('id', '=', id).execute();
+  if (table === 'demand') {
+    await service.db.kysely.updateTable('demand').set({ deadline }).where('id', '=', id).execute();
+    await service.db.kysely.deleteFrom('matchFeedback').execute();
+    await service.db.kysely.deleteFrom('demandMessage').execute();
+    await service.db.kysely.deleteFrom('demandReply').where('demandId', '=', id).execute();
+  }
+  return id;
+};
+
+const moderate =
+  (table: 'demand' | 'achievement', event: 'publish' | 'return') => async (): Promise<number> => {
+    const id = await waiting(table);
+    const { version } = (await stored(table, id)) as { version: number };
+    const area = table === 'demand' ? 'demand' : 'achi';
+    const reason = event === 'return' ? { reason: '请补充应用场景' } : {};
+    const { status } = await call('POST', `cms/${area}/${id}/${event}`, { version, ...reason });
+    expect(status).toBe(200);
+    return id;
+  };
+
+const text = {
+  ...{ cmsTypeKey: 'notification', title: '关于开放日的通知', summary: '', body: '正文', publisher: null },
+  ...{ docNo: null, topic: null, pinned: false, publishAt: null, expireAt: null, changeNote: null },
+};
+const published = async (): Promise<number> => {
+  const { body } = await call('POST', 'cms/content', { ...text, state: 'draft' });
+  const { id } = body.data;
+  const draft = (await call('GET', `cms/content/${id}/draft`)).body.data;
+  await service.db.kysely.deleteFrom('contentVersion').where('contentId', '=', id).execute();
+  expect((await call('POST', `cms/content/${id}/draft/publish`, { version: draft.version })).status).toBe(
+    200,
+  );
+  return id;
+};
+const withdrawn = async (): Promise<number> => {
+  const id = await published();
+  const { version } = (await call('GET', `cms/content/${id}/draft`)).body.data;
+  expect((await call('POST', `cms/content/${id}/draft/withdraw`, { version })).status).toBe(200);
+  return id;
+};
+const disabled = async (): Promise<number> => {
+  const { body } = await call('GET', 'system/user/list?keyword=linxiaoman');
+  const { userId, version } = body.rows[0];
+  const change = { active: false, reason: '账号异常', version };
+  expect((await call('PUT', `system/user/${userId}/status`, change)).status).toBe(200);
+  return userId;
+};
+
+/** Every act of the rule table: how it is done here, and what is there once it is taken back. */
+const ACTS: Record<UndoableAct, [table: Table, act: () => Promise<number>, after: object, tells: number]> = {
+  'demand.publish': ['demand', moderate('demand', 'publish'), { status: 'pending' }, 1],
+  'demand.return': ['demand', moderate('demand', 'return'), { status: 'pending', reason: null }, 1],
+  'achi.publish': ['achievement', moderate('achievement', 'publish'), { status: 'pending' }, 1],
+  'achi.return': ['achievement', moderate('achievement', 'return'), { status: 'pending', reason: null }, 1],
+  'content.publish': ['content', published, { state: 'withdrawn' }, 0],
+  'content.withdraw': ['content', withdrawn, { state: 'published' }, 0],
+  'user.disable': ['account', disabled, { status: 'active' }, 0],
+};
+const names = Object.keys(ACT_UNDO) as UndoableAct[];
+
+const newest = async (): Promise<OwnAct> => (await call('GET', 'cms/admin/acts')).body.data[0];
+const notices = async (): Promise<number> =>
+  (
+    await service.db.kysely
+      .selectFrom('notification')
+      .select('id')
+      .where('title', '=', '审核结论已收回')
+      .execute()
+  ).length;
+
+beforeEach(async () => {
+  service.clock.now = new Date(service.clock.now.getTime() + MINUTE_MS);
+  admin = (await service.signIn('admin')).headers;
+});
+
+it.each(names)('%s is taken back once, by whoever did it, and those concerned are told', async (action) => {
+  const [table, act, after, tells] = ACTS[action];
+  const id = await act();
+  const done = await newest();
+  expect(done).toMatchObject({ action, undo: { by: ACT_UNDO[action] } });
+  expect(done.undo?.tells).toHaveLength(tells);
+  const before = await notices();
+  const office = (await service.signIn('office')).headers;
+  expect((await call('POST', `cms/admin/acts/${done.id}/undo`, {}, office)).status).toBe(404);
+
+  service.clock.now = new Date(service.clock.now.getTime() + MINUTE_MS);
+  const { status, body } = await call('POST', `cms/admin/acts/${done.id}/undo`);
+  expect(status).toBe(200);
+  expect(body.data.find((one: OwnAct) => one.id === done.id).undo).toBeNull();
+  expect(await stored(table, id)).toMatchObject(after);
+  expect((await notices()) - before).toBe(tells);
+
+  expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(409);
+});
+
+it.each(names)('%s stands after half an hour', async (action) => {
+  await ACTS[action][1]();
+  const done = await newest();
+  service.clock.now = new Date(service.clock.now.getTime() + UNDO_MINUTES * MINUTE_MS);
+  admin = (await service.signIn('admin')).headers;
+
+  expect(
+    (await call('GET', 'cms/admin/acts')).body.data.find((one: OwnAct) => one.id === done.id).undo,
+  ).toBeNull();
+  expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(409);
+});
+
+it('a decision that its owner has answered stands', async () => {
+  const id = await moderate('achievement', 'return')();
+  const done = await newest();
+  await service.db.kysely
+    .updateTable('achievement')
+    .set({ updatedAt: new Date(service.clock.now.getTime() + 1000) })
+    .where('id', '=', id)
+    .execute();
+  expect((await newest()).undo).toBeNull();
+  expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(409);
+});
+
+it('two who press at once take it back once', async () => {
+  await moderate('demand', 'publish')();
+  const done = await newest();
+  const answers = await Promise.all([1, 2].map(() => call('POST', `cms/admin/acts/${done.id}/undo`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('what is no act of a table stands, and visitors and applicants have none', async () => {
+  const { id: accountId } = await service.db.kysely
+    .selectFrom('account')
+    .select('id')
+    .where('loginKey', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const { id } = await service.db.kysely
+    .insertInto('auditEvent')
+    .values({
+      ...{ accountId, outcome: 'ok', previousHash: '', hash: '', at: service.clock.now },
+      ...{ action: 'apply.reject', target: 'application:1' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await newest()).undo).toBeNull();
+  expect((await call('POST', `cms/admin/acts/${id}/undo`)).status).toBe(404);
+  const person = (await service.signIn('shenzhiyao')).headers;
+  expect((await call('POST', `cms/admin/acts/${id}/undo`, {}, person)).status).toBe(403);
+});
