@@ -15,6 +15,10 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 /** A compressed sibling (`.br`, `.gz`) lives as long as the file it was made from. */
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|svg)(?:\.br|\.gz)?$/;
 
+/** The route under which the files of the app are looked up, and where none of them lies. */
+const ANY_FILE = '/*';
+const IS_CALL = /^\/(?:prod-)?api\//;
+
 /**
  * `/api` is both a page and a prefix, and what is no page must answer 404 to probes: pages are for browsers only
  * (req:product-pages-for-browsers). The home page alone is there for whoever asks, link previews and monitors included.
@@ -97,21 +101,26 @@ export const registerStaticApp = async (
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.addHook('preHandler', async (request, reply) => {
-    const path = pathOf(request);
+  const isPage = (request: FastifyRequest, path: string): boolean => {
     // `/.git/config`, or a NUL that hides the real ending: no page of ours, whoever asks (req:attack-a31).
     const isHidden = /\/\.|%(?:[01][\da-f]|7f)/i.test(path);
     const isFile =
       /\.\w{2,5}$/.test(path) && !/\.(?:json|html)$/.test(path) && !path.startsWith('/api/reference/');
-    if (
-      isHidden ||
-      isFile ||
-      !wantsPage(request, path) ||
-      path.startsWith('/prod-api/') ||
-      request.routeOptions.config.page === false
-    )
+    return !(isHidden || isFile || !wantsPage(request, path) || path.startsWith('/prod-api/'));
+  };
+  app.addHook('preHandler', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    if (config.page === false) return done();
+    const path = pathOf(request);
+    if (isPage(request, path)) {
+      const made = pageFor(request);
+      if (made instanceof Promise) made.then((page) => void sendPage(reply, page)).catch(done);
+      else sendPage(reply, made);
       return;
-    return sendPage(reply, await pageFor(request));
+    }
+    // No file is looked for where only calls are.
+    if (url === ANY_FILE && IS_CALL.test(path)) return void reply.callNotFound();
+    done();
   });
 };
 

@@ -45,6 +45,18 @@ describe('the built app', () => {
     },
   );
 
+  it.each(['/prod-api/files/left.js', '/api/left.js'])(
+    'is not searched for %s, where only calls are',
+    async (path) => {
+      mkdirSync(join(appDir, path, '..'), { recursive: true });
+      writeFileSync(join(appDir, path), 'x');
+
+      const { status, response } = await get(path, { accept: '*/*' });
+
+      expect([status, response.headers['content-type']]).toEqual([404, expect.stringMatching(/json/)]);
+    },
+  );
+
   it.each([
     '/../../etc/passwd',
     '/icons/%2e%2e/%2e%2e/keys',

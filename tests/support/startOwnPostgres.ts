@@ -24,7 +24,7 @@ function systemPostgres(): { version: string; bin: string } {
 }
 
 /** A PostgreSQL of the operating system that somebody else looks after: the service gets its address only. */
-export async function startOwnPostgres({ isFlushing = false } = {}) {
+export async function startOwnPostgres({ isFlushing = false, settings = [] as readonly string[] } = {}) {
   const { version, bin } = systemPostgres();
   const directory = mkdtempSync(join(tmpdir(), 'kaichuang-own-postgres-'));
   const data = join(directory, 'data');
@@ -41,11 +41,20 @@ export async function startOwnPostgres({ isFlushing = false } = {}) {
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
   const args = ['-D', data, '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1'];
   const launch = async (): Promise<ChildProcess> => {
-    const server = spawn(join(bin, 'postgres'), [...args, '-c', `fsync=${isFlushing ? 'on' : 'off'}`], {
-      ...who,
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const server = spawn(
+      join(bin, 'postgres'),
+      [
+        ...args,
+        '-c',
+        `fsync=${isFlushing ? 'on' : 'off'}`,
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      {
+        ...who,
+        cwd: directory,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     let log = '';
     server.stderr.on('data', (chunk: Buffer) => {
       log += chunk;

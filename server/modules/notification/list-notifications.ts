@@ -1,5 +1,7 @@
 import type { notificationCalls } from '@contract/notification';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { many, one } from '@server/db/json-rows';
+import { type Places, prepared } from '@server/db/prepared';
 import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
@@ -8,35 +10,54 @@ import type { Kysely } from 'kysely';
 
 type ListCall = Call<(typeof notificationCalls)['GET /prod-api/system/notification/list']>;
 
-const countOf = async (db: Kysely<Schema>, accountId: number, unreadOnly: boolean): Promise<number> => {
-  let query = db
+interface Values {
+  accountId: number;
+  limit: number;
+  offset: number;
+}
+interface Shape {
+  direction: 'asc' | 'desc';
+  unreadOnly: boolean;
+}
+
+const ofAccount = (db: Kysely<Schema>, { accountId }: Places<Values>, unreadOnly: boolean) =>
+  db
     .selectFrom('notification')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('accountId', '=', accountId);
-  if (unreadOnly) query = query.where('readAt', 'is', null);
-  return Number((await query.executeTakeFirstOrThrow()).n);
-};
+    .where('accountId', '=', accountId)
+    .$if(unreadOnly, (query) => query.where('readAt', 'is', null));
+
+const countOf = (db: Kysely<Schema>, at: Places<Values>, unreadOnly: boolean) =>
+  ofAccount(db, at, unreadOnly).select((eb) => eb.fn.countAll<number>().as('n'));
+
+const readPage = prepared(
+  'notification.page',
+  (db, at: Places<Values>, { direction, unreadOnly }: Shape) => ({
+    rows: many(
+      ofAccount(db, at, unreadOnly)
+        .select(['id', 'kind', 'title', 'body', 'link', 'readAt', 'createdAt'])
+        .orderBy('id', direction)
+        .limit(at.limit)
+        .offset(at.offset),
+      { readAt: true, createdAt: true },
+    ),
+    total: one(countOf(db, at, unreadOnly), {}),
+    unread: one(countOf(db, at, true), {}),
+  }),
+);
 
 export const listNotifications = async (db: Kysely<Schema>, { caller, query }: ListCall) => {
   const { limit, offset, direction } = pageOf(query);
-  const unreadOnly = query.unread === true;
-  let select = db
-    .selectFrom('notification')
-    .selectAll()
-    .where('accountId', '=', caller.accountId)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset);
-  if (unreadOnly) select = select.where('readAt', 'is', null);
-  const rows = await select.execute();
+  const { accountId } = caller;
+  const shape = { direction, unreadOnly: query.unread === true };
+  const { rows, total, unread } = await readPage(db, { accountId, limit, offset }, shape);
   return {
     rows: rows.map(({ id, kind, title, body, link, readAt, createdAt }) => ({
       ...{ id, kind, title, body, link },
       read: readAt !== null,
       createTime: beijingIso(createdAt),
     })),
-    total: await countOf(db, caller.accountId, unreadOnly),
-    unread: await countOf(db, caller.accountId, true),
+    total: total?.n ?? 0,
+    unread: unread?.n ?? 0,
   };
 };
 
