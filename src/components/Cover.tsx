@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/utils/class-names';
 import styles from './Cover.module.css';
-import { COVER_SIDE, type CoverField, coverDrawing } from './cover-drawing';
+import { COVER_SIDE, type CoverField, type CoverKind, coverDrawing } from './cover-drawing';
 
 const LINES = [9, 14, 19, 24, 29, 34, 39];
 const GRID = LINES.map((at) => `M${at} 0V48M0 ${at - 3}H48`).join('');
 const TICKS = [4, ...LINES, 44].map((at) => `M${at} 42V${at === 24 ? 38.5 : 40}`).join('');
 
 export interface CoverOf {
+  kind: CoverKind;
   field: CoverField;
   id: number;
 }
@@ -21,8 +22,8 @@ interface Props {
 }
 
 /** Stands where an item has no picture. Decoration: the field is said in words beside it. */
-export const Cover = ({ of: { field, id }, large, children }: Props) => {
-  const { figure, needle } = coverDrawing(field, id);
+export const Cover = ({ of: { kind, field, id }, large, children }: Props) => {
+  const { figure, needle } = coverDrawing(field, id, kind);
   return (
     <div className={classNames(styles.beside, large && styles.large)}>
       <svg

@@ -1,5 +1,5 @@
 import { TECH_FIELDS } from '@contract/tech-fields';
-import { COVER_SIDE, type CoverField, coverDrawing } from './cover-drawing';
+import { COVER_SIDE, type CoverField, type CoverKind, coverDrawing } from './cover-drawing';
 
 const FIELDS: readonly CoverField[] = [...TECH_FIELDS, 'result'];
 const IDS = Array.from({ length: 200 }, (_, i) => i * 7 + 1);
@@ -19,17 +19,18 @@ const pointsOf = (path: string): { xs: number[]; ys: number[] } => {
 
 describe.each(FIELDS)('the cover of %s', (field) => {
   it('is the same for the same item', () => {
-    for (const id of IDS) expect(coverDrawing(field, id)).toEqual(coverDrawing(field, id));
+    for (const id of IDS)
+      expect(coverDrawing(field, id, 'demand')).toEqual(coverDrawing(field, id, 'demand'));
   });
 
   it('tells neighbours apart', () => {
-    const drawings = new Set(IDS.map((id) => JSON.stringify(coverDrawing(field, id))));
+    const drawings = new Set(IDS.map((id) => JSON.stringify(coverDrawing(field, id, 'demand'))));
     expect(drawings.size).toBeGreaterThan(IDS.length / 3);
   });
 
   it('uses absolute commands and stays above the ruler', () => {
     for (const id of IDS) {
-      const { figure, needle } = coverDrawing(field, id);
+      const { figure, needle } = coverDrawing(field, id, 'demand');
       expect(figure).toMatch(/^[MLHVQZ\d. ]+$/);
       const { xs, ys } = pointsOf(figure);
       expect(Math.min(...xs, needle)).toBeGreaterThanOrEqual(4);
@@ -42,5 +43,15 @@ describe.each(FIELDS)('the cover of %s', (field) => {
 
 it('differs between fields for one id', () => {
   for (const id of IDS)
-    expect(new Set(FIELDS.map((field) => coverDrawing(field, id).figure)).size).toBe(FIELDS.length);
+    expect(new Set(FIELDS.map((field) => coverDrawing(field, id, 'demand').figure)).size).toBe(FIELDS.length);
+});
+
+it.each<CoverKind>(['achievement'])('tells a demand from an %s of the same number', (kind) => {
+  const same = TECH_FIELDS.flatMap((field) =>
+    IDS.filter((id) => {
+      const [one, other] = [coverDrawing(field, id, 'demand'), coverDrawing(field, id, kind)];
+      return JSON.stringify(one) === JSON.stringify(other);
+    }),
+  );
+  expect(same.length).toBeLessThan((TECH_FIELDS.length * IDS.length) / 50);
 });

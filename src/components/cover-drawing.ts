@@ -3,6 +3,10 @@ import type { TechField } from '@contract/tech-fields';
 /** Results of several fields stand in one list, so they have a figure of their own. */
 export type CoverField = TechField | 'result';
 
+export type CoverKind = 'demand' | 'achievement' | 'result';
+/** A demand and an achievement of one field may bear one number; they are not the same. */
+const KIND_SHIFT: Record<CoverKind, number> = { demand: 0, achievement: 500_009, result: 0 };
+
 /** A side of the square. The figure keeps within 4 to 44 across and 6 to 36 down; the ruler lies at 42. */
 export const COVER_SIDE = 48;
 const STEP = 5;
@@ -117,7 +121,11 @@ const FIGURES: Record<CoverField, (pick: Pick) => string> = {
 };
 
 /** The cover of an item without a picture: the figure of its field, and where its needle stands on the ruler. */
-export const coverDrawing = (field: CoverField, id: number): { figure: string; needle: number } => {
-  const pick = pickerOf(id);
+export const coverDrawing = (
+  field: CoverField,
+  id: number,
+  kind: CoverKind,
+): { figure: string; needle: number } => {
+  const pick = pickerOf(id + KIND_SHIFT[kind]);
   return { needle: LEFT + (1 + pick(7)) * STEP, figure: FIGURES[field](pick) };
 };

@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
-import { formatWan, formatWanRange, formatYuan } from '@/utils/format-money';
+import { formatWan, formatWanRange, formatWanShort, formatYuan } from '@/utils/format-money';
 import { plainDigits } from './isolate';
 import { useText } from './useText';
 
@@ -10,6 +10,10 @@ const BY_TEN_THOUSAND = ['zh', 'ja', 'ko'];
 export interface Money {
   /** `120.00 万元`, CNY 1,200,000: an amount of a form. */
   amount: (fen: number) => string;
+  /** `120`, CNY 1,200,000: within a sentence that names the unit where one counts in ten thousands. */
+  short: (fen: number) => string;
+  /** CNY 1,200,000 beside a figure in ten thousands; null where one counts in them anyway. */
+  full: (fen: number) => string | null;
   /** `20—35`, CNY 200,000–350,000; the unit stands apart where one counts in ten thousands. */
   range: (from: number, to: number) => { figure: string; unit: string | null };
 }
@@ -22,9 +26,17 @@ export function useMoney(): Money {
     if (BY_TEN_THOUSAND.some((language) => locale.startsWith(language)))
       return {
         amount: (fen) => t('application.answer.money.label', { amount: formatWan(fen) }),
+        short: formatWanShort,
+        full: () => null,
         range: (from, to) => ({ figure: formatWanRange(from, to), unit: t('demand.budget.unit.label') }),
       };
     const yuan = (from: number, to: number): string => plainDigits(formatYuan(locale, from, to));
-    return { amount: (fen) => yuan(fen, fen), range: (from, to) => ({ figure: yuan(from, to), unit: null }) };
+    const amount = (fen: number): string => yuan(fen, fen);
+    return {
+      amount,
+      short: amount,
+      full: amount,
+      range: (from, to) => ({ figure: yuan(from, to), unit: null }),
+    };
   }, [locale, t]);
 }

@@ -9,6 +9,10 @@ interface Props extends FieldProps<Typed<number>> {
   /** Behind the figure: 万元, 人月. */
   unit: string | undefined;
   width: 'short' | 'medium';
+  /** The figure in other words, below it. */
+  foot?: string | null;
+  /** The figure as it is read, where it is more than figure and unit. */
+  said?: string | null;
   /** Figure to text and back; null where the text is no figure. */
   write: (value: number) => string;
   parse: (text: string) => number | null;
@@ -16,11 +20,11 @@ interface Props extends FieldProps<Typed<number>> {
 
 /** A figure with its unit. A text input on purpose: number inputs change by scrolling and swallow what they cannot read. */
 export function FigureInput(props: Props) {
-  const { value, onChange, onBlur, unit, width, write, parse, ...shell } = props;
+  const { value, onChange, onBlur, unit, width, foot, said, write, parse, ...shell } = props;
   const { text, type, leave } = useTypedText(value, onChange, write, parse);
   const settle = useSettled(leave);
   return (
-    <FieldShell {...shell} width={width} read={text && unit ? `${text} ${unit}` : text}>
+    <FieldShell {...shell} width={width} foot={foot} read={said ?? (text && unit ? `${text} ${unit}` : text)}>
       {(wiring) => (
         <Input
           {...wiring}

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '@tests/support/renderKit';
+import { IntlProvider } from '@umijs/max';
 import { useState } from 'react';
+import enUS from '@/i18n/texts/en-US.json';
 import type { Typed } from './field-props';
 import { MoneyField } from './MoneyField';
 
@@ -91,4 +93,16 @@ test('Tab goes on to the next field, not to the button that clears; Delete clear
   field.select();
   await userEvent.keyboard('{Delete}');
   expect(field).toHaveValue('');
+});
+
+test('where nobody counts in ten thousands the whole amount stands below, as people write it', () => {
+  const provider = { locale: 'en-US', messages: enUS, children: <Held start={20_000_000} /> };
+  render(<IntlProvider {...provider} />);
+  expect(field()).toHaveValue('20.00');
+  expect(screen.getByText('= CNY 200,000')).toBeVisible();
+});
+
+test('in Chinese the figure and its unit say it already', () => {
+  renderKit(<Held start={20_000_000} />);
+  expect(screen.queryByText(/^=/)).toBeNull();
 });

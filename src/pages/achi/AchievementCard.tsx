@@ -9,7 +9,7 @@ export function AchievementCard({ row }: { row: AchievementRow }) {
   return (
     <RecordCard
       framed
-      cover={row}
+      cover={{ ...row, kind: 'achievement' }}
       to={`/achi/detail/${row.id}`}
       title={row.title}
       summary={row.summary}

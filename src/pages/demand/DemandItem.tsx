@@ -19,7 +19,7 @@ export function DemandItem({ row }: { row: DemandRow }) {
   return (
     <article className={row.daysLeft === null ? `${styles.item} ${styles.over}` : styles.item}>
       <div className={styles.words}>
-        <Cover of={row}>
+        <Cover of={{ ...row, kind: 'demand' }}>
           <p className={styles.kind}>
             <span>{t(`demand.field.${row.field}.label`)}</span>
             <span>{t(`demand.type.${row.type}.label`)}</span>

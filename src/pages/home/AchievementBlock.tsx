@@ -23,6 +23,7 @@ export function AchievementBlock({ rows, fault }: Props) {
       empty={t('home.achievement.none.empty')}
     >
       <RecordList
+        kind="achievement"
         rows={rows}
         detail={`${LIST}/detail`}
         terms={({ maturity }) => <LevelRule level={maturity} />}

@@ -27,6 +27,7 @@ export function DemandBlock({ rows, fault }: Props) {
       empty={t('home.demand.none.empty')}
     >
       <RecordList
+        kind="demand"
         rows={rows}
         detail={`${LIST}/detail`}
         terms={({ budgetMin, budgetMax, daysLeft }) => (

@@ -2,6 +2,7 @@ import type { TechField } from '@contract/tech-fields';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Cover } from '@/components/Cover';
+import type { CoverKind } from '@/components/cover-drawing';
 import { useText } from '@/i18n/useText';
 import styles from './RecordList.module.css';
 
@@ -13,6 +14,7 @@ interface Row {
 }
 
 interface Props<R extends Row> {
+  kind: CoverKind;
   rows: readonly R[] | undefined;
   /** Path under which each record stands by its number. */
   detail: string;
@@ -21,13 +23,13 @@ interface Props<R extends Row> {
 }
 
 /** Demands or achievements in two columns: field and unit, title, terms. */
-export function RecordList<R extends Row>({ rows, detail, terms }: Props<R>) {
+export function RecordList<R extends Row>({ kind, rows, detail, terms }: Props<R>) {
   const t = useText();
   return (
     <ul className={styles.list}>
       {rows?.map((row) => (
         <li key={row.id} className={styles.row}>
-          <Cover of={row}>
+          <Cover of={{ ...row, kind }}>
             <p className={styles.meta}>
               {t(`demand.field.${row.field}.label`)}　{row.unitName}
             </p>

@@ -2,9 +2,9 @@ import { FIELD_WORDS } from '@contract/rules/field-labels';
 import type { StampSheet } from '@contract/stamp';
 import { PaperSheet } from '@/components/PaperSheet';
 import { Seal } from '@/components/Seal';
+import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { formatWan } from '@/utils/format-money';
 import styles from './index.module.css';
 
 const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseIntegrity'] as const;
@@ -13,13 +13,14 @@ const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseInt
 export function Sheet({ sheet }: { sheet: StampSheet }) {
   const t = useText();
   const say = useWords();
+  const money = useMoney();
   const facts = [
     ['title', sheet.title],
     ['no', sheet.no],
     ['unitName', sheet.unitName],
     ['uscc', sheet.uscc],
     ['leader', sheet.leader],
-    ['budget', sheet.budget === null ? null : `${formatWan(sheet.budget)} ${t('kit.money.unit.label')}`],
+    ['budget', sheet.budget === null ? null : money.amount(sheet.budget)],
   ] as const;
   return (
     <div className={styles.sheet}>

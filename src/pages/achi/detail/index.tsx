@@ -45,7 +45,7 @@ export default function AchievementDetailPage() {
         crumbs={[{ label: t('achi.list.page.title'), to: '/achi' }, { label: data.title }]}
         eyebrow={`${t(`demand.field.${data.field}.label`)}　${t(`achi.type.${data.type}.label`)}　${data.no}`}
         title={data.title}
-        cover={data}
+        cover={{ ...data, kind: 'achievement' }}
         facts={[data.unitName, t('achi.detail.published.label', { date: formatDate(data.publishAt) })]}
       />
       <ChainOf kind="achievement" id={data.id} />

@@ -13,6 +13,7 @@ import { adminAddress, adminCall, readAdminQuery, shownFilters } from './admin-q
 import { fieldProblems } from './failure';
 import { ColumnChoice } from './views/ColumnChoice';
 import { ListViews } from './views/ListViews';
+import { useViews } from './views/useViews';
 import type { RowWork } from './work/row-work';
 import { useRowWork } from './work/useRowWork';
 
@@ -41,6 +42,9 @@ const labelled = <Row,>(column: AdminColumn<Row>, order: 'ascend' | 'descend' | 
   onCell: () => ({ 'data-label': column.valueType === 'option' ? '' : (column.title ?? '') }) as object,
 });
 
+/** Answers when it is known what to ask for: what is asked then takes its place. */
+const NOT_YET = new Promise<never>(() => undefined);
+
 /** Up to five filters and their buttons stand in one row of 24. */
 const filterSpan = (count: number): number => (count > 3 && count < 6 ? 4 : 6);
 
@@ -53,9 +57,11 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   const [params, setParams] = useSearchParams();
   const query = readAdminQuery(params);
   const form = useRef<FormInstance>(undefined);
-  const { data, error, loading, reload } = useLoad(() => load(adminCall(query) as Query), {
-    refreshDeps: [JSON.stringify(adminCall(query)), revision],
-  });
+  const views = useViews();
+  const { data, error, loading, reload } = useLoad(
+    () => (views.isOpening ? NOT_YET : load(adminCall(query) as Query)),
+    { refreshDeps: [JSON.stringify(adminCall(query)), revision, views.isOpening] },
+  );
   const days = columns
     .filter(({ valueType }) => valueType === 'date')
     .map(({ dataIndex }) => String(dataIndex));
@@ -91,6 +97,7 @@ export function AdminTable<Row extends object, Query>(props: Props<Row, Query>) 
   return (
     <div ref={working.frame} className={styles.table} data-page-loading={data || error ? undefined : ''}>
       <ListViews
+        views={views}
         columns={
           <ColumnChoice
             columns={inTable.map((column) => ({ key: columnKey(column), title: column.title ?? '' }))}

@@ -37,7 +37,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
         crumbs={[{ label: t('demand.list.page.title'), to: '/demand' }, { label: title }]}
         eyebrow={`${t(`demand.field.${demand.field}.label`)}　${t(`demand.type.${demand.type}.label`)}　${demand.no}`}
         title={title}
-        cover={demand}
+        cover={{ ...demand, kind: 'demand' }}
         facts={[
           <StatusTag key="status" kind="demand" status={status} />,
           demand.unitName,

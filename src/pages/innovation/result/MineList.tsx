@@ -1,5 +1,6 @@
 import type { Milestone } from '@contract/result-choices';
 import { ButtonLink } from '@/components/Button';
+import { Cover } from '@/components/Cover';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -26,7 +27,13 @@ export function MineList({ milestone }: { milestone: Milestone | null }) {
       rows={rows}
       rowKey={({ applicationId, milestone: stage }) => `${applicationId}-${stage}`}
       columns={[
-        { key: 'title', title: t('result.mine.project.column'), render: ({ title }) => title },
+        {
+          key: 'title',
+          title: t('result.mine.project.column'),
+          render: ({ applicationId, title }) => (
+            <Cover of={{ kind: 'result', field: 'result', id: applicationId }}>{title}</Cover>
+          ),
+        },
         {
           key: 'stage',
           title: t('result.mine.stage.column'),

@@ -9,7 +9,7 @@ export function ResultCard({ row }: { row: PublicResultRow }) {
   return (
     <RecordCard
       to={`/innovation/result/${row.applicationId}`}
-      cover={{ field: 'result', id: row.applicationId }}
+      cover={{ kind: 'result', field: 'result', id: row.applicationId }}
       title={row.title}
       summary={row.summary}
       above={

@@ -8,17 +8,17 @@ import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { focusField } from '@/utils/focus-field';
 import styles from './ListViews.module.css';
-import { useViews } from './useViews';
+import type { Views } from './useViews';
 import { ViewForm } from './ViewForm';
 import { renamed, sameQuery, viewQuery, without, withView } from './view-changes';
 
 /** What this person comes back to in a list: filters, order and columns under a name, each at an address to pass on. */
-export function ListViews({ columns }: { columns: ReactNode }) {
+export function ListViews({ columns, views }: { columns: ReactNode; views: Views }) {
   const t = useText();
   const act = useAct();
   const undoId = useId();
   const [params] = useSearchParams();
-  const { kept, save, reload } = useViews();
+  const { kept, save, reload } = views;
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
   const [gone, setGone] = useState<{ name: string; before: AdminViews } | null>(null);
   if (!kept)

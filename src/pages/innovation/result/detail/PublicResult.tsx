@@ -98,7 +98,7 @@ export function PublicResult({ id }: { id: number }) {
         crumbs={[{ label: t('result.list.page.title'), to: '/innovation/result' }, { label: project.title }]}
         eyebrow={`${project.no}　${project.categoryName}`}
         title={project.title}
-        cover={{ field: 'result', id }}
+        cover={{ kind: 'result', field: 'result', id }}
         facts={[project.unitName]}
       />
       <ChainOf kind="result" id={id} />

@@ -112,6 +112,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       <ErrorSummary faults={shown.map(({ path, text }) => ({ id: path, text }))} attempt={attempt} />
       <header>
         <PageHeading
+          cover={{ kind: 'result', field: 'result', id: project.id }}
           crumbs={[
             { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
             { label: project.title },

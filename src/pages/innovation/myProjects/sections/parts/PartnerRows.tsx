@@ -4,9 +4,9 @@ import { MoneyField } from '@/components/form/MoneyField';
 import { RowsCollapse } from '@/components/form/RowsCollapse';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
-import { formatWanShort } from '@/utils/format-money';
 import { cleanCode } from './clean-text';
 import { AGREEMENT_LIMITS } from './file-limits';
 import { SlotUpload } from './SlotUpload';
@@ -20,6 +20,7 @@ const LIST = 'unit.partners';
 export function PartnerRows(props: SectionProps) {
   const { draft } = props;
   const t = useText();
+  const money = useMoney();
   const fields = useSectionFields(props);
   const rows = useSectionRows(props, LIST);
   const summary = (id: string): string => {
@@ -27,7 +28,7 @@ export function PartnerRows(props: SectionProps) {
     const fund = draft.value(`${LIST}.${id}.fund`);
     if (typeof name !== 'string') return '';
     return typeof fund === 'number'
-      ? t('sections.unit.partner.label', { name, fund: formatWanShort(fund) })
+      ? t('sections.unit.partner.label', { name, fund: money.short(fund) })
       : name;
   };
   return (
