@@ -9,6 +9,11 @@ const RESULT = '/innovation/result';
 export const innovation: AppRoute[] = [
   { path: '/innovation', component: '@/pages/innovation', title: 'shell.nav.innovationHome.label' },
   {
+    path: '/innovation/eligibility',
+    component: '@/pages/innovation/eligibility',
+    title: 'innovation.check.page.title',
+  },
+  {
     path: PROJECTS,
     component: '@/pages/innovation/myProjects',
     title: 'projects.list.page.title',

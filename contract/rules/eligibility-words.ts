@@ -1,6 +1,6 @@
 import { wordTable } from '@contract/word';
 
-/** What the service says about the conditions of applying, before a draft is made. */
+/** What is said about the conditions of applying, before a draft is made. */
 export const ELIGIBILITY_WORDS = wordTable('eligibility', {
   period: '批次在开放期内',
   category: '类别属于本批次',
@@ -22,4 +22,9 @@ export const ELIGIBILITY_WORDS = wordTable('eligibility', {
   untitled: '未命名项目',
   continueDraft: '继续填写已有的草稿',
   seeApplication: '查看已有的申报',
+  isCertified: '已完成实名认证',
+  isRegistered: '所在单位已在本平台登记',
+  secretElsewhere: '涉密内容不在本平台申报，请经本单位保密工作机构办理',
+  papersReady: '必需的材料已备齐',
+  papersMissing: '还缺：{names}',
 });

@@ -1,3 +1,4 @@
+import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -51,6 +52,7 @@ export default function InnovationHome() {
                   ) : (
                     <p>{t('projects.new.closed.empty')}</p>
                   )}
+                  <Anchor to="/innovation/eligibility">{t('innovation.check.self.action')}</Anchor>
                 </div>
               </PeriodCard>
             </aside>

@@ -32,6 +32,7 @@ export const publicStops: Stop[] = [
   page('/api/*', '接口文档', { address: '/api', ...MAP }),
   page('/api/*', '/prod-api/auth/login', { address: '/api/reference/prod-api/auth/login' }),
   area('/innovation', '开创专项', { tab: '专项首页', ...MAP }),
+  area('/innovation/eligibility', '申报条件自查', { from: '/innovation' }),
   area('/innovation/result', '阶段成果', MAP),
   area('/innovation/result/:milestone/:type', '阶段成果', {
     address: '/innovation/result/one/all',

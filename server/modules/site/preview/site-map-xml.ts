@@ -17,6 +17,7 @@ const PER_KIND = 5000;
 const ALWAYS = [
   '/',
   '/innovation',
+  '/innovation/eligibility',
   '/innovation/result',
   '/demand',
   '/achi',

@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import type { Period } from '@contract/period';
+import type { Fields } from '@contract/rules/draft-fields';
 import { beginRecord, type NewRecord } from '@/draft/new-record';
 import type { Kept } from '@/draft/recall';
 import { recallMade } from '@/draft/recall-made';
@@ -49,6 +50,12 @@ async function load(id: number, { userId }: User): Promise<ApplicationRecord> {
   return { application, kept, begins: null, ...around(application.periodId) };
 }
 
+/** Answers that were carried here are as good as typed: they make the draft. */
+const typedNow = (carried: Fields): Kept =>
+  Object.fromEntries(
+    Object.entries(carried).map(([path, value]) => [path, { base: null, value, at: Date.now() }]),
+  );
+
 /** Null where this person may not apply (any more), and has typed nothing that would be lost. */
 async function begin(offer: Offer, user: User): Promise<ApplicationRecord | null> {
   const { periodId, category, demandId } = offer;
@@ -61,7 +68,8 @@ async function begin(offer: Offer, user: User): Promise<ApplicationRecord | null
   if (!available) as.release();
   if (!available) return null;
   const facts = around(periodId);
-  return { application: unmade(offer, facts.period, user), kept: as.kept, begins: { as, offer }, ...facts };
+  const kept = isTyped ? as.kept : typedNow(offer.carried ?? {});
+  return { application: unmade(offer, facts.period, user), kept, begins: { as, offer }, ...facts };
 }
 
 /**

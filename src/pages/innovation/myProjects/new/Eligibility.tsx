@@ -1,4 +1,5 @@
 import type { Period } from '@contract/period';
+import type { Fields } from '@contract/rules/draft-fields';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -6,20 +7,22 @@ import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { applicationPath, beginPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { RuleList } from '@/pages/innovation/parts/RuleList';
 import { checkApplyAvailable } from '@/services/apply';
 import styles from './Eligibility.module.css';
 import { JoinDraft } from './JoinDraft';
-import { RuleList } from './RuleList';
 
 interface Props {
   period: Period | undefined;
   category: string | undefined;
   /** The demand it answers. */
   demandId: number | null;
+  /** Answers of the self-check that the draft begins with. */
+  carried: Fields;
 }
 
 /** May this person apply now? Each rule with its verdict, its clause and the way to meet it. */
-export function Eligibility({ period, category, demandId }: Props) {
+export function Eligibility({ period, category, demandId, carried }: Props) {
   const t = useText();
   const ready = period !== undefined && category !== undefined;
   // Whoever comes back from the certification centre sees the new verdict without asking for it.
@@ -71,7 +74,11 @@ export function Eligibility({ period, category, demandId }: Props) {
     return (
       <div className={styles.outcome}>
         <p>{t('projects.new.allowed.help')}</p>
-        <ButtonLink look="primary" size="large" to={beginPath({ periodId: period.id, category, demandId })}>
+        <ButtonLink
+          look="primary"
+          size="large"
+          to={beginPath({ periodId: period.id, category, demandId, carried })}
+        >
           {t('projects.new.start.action')}
         </ButtonLink>
       </div>

@@ -6,15 +6,16 @@ import { PageHeading } from '@/components/PageHeading';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { CategoryChoice } from '@/pages/innovation/parts/CategoryChoice';
+import { carriedIn } from '@/pages/innovation/parts/carried-answers';
+import { PeriodChoice } from '@/pages/innovation/parts/PeriodChoice';
+import { useOffer } from '@/pages/innovation/parts/useOffer';
 import { listOpenPeriods } from '@/services/period';
 import { AnsweredDemand } from './AnsweredDemand';
-import { CategoryChoice } from './CategoryChoice';
 import { Eligibility } from './Eligibility';
 import styles from './index.module.css';
 import { NoOpenPeriod } from './NoOpenPeriod';
-import { PeriodChoice } from './PeriodChoice';
 import { useAnsweredDemand } from './useAnsweredDemand';
-import { useOffer } from './useOffer';
 
 /** 新建申报: what one may apply for and whether one may, before a single field is asked. */
 export default function NewProjectPage() {
@@ -26,6 +27,7 @@ export default function NewProjectPage() {
   const { period, category, choosePeriod, chooseCategory } = useOffer(
     periods,
     Number(params.get('periodId')),
+    params.get('category'),
   );
   return (
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
@@ -58,6 +60,7 @@ export default function NewProjectPage() {
             period={period}
             category={category}
             demandId={demand.isOpen ? demand.id : null}
+            carried={carriedIn(params)}
           />
         </div>
       )}

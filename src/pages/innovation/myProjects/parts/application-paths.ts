@@ -1,5 +1,7 @@
 import { STEPS, type Step } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
+import type { Fields } from '@contract/rules/draft-fields';
+import { carriedIn, carriedQuery } from '@/pages/innovation/parts/carried-answers';
 
 export const LIST_PATH = '/innovation/myProjects';
 export const NEW_PATH = `${LIST_PATH}/new`;
@@ -10,18 +12,21 @@ export interface Offer {
   category: string;
   /** The demand it answers. */
   demandId: number | null;
+  /** What was answered before there was a draft (see `carriedIn`). */
+  carried?: Fields;
 }
+
 /** Stands for the number of an application that is not there yet. */
 export const UNMADE = 'draft';
 /** The form of an application that is not there yet: its first change makes it. */
-export const beginPath = ({ periodId, category, demandId }: Offer): string =>
-  `${LIST_PATH}/${UNMADE}?periodId=${periodId}&category=${encodeURIComponent(category)}${demandId ? `&demandId=${demandId}` : ''}&step=base`;
+export const beginPath = ({ periodId, category, demandId, carried = {} }: Offer): string =>
+  `${LIST_PATH}/${UNMADE}?periodId=${periodId}&category=${encodeURIComponent(category)}${demandId ? `&demandId=${demandId}` : ''}${carriedQuery(carried)}&step=base`;
 /** The offer such an address names, or null. */
 export const offerIn = (params: URLSearchParams): Offer | null => {
   const periodId = Number(params.get('periodId'));
   const category = params.get('category');
   if (!Number.isSafeInteger(periodId) || periodId <= 0 || !category) return null;
-  return { periodId, category, demandId: Number(params.get('demandId')) || null };
+  return { periodId, category, demandId: Number(params.get('demandId')) || null, carried: carriedIn(params) };
 };
 
 export const applicationPath = (id: number): string => `${LIST_PATH}/${id}`;

@@ -1,5 +1,5 @@
-import type { Calls } from '@contract/endpoints';
 import { clauseWord } from '@contract/rules/rule-words';
+import type { Word } from '@contract/word';
 import { Anchor } from '@/components/Anchor';
 import { Icon } from '@/components/Icon';
 import type { IconName } from '@/components/icons';
@@ -8,12 +8,20 @@ import { useWords } from '@/i18n/useWords';
 import { classNames } from '@/utils/class-names';
 import styles from './RuleList.module.css';
 
-type Rule = Calls['POST /prod-api/cms/apply/insertApplyAvailable']['reply']['rules'][number];
+export interface ShownRule {
+  id: string;
+  verdict: 'passed' | 'failed' | 'unknown';
+  /** Of the application guide. */
+  article: number;
+  words: { name: Word; message: Word | null; remedy: Word | null };
+  /** Where the remedy is. */
+  link: string | null;
+}
 
-const ICONS: Record<Rule['verdict'], IconName> = { passed: 'check', failed: 'cross', unknown: 'clock' };
+const ICONS: Record<ShownRule['verdict'], IconName> = { passed: 'check', failed: 'cross', unknown: 'clock' };
 
 /** The conditions one by one: what was found, on which clause it rests, what would change it. */
-export function RuleList({ rules }: { rules: readonly Rule[] }) {
+export function RuleList({ rules }: { rules: readonly ShownRule[] }) {
   const t = useText();
   const say = useWords();
   return (
@@ -26,7 +34,7 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
               {say(name)}
               <span className={styles.verdict}>{t(`projects.new.${verdict}.label`)}</span>
             </p>
-            <p className={styles.message}>{say(message)}</p>
+            {message && <p className={styles.message}>{say(message)}</p>}
             {remedy && verdict !== 'passed' && (
               <p className={styles.message}>
                 {say(remedy)}

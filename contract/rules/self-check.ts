@@ -1,0 +1,157 @@
+import { nest } from '@contract/rules/draft-fields';
+import { ELIGIBILITY_WORDS } from '@contract/rules/eligibility-words';
+import { type Finding, findingWord } from '@contract/rules/finding';
+import type { FormalityContext, FormalityRule, PeriodFacts } from '@contract/rules/formality/check';
+import type { Word } from '@contract/word';
+import { beijingWord } from './beijing-time';
+import { FORMALITY_RULES } from './formality';
+import { ruleWord } from './rule-words';
+
+/** How the applicant's unit stands with the platform. */
+export const UNIT_STANDINGS = ['verified', 'unverified', 'none'] as const;
+export type UnitStanding = (typeof UNIT_STANDINGS)[number];
+
+/** What somebody says of themselves before there is an account or a draft; null where nothing was said. */
+export interface SelfAnswers {
+  certified: boolean | null;
+  unit: UnitStanding | null;
+  /** Applications in this period that the person leads already. */
+  others: number | null;
+  /** Months of the execution term, `2027-01`. */
+  termStart: string | null;
+  termEnd: string | null;
+  notSecret: boolean | null;
+  /** Kinds of the period's papers that are at hand; null while none was looked at. */
+  papers: readonly string[] | null;
+}
+
+export const NO_ANSWERS: SelfAnswers = {
+  ...{ certified: null, unit: null, others: null, termStart: null, termEnd: null },
+  ...{ notSecret: null, papers: null },
+};
+
+export interface SelfVerdict {
+  id: string;
+  name: Word;
+  verdict: 'passed' | 'failed' | 'unknown';
+  article: number;
+  message: Word | null;
+  /** What would change the answer. */
+  remedy: Word | null;
+  /** Where that is done. */
+  link: string | null;
+}
+
+const say = ELIGIBILITY_WORDS.word;
+
+/** What a rule is asked for here, and what is said about its answer. The rule itself is the form's own. */
+interface Asked {
+  rule: string;
+  isAnswered: (answers: SelfAnswers) => boolean;
+  passed?: (answers: SelfAnswers, period: PeriodFacts) => Word | null;
+  failed?: (period: PeriodFacts, findings: readonly Finding[]) => Word;
+  remedy?: Word;
+  link?: string;
+}
+
+const ASKED: readonly Asked[] = [
+  {
+    rule: 'base.period',
+    isAnswered: () => true,
+    passed: (_, { applyEnd }) => say('closes', { at: beijingWord(applyEnd) }),
+    remedy: say('otherPeriod'),
+    link: '/innovation',
+  },
+  {
+    rule: 'team.realName',
+    isAnswered: ({ certified }) => certified !== null,
+    passed: () => say('isCertified'),
+    remedy: say('certify'),
+    link: '/user?tab=certification',
+  },
+  {
+    rule: 'unit.registered',
+    isAnswered: ({ unit }) => unit !== null,
+    passed: () => say('isRegistered'),
+    failed: () => say('noUnit'),
+    remedy: say('joinUnit'),
+    link: '/user?tab=certification&kind=unit',
+  },
+  { rule: 'unit.verified', isAnswered: ({ unit }) => unit === 'verified' || unit === 'unverified' },
+  {
+    rule: 'base.onePerPeriod',
+    isAnswered: ({ others }) => others !== null,
+    passed: (_, { maxPerPerson: max }) => say('room', { max }),
+    failed: ({ maxPerPerson: max }) => say('room', { max }),
+    remedy: say('seeApplication'),
+    link: '/innovation/myProjects',
+  },
+  { rule: 'base.term', isAnswered: ({ termStart, termEnd }) => Boolean(termStart && termEnd) },
+  {
+    rule: 'base.notSecret',
+    isAnswered: ({ notSecret }) => notSecret !== null,
+    remedy: say('secretElsewhere'),
+  },
+  {
+    rule: 'files.materials',
+    isAnswered: ({ papers }) => papers !== null,
+    passed: () => say('papersReady'),
+    failed: (_, findings) =>
+      say('papersMissing', { names: findings.map(({ params }) => params?.['label'] ?? '').join('、') }),
+  },
+];
+
+const ruleOf = (id: string): FormalityRule => {
+  const rule = FORMALITY_RULES.find((known) => known.id === id);
+  if (!rule) throw new Error(`no rule is called ${id}`);
+  return rule;
+};
+
+/** A paper that is at hand and not uploaded: the rule asks only whether there is one. */
+const AT_HAND = 'at-hand';
+
+const sectionsOf = ({ termStart, termEnd, notSecret, papers }: SelfAnswers, { id }: PeriodFacts) => {
+  const kinds = [...(papers ?? [])];
+  const files = kinds.flatMap((kind): [string, string][] => [
+    [`files.attachments.${kind}.kind`, kind],
+    [`files.attachments.${kind}.file`, AT_HAND],
+  ]);
+  return nest({
+    ...{ 'base.periodId': id, 'base.termStart': termStart, 'base.termEnd': termEnd },
+    ...{ 'base.notSecret': notSecret, 'files.attachments': kinds, ...Object.fromEntries(files) },
+  });
+};
+
+const contextOf = (answers: SelfAnswers, period: PeriodFacts, now: Date): FormalityContext => ({
+  ...{ period, now, leader: { name: '', certified: answers.certified === true } },
+  ownUnit: answers.unit === 'none' ? null : { name: '', verified: answers.unit === 'verified' },
+  others: Array.from({ length: answers.others ?? 0 }, (_, id) => ({ id, title: '' })),
+});
+
+const firstOf = (findings: readonly Finding[]): Word | null =>
+  findings[0] ? findingWord(findings[0]) : null;
+
+/**
+ * The rules of the formality check that somebody can answer before there is a draft (req:forms-application), each with
+ * its clause and what would change it. The same rules judge the form, the filing and the office's look at it.
+ */
+export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date): SelfVerdict[] => {
+  const sections = sectionsOf(answers, period);
+  const context = contextOf(answers, period, now);
+  return ASKED.map(({ rule: id, isAnswered, passed, failed, remedy = null, link = null }) => {
+    const { name, article, check } = ruleOf(id);
+    const row = { id, name: ruleWord({ id, name }), article };
+    if (!isAnswered(answers)) return { ...row, verdict: 'unknown', message: null, remedy: null, link: null };
+    const findings = check(sections, context);
+    const blocking = findings.filter(({ level }) => level === 'blocker');
+    if (blocking.length === 0)
+      return {
+        ...{ ...row, verdict: 'passed', remedy: null, link: null },
+        message: firstOf(findings) ?? passed?.(answers, period) ?? null,
+      };
+    return {
+      ...{ ...row, verdict: 'failed', remedy, link },
+      message: failed?.(period, blocking) ?? firstOf(blocking),
+    };
+  });
+};

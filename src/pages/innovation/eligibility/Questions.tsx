@@ -1,0 +1,87 @@
+import type { Period } from '@contract/period';
+import { type SelfAnswers, UNIT_STANDINGS, type UnitStanding } from '@contract/rules/self-check';
+import { CheckField } from '@/components/form/CheckField';
+import { FieldShell } from '@/components/form/FieldShell';
+import { MonthRangeField } from '@/components/form/MonthRangeField';
+import { RadioCards } from '@/components/form/RadioCards';
+import { useText } from '@/i18n/useText';
+import styles from './index.module.css';
+
+interface Props {
+  period: Period;
+  answers: SelfAnswers;
+  onAnswer: (answers: SelfAnswers) => void;
+}
+
+const asText = (answer: boolean | null): string | null => (answer === null ? null : String(answer));
+
+/** What the rules ask of a person, a unit and a plan; each can be left open and taken back. */
+export function Questions({ period, answers, onAnswer }: Props) {
+  const t = useText();
+  const give = (more: Partial<SelfAnswers>): void => onAnswer({ ...answers, ...more });
+  const papers = answers.papers ?? [];
+  const yesOrNo = (id: 'certified' | 'notSecret', label: string) => (
+    <RadioCards
+      id={id}
+      layout="line"
+      label={label}
+      value={asText(answers[id])}
+      onChange={(value) => give({ [id]: value === null ? null : value === 'true' })}
+      options={[
+        { value: 'true', label: t('innovation.check.yes.label') },
+        { value: 'false', label: t('innovation.check.no.label') },
+      ]}
+    />
+  );
+  return (
+    <>
+      {yesOrNo('certified', t('innovation.check.certified.label'))}
+      <RadioCards
+        id="unit"
+        label={t('innovation.check.unit.label')}
+        value={answers.unit}
+        onChange={(unit) => give({ unit: unit as UnitStanding | null })}
+        options={UNIT_STANDINGS.map((value) => ({ value, label: t(`innovation.check.unit.${value}.label`) }))}
+      />
+      <RadioCards
+        id="others"
+        layout="line"
+        label={t('innovation.check.others.label')}
+        value={answers.others === null ? null : String(answers.others)}
+        onChange={(value) => give({ others: value === null ? null : Number(value) })}
+        options={Array.from({ length: period.maxPerPerson + 1 }, (_, n) => ({
+          value: String(n),
+          label:
+            n === 0 ? t('innovation.check.noOthers.label') : t('innovation.check.someOthers.label', { n }),
+        }))}
+      />
+      <MonthRangeField
+        id="term"
+        label={t('innovation.check.term.label')}
+        help={t('projects.new.term.label', { from: period.termFrom, to: period.termTo })}
+        start={{ id: 'termStart', value: answers.termStart, onChange: (termStart) => give({ termStart }) }}
+        end={{ id: 'termEnd', value: answers.termEnd, onChange: (termEnd) => give({ termEnd }) }}
+      />
+      {yesOrNo('notSecret', t('innovation.check.notSecret.label'))}
+      <FieldShell id="papers" group label={t('innovation.check.papers.label')}>
+        {() => (
+          <div className={styles.papers}>
+            {period.attachments
+              .filter(({ required }) => required)
+              .map(({ kind, label }) => (
+                <CheckField
+                  key={kind}
+                  id={`paper-${kind}`}
+                  label={label}
+                  value={papers.includes(kind)}
+                  onChange={(held) =>
+                    give({ papers: held ? [...papers, kind] : papers.filter((other) => other !== kind) })
+                  }
+                />
+              ))}
+          </div>
+        )}
+      </FieldShell>
+    </>
+  );
+}

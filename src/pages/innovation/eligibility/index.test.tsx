@@ -1,0 +1,83 @@
+import { nest } from '@contract/rules/draft-fields';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPeriod } from '@tests/support/a-period';
+import { startAnswers } from '@tests/support/a-setting';
+import { anApplication } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, okRows, signedInService } from '@tests/support/signedInService';
+import { stubService } from '@tests/support/stubService';
+import { eraseDrafts } from '@/draft/draft-storage';
+
+const PERIODS = 'GET /prod-api/cms/period/list';
+const CREATE = 'POST /prod-api/cms/apply';
+const DRAFT = 'PATCH /prod-api/cms/apply/{id}/draft';
+
+const verdict = (name: string): HTMLElement => {
+  const rules = within(screen.getByRole('region', { name: '申报条件' })).getAllByRole('listitem');
+  const rule = rules.find(({ textContent }) => textContent?.startsWith(name));
+  if (!rule) throw new Error(`no rule is called ${name}`);
+  return rule;
+};
+const choose = (group: string, answer: string) =>
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: new RegExp(group) })).getByRole('radio', { name: answer }),
+  );
+
+test('a visitor is told rule by rule, with the clause and the way to meet it', async () => {
+  const service = stubService({ ...startAnswers(), [PERIODS]: okRows([aPeriod()]) });
+  renderApp('/innovation/eligibility');
+  await screen.findByRole('heading', { level: 1, name: '申报条件自查' });
+  expect(await screen.findByText('已回答的都符合，还有 7 项没有回答')).toBeVisible();
+  const asked = service.requests.length;
+
+  await choose('实名认证', '否');
+  expect(within(verdict('负责人实名认证')).getByText('不符合')).toBeVisible();
+  expect(within(verdict('负责人实名认证')).getByText('依据：申报指南 第 8 条')).toBeVisible();
+  expect(within(verdict('负责人实名认证')).getByRole('link', { name: /去办理/ })).toHaveAttribute(
+    'href',
+    '/user?tab=certification',
+  );
+  expect(screen.getByText('有 1 项不符合。按下面的说明办理后再申报。')).toBeVisible();
+  await choose('实名认证', '是');
+  expect(within(verdict('负责人实名认证')).getByText('符合')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: '承诺书' }));
+  expect(within(verdict('附件材料齐全')).getByText('必需的材料已备齐')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /应用示范类/ }));
+  await choose('国家秘密', '是');
+
+  expect(screen.getByRole('link', { name: '带着这些回答去申报' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/new?periodId=2&category=B&notSecret=true',
+  );
+  expect(service.requests).toHaveLength(asked);
+});
+
+test('without a period that is open or coming the page says so', async () => {
+  stubService({ ...startAnswers(), [PERIODS]: okRows([aPeriod({ status: 'closed' })]) });
+  renderApp('/innovation/eligibility');
+  expect(await screen.findByText('当前没有开放的申报批次')).toBeVisible();
+});
+
+test('a draft begins with the answers that came along, and with nothing else of the address', async () => {
+  await eraseDrafts();
+  const empty = anApplication({ id: 148, version: 1, title: '', sections: nest({ 'base.periodId': 2 }) });
+  const service = signedInService({
+    [PERIODS]: okRows([aPeriod()]),
+    'POST /prod-api/cms/apply/insertApplyAvailable': ok({ available: true, existing: null, rules: [] }),
+    [CREATE]: ok(empty),
+    [DRAFT]: ok({
+      ...{ version: 2, savedAt: '2026-09-14T14:08:00+08:00', merged: {}, conflicts: [] },
+      ...{ sectionStatus: {}, verdicts: [] },
+    }),
+  });
+  renderApp(
+    '/innovation/myProjects/new?periodId=2&category=B&termStart=2027-01&termEnd=27-13&notSecret=true&title=x',
+  );
+
+  await userEvent.click(await screen.findByRole('link', { name: '开始填写' }));
+  await waitFor(() => expect(service.sentTo(DRAFT)).not.toHaveLength(0), { timeout: 6000 });
+
+  const sent = service.sentTo(DRAFT).flatMap(({ body }) => (body as { changes: { path: string }[] }).changes);
+  expect(sent.map(({ path }) => path).sort()).toEqual(['base.notSecret', 'base.termStart']);
+});

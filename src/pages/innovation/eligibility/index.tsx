@@ -1,0 +1,62 @@
+import { NO_ANSWERS, type SelfAnswers } from '@contract/rules/self-check';
+import { useSearchParams } from '@umijs/max';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ErrorState';
+import { FieldStack } from '@/components/form/FieldStack';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { usePeriods } from '@/hooks/usePeriods';
+import { useText } from '@/i18n/useText';
+import { CategoryChoice } from '@/pages/innovation/parts/CategoryChoice';
+import { PeriodChoice } from '@/pages/innovation/parts/PeriodChoice';
+import { useOffer } from '@/pages/innovation/parts/useOffer';
+import styles from './index.module.css';
+import { Questions } from './Questions';
+import { Verdicts } from './Verdicts';
+
+/** 申报条件自查: the rules of the formality check, answered by whoever wants to know, before an account or a draft. */
+export default function EligibilityPage() {
+  const t = useText();
+  const [params] = useSearchParams();
+  const { periods, clockOffset, error, loading, reload } = usePeriods();
+  const offered = (periods ?? []).filter(({ status }) => status !== 'closed' && status !== 'archived');
+  const { period, category, choosePeriod, chooseCategory } = useOffer(
+    offered,
+    Number(params.get('periodId')),
+  );
+  const [answers, setAnswers] = useState<SelfAnswers>(NO_ANSWERS);
+  const now = new Date(Date.now() + clockOffset);
+  return (
+    <div className={`wrap ${styles.page}`} data-page-loading={periods || error ? undefined : ''}>
+      <PageHeading
+        crumbs={[
+          { label: t('innovation.home.page.title'), to: '/innovation' },
+          { label: t('innovation.check.page.title') },
+        ]}
+        title={t('innovation.check.page.title')}
+        lead={t('innovation.check.lead.help')}
+      />
+      {error && !periods && <ErrorState error={error} onRetry={reload} retrying={loading} />}
+      {!periods && !error && <LoadingSkeleton shape="form" count={5} />}
+      {periods && offered.length === 0 && <p>{t('projects.new.closed.empty')}</p>}
+      {offered.length > 0 && (
+        <div className={styles.columns}>
+          <FieldStack>
+            <PeriodChoice periods={offered} value={period?.id ?? null} onChange={choosePeriod} />
+            {period && (
+              <>
+                <CategoryChoice
+                  categories={period.categories}
+                  value={category ?? null}
+                  onChange={chooseCategory}
+                />
+                <Questions period={period} answers={answers} onAnswer={setAnswers} />
+              </>
+            )}
+          </FieldStack>
+          <Verdicts period={period} category={category} answers={answers} now={now} />
+        </div>
+      )}
+    </div>
+  );
+}

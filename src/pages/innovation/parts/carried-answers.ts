@@ -1,0 +1,30 @@
+import type { Fields, FieldValue } from '@contract/rules/draft-fields';
+
+/** Answers of the self-check that a draft begins with, by path; nothing of a person is among them. */
+const CARRIED = ['base.termStart', 'base.termEnd', 'base.notSecret'] as const;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const keyOf = (path: (typeof CARRIED)[number]): string => path.slice('base.'.length);
+
+/** The answers as they stand in an address. */
+export const carriedQuery = (fields: Fields): string =>
+  CARRIED.flatMap((path) => (fields[path] ? [`&${keyOf(path)}=${fields[path]}`] : [])).join('');
+export const carriedIn = (params: URLSearchParams): Fields =>
+  Object.fromEntries(
+    CARRIED.flatMap((path): [string, FieldValue][] => {
+      const text = params.get(keyOf(path)) ?? '';
+      if (path === 'base.notSecret') return text === 'true' ? [[path, true]] : [];
+      return MONTH.test(text) ? [[path, text]] : [];
+    }),
+  );
+
+/** The page that offers a new application, with what was already chosen. */
+export const newPath = ({
+  periodId,
+  category,
+  carried,
+}: {
+  periodId: number;
+  category: string | null;
+  carried: Fields;
+}): string =>
+  `/innovation/myProjects/new?periodId=${periodId}${category ? `&category=${encodeURIComponent(category)}` : ''}${carriedQuery(carried)}`;
