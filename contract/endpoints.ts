@@ -31,6 +31,7 @@ import { receiptChainCalls } from './receipt-chain';
 import { referenceCalls } from './reference';
 import { registerCalls } from './register';
 import { remarkCalls } from './remark';
+import { reminderCalls } from './reminder';
 import { resultCalls } from './result-calls';
 import { reviewCalls } from './review';
 import { savedSearchCalls } from './saved-search';
@@ -74,6 +75,7 @@ export const callAreas = {
   receiptChain: { title: '后台：回执链', calls: receiptChainCalls },
   follow: { title: '项目进度', calls: followCalls },
   calendar: { title: '日程', calls: calendarCalls },
+  reminder: { title: '提醒', calls: reminderCalls },
   attachment: { title: '附件', calls: attachmentCalls },
   chart: { title: '数据图表', calls: chartCalls },
   content: { title: '公开内容', calls: contentCalls },
@@ -122,6 +124,7 @@ export const endpoints = {
   ...callAreas.receiptChain.calls,
   ...callAreas.follow.calls,
   ...callAreas.calendar.calls,
+  ...callAreas.reminder.calls,
   ...callAreas.attachment.calls,
   ...callAreas.chart.calls,
   ...callAreas.content.calls,

@@ -13,7 +13,7 @@ const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 /** Fresh proof that it is the owner who acts: the password, or a code sent to what is bound already. */
 const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
 
-const NOTICE_KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+const NOTICE_KINDS = ['application', 'reminder', 'certification', 'demand', 'content', 'account'] as const;
 const Channels = Closed({ site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
 const Preferences = Closed(
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<

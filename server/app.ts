@@ -36,6 +36,7 @@ import { registerMonitor } from './modules/monitor/routes';
 import { registerNotifications } from './modules/notification/routes';
 import { registerPeriods } from './modules/period/routes';
 import { registerReference } from './modules/reference/routes';
+import { registerReminders } from './modules/reminder/routes';
 import { registerResults } from './modules/result/routes';
 import { registerReviews } from './modules/review/routes';
 import { registerSavedSearches } from './modules/saved-search/routes';
@@ -152,6 +153,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerStamps(app, deps);
   registerReceipts(app, deps);
   registerCalendars(app, deps);
+  registerReminders(app, deps);
   await registerAttachments(app, deps);
 
   const preview = pagePreview(deps);

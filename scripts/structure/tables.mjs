@@ -144,6 +144,9 @@ export const TABLES = {
   },
   recoveryCode: { owner: 'auth' },
   refusedAttempt: { owner: 'server/security' },
+  reminder: { owner: 'reminder' },
+  reminderSetting: { owner: 'reminder' },
+  reminderWatch: { owner: 'reminder' },
   review: {
     owner: 'review',
     readers: { apply: 'a list of applications shows how far the reviews of each have come' },

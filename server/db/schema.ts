@@ -10,6 +10,7 @@ import type { ContentSchema } from './content-schema';
 import type { DraftSchema } from './draft-schema';
 import type { LearningSchema } from './learning-schema';
 import type { MarketSchema } from './market-schema';
+import type { ReminderSchema } from './reminder-schema';
 import type { ReviewSchema } from './review-schema';
 
 // One interface per table of the migrations, in camelCase (the CamelCasePlugin maps the names).
@@ -221,6 +222,7 @@ export interface Schema
     LearningSchema,
     LifeSchema,
     MarketSchema,
+    ReminderSchema,
     ReviewSchema {
   period: PeriodTable;
   counter: CounterTable;

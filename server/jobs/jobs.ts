@@ -10,6 +10,7 @@ import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { watchAudit } from '@server/modules/monitor/service';
+import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetVisitorSearches } from '@server/modules/search/records';
 import { forgetViews } from '@server/modules/view/service';
@@ -55,6 +56,11 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
     { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
     { name: 'saved.look', everyMs: 5 * MINUTE_MS, run: (now) => lookForNews(db, sealer, now) },
+    {
+      name: 'reminder.tell',
+      everyMs: MINUTE_MS,
+      run: (now) => remindPeople(db, sealer, config.publicOrigin, now),
+    },
     { name: 'search.forget', everyMs: HOUR_MS, run: (now) => forgetVisitorSearches(db.kysely, now) },
     { name: 'view.forget', everyMs: HOUR_MS, run: (now) => forgetViews(db, now) },
     { name: 'idempotency.forget', everyMs: HOUR_MS, run: (now) => forgetOldKeys(db, now) },

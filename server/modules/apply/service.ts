@@ -1,5 +1,6 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { deadlineOf } from '@contract/rules/promise';
+import { REMINDED } from '@contract/rules/reminder';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
 import { maskFields, openFields } from '@server/crypto/field-sealing';
@@ -8,7 +9,9 @@ import type { Transaction } from '@server/db/database';
 import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
+import { sql } from 'kysely';
 import { runEvent } from './events/run-event';
+import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
@@ -17,6 +20,7 @@ import { type HeadRow, selectHeads } from './lists/head-query';
 import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
 import { presentHead } from './lists/present-head';
+import { selectHolders } from './people-repository';
 import { mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
@@ -132,6 +136,37 @@ export const datedApplications = async (db: Db, ownerId: number) => {
     .execute();
   return heads.map((head) => ({ ...head, deadline: deadlineOf(head) }));
 };
+
+/** Applications that are in these people's own hands, or in those of the units they look after. */
+export const waitingHeads = (db: Db, ownerIds: readonly number[], unitIds: readonly number[]) =>
+  selectHeads(db)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`a.owner_id = any(${ownerIds})`,
+        eb.and([sql<boolean>`a.unit_id = any(${unitIds})`, eb('a.handler', '=', 'unit')]),
+      ]),
+    )
+    .where('a.status', 'in', REMINDED)
+    .orderBy('a.id')
+    .execute();
+
+export const headsByIds = (db: Db, ids: readonly number[]): Promise<HeadRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : selectHeads(db).where('a.id', 'in', ids).orderBy('a.id').execute();
+
+/** Who looks after the applications of these units. */
+export const auditorsOfUnits = (db: Db, unitIds: readonly number[]) =>
+  selectHolders(db, UNIT_AUDIT)
+    .select('account.unitId')
+    .where(sql<boolean>`account.unit_id = any(${unitIds})`)
+    .execute();
+
+/** The units that these people look after. */
+export const unitsLookedAfter = (db: Db, accountIds: readonly number[]) =>
+  selectHolders(db, UNIT_AUDIT)
+    .select('account.unitId')
+    .where(sql<boolean>`account.id = any(${accountIds})`)
+    .where('account.unitId', 'is not', null)
+    .execute();
 
 /** An application under review: its head and its open fields. What of it an expert may see, the review decides. */
 export const applicationUnderReview = async (

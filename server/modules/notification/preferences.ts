@@ -1,4 +1,4 @@
-const NOTICE_KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+const NOTICE_KINDS = ['application', 'reminder', 'certification', 'demand', 'content', 'account'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export interface Channels {
@@ -11,6 +11,8 @@ export type Preferences = Record<NoticeKind, Channels>;
 /** Everything on the site; mail for what somebody waits for. */
 const DEFAULTS: Preferences = {
   application: { site: true, email: true, sms: true },
+  // By telephone only of what is due within hours.
+  reminder: { site: true, email: true, sms: true },
   certification: { site: true, email: true, sms: false },
   demand: { site: true, email: true, sms: false },
   content: { site: true, email: false, sms: false },

@@ -16,6 +16,12 @@ export interface Notice {
   link: string | null;
   /** Something new in a queue that is worked through anyway: no telephone rings for it. */
   isQueue?: boolean;
+  /** The whole address of the page, for whoever reads of it elsewhere. */
+  url?: string;
+  /** Those of the chosen channels that this goes through; without it, all. */
+  through?: readonly (keyof Channels)[];
+  /** Not worth sending later than this. */
+  sendBefore?: Date;
 }
 
 const toStore = ({ accountId, kind, title, body, link }: Notice, now: Date) => ({
@@ -33,13 +39,28 @@ export const selectContacts = (db: Kysely<Schema>) =>
 export type Contact = Pick<Selectable<AccountTable>, 'id' | 'phone' | 'email' | 'preferences' | 'status'>;
 
 const messagesOf = (notice: Notice, { phone, email }: Contact, channels: Channels): OutgoingMessage[] => {
-  const { accountId, title, body, isQueue = false } = notice;
-  const text = [title, body].filter(Boolean).join('。');
-  const message = { kind: 'notice', subject: title, body: text, accountId };
+  const { accountId, title, body, url, sendBefore, isQueue = false } = notice;
+  const said = [title, body].filter(Boolean).join('。');
+  const text = url ? `${said}\n${url}` : said;
+  const message = {
+    kind: 'notice',
+    subject: title,
+    body: text,
+    accountId,
+    ...(sendBefore && { sendBefore }),
+  };
   return [
     ...(channels.email && email ? [{ ...message, channel: 'email' as const, recipient: email }] : []),
     ...(channels.sms && !isQueue && phone ? [{ ...message, channel: 'sms' as const, recipient: phone }] : []),
   ];
+};
+
+/** What was chosen, of the channels that this notice goes through. */
+const channelsOf = ({ kind, through }: Notice, { preferences }: Contact): Channels => {
+  const chosen = channelsFor(preferences, kind);
+  const goes = (channel: keyof Channels): boolean =>
+    chosen[channel] && (!through || through.includes(channel));
+  return { site: goes('site'), email: goes('email'), sms: goes('sms') };
 };
 
 interface Telling {
@@ -53,7 +74,7 @@ interface Telling {
 export const noticeWrites = (db: Kysely<Schema>, { sealer, contacts, notices, now }: Telling): Writes => {
   const reached = notices.flatMap((notice) => {
     const contact = contacts.find(({ id, status }) => id === notice.accountId && status === 'active');
-    return contact ? [{ notice, contact, channels: channelsFor(contact.preferences, notice.kind) }] : [];
+    return contact ? [{ notice, contact, channels: channelsOf(notice, contact) }] : [];
   });
   const shown = reached.filter(({ channels }) => channels.site);
   const messages = reached.flatMap(({ notice, contact, channels }) => messagesOf(notice, contact, channels));
@@ -84,6 +105,7 @@ export const notify = (tx: Transaction, sealer: Sealer, notice: Notice, now: Dat
 /** What was chosen, with the defaults where nothing was. */
 export const readPreferences = (stored: Record<string, unknown>): Preferences => ({
   application: channelsFor(stored, 'application'),
+  reminder: channelsFor(stored, 'reminder'),
   certification: channelsFor(stored, 'certification'),
   demand: channelsFor(stored, 'demand'),
   content: channelsFor(stored, 'content'),

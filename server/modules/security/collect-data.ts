@@ -12,6 +12,7 @@ import { contentToExport } from '@server/modules/content/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
 import { learningToExport } from '@server/modules/learning/service';
 import { notificationsToExport } from '@server/modules/notification/service';
+import { remindersToExport } from '@server/modules/reminder/service';
 import { savedSearchesToExport } from '@server/modules/saved-search/service';
 import { schoolAppliesToExport } from '@server/modules/school/service';
 import { searchesToExport } from '@server/modules/search/service';
@@ -50,6 +51,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),
+    reminders: await remindersToExport(kysely, accountId),
     savedSearches: await savedSearchesToExport(kysely, accountId),
     searches: await searchesToExport(kysely, accountId),
     files: await filesToExport(kysely, accountId),

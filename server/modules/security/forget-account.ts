@@ -13,6 +13,7 @@ import { forgetDemandOwner } from '@server/modules/demand/service';
 import { forgetLearner } from '@server/modules/learning/service';
 import { forgetMatchFeedback } from '@server/modules/matching/service';
 import { forgetNotifications } from '@server/modules/notification/service';
+import { forgetReminders } from '@server/modules/reminder/service';
 import { forgetSavedSearches } from '@server/modules/saved-search/service';
 import { forgetSchoolApplies } from '@server/modules/school/service';
 import { forgetSearcher } from '@server/modules/search/service';
@@ -42,6 +43,7 @@ const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[]
   forgetSchoolApplies,
   forgetMemberApplies,
   forgetNotifications,
+  forgetReminders,
   forgetFeed,
   forgetStops,
   forgetIdentity,

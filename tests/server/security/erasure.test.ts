@@ -56,6 +56,7 @@ const leaveTraces = async (id: number): Promise<void> => {
   );
   await insert("insert into open_user (account_id, provider, subject) values ($1, 'qq', 'y')");
   await insert("insert into notification (account_id, kind, title) values ($1, 'account', 'x')");
+  await insert('insert into reminder_setting (account_id, digest) values ($1, true)');
   await insert(
     "insert into idempotency_key (account_id, key, request_hash, reply) values ($1, 'k', 'h', '{}')",
   );

@@ -339,7 +339,7 @@ describe('setting up a second factor', () => {
 describe('notification preferences', () => {
   const all = (site: boolean) =>
     Object.fromEntries(
-      ['application', 'certification', 'demand', 'content', 'account'].map((kind) => [
+      ['application', 'reminder', 'certification', 'demand', 'content', 'account'].map((kind) => [
         kind,
         { site, email: false, sms: false },
       ]),

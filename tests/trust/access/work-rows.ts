@@ -39,6 +39,8 @@ export const WORK_ROWS = {
   'POST /prod-api/cms/calendar': 'self',
   'DELETE /prod-api/cms/calendar': 'self',
   'GET /prod-api/cms/open/calendar/{token}.ics': 'open',
+  'GET /prod-api/system/reminder': 'self',
+  'PUT /prod-api/system/reminder': 'self',
   'GET /prod-api/cms/apply/specialApplyChartPCountByType': 'cms:chart:list',
   'GET /prod-api/cms/apply/selectUserCountByExt': 'cms:chart:list',
   'GET /prod-api/cms/apply/selectPeriodPCountByType': 'cms:chart:list',

@@ -1,12 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused } from '@tests/support/signedInService';
+import { ok, refused } from '@tests/support/signedInService';
 import { okFields, openUserArea, userAreaService } from '@tests/support/user-area';
 
 const PUT = 'PUT /api/users/preferences.json';
 const row = { site: true, email: true, sms: false };
-const preferences = { application: row, certification: row, demand: row, content: row, account: row };
-const GET = { 'GET /api/users/preferences.json': okFields({ preferences }) };
+const preferences = {
+  application: row,
+  reminder: row,
+  certification: row,
+  demand: row,
+  content: row,
+  account: row,
+};
+const draft = {
+  ...{ matter: 'draft', title: '碳纤维缠绕', link: '/innovation/myProjects/7?step=team' },
+  ...{ at: '2026-10-29T23:59:59+08:00', deadline: '2026-10-31T23:59:59+08:00' },
+};
+const reminders = { quiet: { from: '22:00', until: '07:00' }, digest: false, next: [draft] };
+const KEEP = 'PUT /prod-api/system/reminder';
+const GET = {
+  'GET /api/users/preferences.json': okFields({ preferences }),
+  'GET /prod-api/system/reminder': ok(reminders),
+};
 
 test('a tick is saved as it is set', async () => {
   const next = { ...preferences, application: { ...row, sms: true } };
@@ -24,4 +40,23 @@ test('what could not be saved is not shown as set', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: '申报办理进展：短信' }));
   expect(await screen.findByText('抱歉，服务维护或繁忙，请稍后重试')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '申报办理进展：短信' })).not.toBeChecked());
+});
+
+test('the next reminder leads to its step, and a digest is saved as it is chosen', async () => {
+  const service = userAreaService({}, { ...GET, [KEEP]: ok({ ...reminders, digest: true }) });
+  await openUserArea('/user?tab=notices', '账号设置');
+  const link = await screen.findByRole('link', { name: '“碳纤维缠绕”尚未提交' });
+  expect(link).toHaveAttribute('href', '/innovation/myProjects/7?step=team');
+  await userEvent.click(screen.getByRole('checkbox', { name: '每天早上一封汇总邮件' }));
+  expect(await screen.findByText('提醒设置已更新')).toBeVisible();
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: reminders.quiet, digest: true });
+});
+
+test('without quiet hours there are no ends of them to choose', async () => {
+  const service = userAreaService({}, { ...GET, [KEEP]: ok({ ...reminders, quiet: null }) });
+  await openUserArea('/user?tab=notices', '账号设置');
+  expect(await screen.findByText('22:00')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: '设置免打扰时段' }));
+  await waitFor(() => expect(screen.queryByText('22:00')).toBeNull());
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: null, digest: false });
 });

@@ -7,9 +7,10 @@ import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { fetchPreferences, type Preferences, updatePreferences } from '@/services/security';
 import styles from './NoticesPanel.module.css';
+import { ReminderSection } from './ReminderSection';
 import { SettingsFrame } from './SettingsFrame';
 
-const KINDS = ['application', 'certification', 'demand', 'content', 'account'] as const;
+const KINDS = ['application', 'reminder', 'certification', 'demand', 'content', 'account'] as const;
 const CHANNELS = ['site', 'email', 'sms'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -60,7 +61,7 @@ export default function NoticesPanel() {
       <section aria-labelledby="notices-title">
         <h2 id="notices-title">{t('settings.notices.self.title')}</h2>
         <p>{t('settings.notices.self.help')}</p>
-        <LoadedBlock from={chosen} count={5}>
+        <LoadedBlock from={chosen} count={6}>
           {(preferences) => (
             <ResponsiveTable
               caption={t('settings.notices.self.title')}
@@ -72,6 +73,7 @@ export default function NoticesPanel() {
           )}
         </LoadedBlock>
       </section>
+      <ReminderSection />
     </SettingsFrame>
   );
 }

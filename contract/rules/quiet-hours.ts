@@ -1,0 +1,32 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
+import { LEAD_MS } from './reminder';
+
+/** `22:00` to `07:00` of the next day, by the clock of Beijing. */
+export interface QuietHours {
+  from: string;
+  until: string;
+}
+
+export const QUIET_DEFAULT: QuietHours = { from: '22:00', until: '07:00' };
+const OFFSET_MS = 8 * HOUR_MS;
+
+const sinceMidnight = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * HOUR_MS + minutes * MINUTE_MS;
+};
+
+/** When the quiet hours that run at `now` are over; null outside of them. Equal ends mean none at all. */
+export const quietUntil = (quiet: QuietHours | null, now: Date): Date | null => {
+  if (!quiet || quiet.from === quiet.until) return null;
+  const [from, until] = [sinceMidnight(quiet.from), sinceMidnight(quiet.until)];
+  const clock = (now.getTime() + OFFSET_MS) % DAY_MS;
+  const isQuiet = from < until ? clock >= from && clock < until : clock >= from || clock < until;
+  if (!isQuiet) return null;
+  return new Date(now.getTime() + ((until - clock + DAY_MS) % DAY_MS));
+};
+
+/** When mail and telephone may speak of a date: after the quiet hours, unless that would leave too little time. */
+export const sendTime = (quiet: QuietHours | null, deadline: Date, now: Date): Date => {
+  const end = quietUntil(quiet, now);
+  return end && deadline.getTime() - end.getTime() >= LEAD_MS.h3 ? end : now;
+};

@@ -1,0 +1,167 @@
+import type { ApplicationStatus, Step } from '@contract/enums';
+import type { Milestone } from '@contract/result-choices';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
+import { beijingTime } from './beijing-time';
+import { deadlineOf, type PromiseFacts } from './promise';
+import { stageWindow } from './stage-window';
+
+/** How long before a date people are reminded of it, the longest first. */
+export const LEADS = ['d7', 'h48', 'h3'] as const;
+export type Lead = (typeof LEADS)[number];
+export const LEAD_MS: Readonly<Record<Lead, number>> = { d7: 7 * DAY_MS, h48: 48 * HOUR_MS, h3: 3 * HOUR_MS };
+
+/** A date that waits for somebody, and since when it has. */
+export interface WaitingDate {
+  at: Date;
+  since: Date;
+}
+
+/** A lead that had passed already when the thing was begun is no news to anybody. */
+const leadsOf = ({ at, since }: WaitingDate): { lead: Lead; from: number }[] =>
+  LEADS.map((lead) => ({ lead, from: at.getTime() - LEAD_MS[lead] })).filter(
+    ({ from }) => from > since.getTime(),
+  );
+
+/**
+ * The lead to remind of now: the nearest whose moment has come. Whoever could not be told in time, because the service
+ * was down, is told of that one and of no earlier.
+ */
+export const leadNow = (date: WaitingDate, now: Date): Lead | null => {
+  if (now >= date.at) return null;
+  const nearest = LEADS.findLast((lead) => date.at.getTime() - LEAD_MS[lead] <= now.getTime());
+  return leadsOf(date).find(({ lead }) => lead === nearest)?.lead ?? null;
+};
+
+/** When the next reminder of it comes; null after the last. */
+export const nextReminder = (date: WaitingDate, now: Date): Date | null => {
+  const next = leadsOf(date).find(({ from }) => from > now.getTime());
+  return next ? new Date(next.from) : null;
+};
+
+export interface ReminderFacts extends PromiseFacts {
+  id: number;
+  title: string;
+  stepReached: Step;
+  createdAt: Date;
+}
+
+/** What is still open, by name. */
+export const OPEN_MATTERS = ['draft', 'withdrawn', 'returned', 'audit', 'stageOne', 'stageTwo'] as const;
+export type OpenMatter = (typeof OPEN_MATTERS)[number];
+
+interface Waiting {
+  matter: OpenMatter;
+  who: 'owner' | 'unit';
+  since: (facts: ReminderFacts) => Date;
+  /** The same, after the title. */
+  open: string;
+  until: string;
+  /** The very step where it is done. */
+  link: (facts: ReminderFacts) => string;
+}
+
+const milestoneOf = ({ status, stageOneStatus }: ReminderFacts): Milestone =>
+  status === 'stage_two' || stageOneStatus === 'passed' ? 'two' : 'one';
+
+const result = (milestone: Milestone, matter: OpenMatter, name: string): Waiting => ({
+  matter,
+  who: 'owner',
+  since: (facts) => stageWindow(facts, milestone).start,
+  open: `的${name}成果尚未提交`,
+  until: `${name}成果提交截止`,
+  link: ({ id }) => `/innovation/result/${id}?milestone=${milestone}`,
+});
+const RESULTS: Readonly<Record<Milestone, Waiting>> = {
+  one: result('one', 'stageOne', '第一阶段'),
+  two: result('two', 'stageTwo', '第二阶段'),
+};
+
+const audit: Waiting = {
+  matter: 'audit',
+  who: 'unit',
+  since: ({ submittedAt, statusSince }) => submittedAt ?? statusSince,
+  open: '的单位审核与盖章件尚未提交',
+  until: '单位审核截止',
+  link: ({ id }) => `/user/myProjects/${id}`,
+};
+
+const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
+  draft: {
+    matter: 'draft',
+    who: 'owner',
+    since: ({ createdAt }) => createdAt,
+    open: '尚未提交',
+    until: '申报截止',
+    link: ({ id, stepReached }) => `/innovation/myProjects/${id}?step=${stepReached}`,
+  },
+  withdrawn: {
+    matter: 'withdrawn',
+    who: 'owner',
+    since: ({ statusSince }) => statusSince,
+    open: '已撤回，尚未重新提交',
+    until: '申报截止',
+    link: ({ id }) => `/user/myProjects/${id}`,
+  },
+  returned: {
+    matter: 'returned',
+    who: 'owner',
+    since: ({ statusSince }) => statusSince,
+    open: '的修改尚未提交',
+    until: '修改期限',
+    link: ({ id, stepReached }) => `/innovation/myProjects/${id}?step=${stepReached}`,
+  },
+  submitted: audit,
+  unit_review: audit,
+};
+
+/** Where an application waits for its people rather than for the office. */
+export const REMINDED: readonly ApplicationStatus[] = [
+  'draft',
+  'withdrawn',
+  'returned',
+  'submitted',
+  'unit_review',
+  'approved',
+  'stage_one',
+  'stage_two',
+];
+
+const TITLE_SHOWN = 40;
+
+export interface OpenDate extends WaitingDate {
+  matter: OpenMatter;
+  title: string;
+  who: Waiting['who'];
+  open: string;
+  until: string;
+  link: string;
+}
+
+/** A draft may bear a title of any length. */
+const shortTitle = (title: string): string => {
+  const signs = [...title];
+  return signs.length > TITLE_SHOWN ? `${signs.slice(0, TITLE_SHOWN).join('')}…` : title;
+};
+
+/** The date that waits for the people of an application; null where nothing does. */
+export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
+  if (!REMINDED.includes(facts.status)) return null;
+  const at = deadlineOf(facts);
+  if (!at || now >= at) return null;
+  const { matter, who, since, open, until, link } = APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)];
+  const title = shortTitle(facts.title) || '未命名的申报';
+  const said = { matter, title, open: `“${title}”${open}`, until, link: link(facts) };
+  return { ...said, at, since: since(facts), who };
+};
+
+/** 还有 2 天 / 还有 3 小时: never more than there is. */
+export const timeLeft = (at: Date, now: Date): string => {
+  const left = at.getTime() - now.getTime();
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor(left / HOUR_MS);
+  if (days >= 3) return `还有 ${days} 天`;
+  return hours >= 1 ? `还有 ${hours} 小时` : `还有 ${Math.max(1, Math.floor(left / MINUTE_MS))} 分钟`;
+};
+
+export const dateLine = ({ until, at }: Pick<OpenDate, 'until' | 'at'>, now: Date): string =>
+  `${until}：${beijingTime(at.toISOString())}，${timeLeft(at, now)}`;

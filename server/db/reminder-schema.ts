@@ -1,0 +1,35 @@
+import type { Lead } from '@contract/rules/reminder';
+import type { Generated } from 'kysely';
+import type { WithDefault } from './column-types';
+
+// Reminders of dates that wait for somebody.
+export interface ReminderWatchTable {
+  applicationId: number;
+  seen: string;
+  lookAt: Date | null;
+}
+
+export interface ReminderTable {
+  id: Generated<number>;
+  accountId: number;
+  applicationId: number;
+  dueAt: Date;
+  lead: Lead;
+  toldAt: Date;
+  sendAt: Date | null;
+}
+
+export interface ReminderSettingTable {
+  accountId: number;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  digest: WithDefault<boolean>;
+  /** `2026-09-30`. */
+  digestDay: string | null;
+}
+
+export interface ReminderSchema {
+  reminder: ReminderTable;
+  reminderSetting: ReminderSettingTable;
+  reminderWatch: ReminderWatchTable;
+}

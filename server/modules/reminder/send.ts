@@ -1,0 +1,93 @@
+import { dateLine, LEADS } from '@contract/rules/reminder';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Database, Transaction } from '@server/db/database';
+import type { ReminderTable } from '@server/db/reminder-schema';
+import { type Notice, notifyAll } from '@server/modules/notification/service';
+import type { Selectable } from 'kysely';
+import { settingsOf } from './settings';
+import { datesOfApplications } from './waiting-people';
+
+type Reminder = Selectable<ReminderTable>;
+
+const BATCH = 200;
+const ROUNDS = 25;
+
+/** Whose moment has come. A row that another replica holds is passed by. */
+const claim = async (tx: Transaction, now: Date): Promise<Reminder[]> => {
+  const waiting = await tx
+    .selectFrom('reminder')
+    .selectAll()
+    .where('sendAt', '<=', now)
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (waiting.length > 0)
+    await tx
+      .updateTable('reminder')
+      .set({ sendAt: null })
+      .where(
+        'id',
+        'in',
+        waiting.map(({ id }) => id),
+      )
+      .execute();
+  return waiting;
+};
+
+/** Where several of one date have waited through the same night, the nearest says it all. */
+const nearestOf = (reminders: readonly Reminder[]): Reminder[] => {
+  const nearest = new Map<string, Reminder>();
+  for (const reminder of reminders) {
+    const key = `${reminder.accountId} ${reminder.applicationId} ${reminder.dueAt.getTime()}`;
+    const known = nearest.get(key);
+    if (!known || LEADS.indexOf(reminder.lead) > LEADS.indexOf(known.lead)) nearest.set(key, reminder);
+  }
+  return [...nearest.values()];
+};
+
+const sendOnce = (db: Database, sealer: Sealer, origin: string, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const claimed = await claim(tx, now);
+    if (claimed.length === 0) return 0;
+    const settings = await settingsOf(
+      tx,
+      claimed.map(({ accountId }) => accountId),
+    );
+    const ids = [...new Set(claimed.map(({ applicationId }) => applicationId))];
+    const dates = new Map(
+      (await datesOfApplications(tx, ids, now)).map((date) => [date.applicationId, date]),
+    );
+    const notices = nearestOf(claimed).flatMap(({ accountId, applicationId, dueAt, lead }): Notice[] => {
+      const date = dates.get(applicationId);
+      // Done meanwhile, or the date has moved: then it is not this one that waits.
+      if (!date?.people.includes(accountId) || date.at.getTime() !== dueAt.getTime()) return [];
+      const { digest } = settings(accountId);
+      const through = [
+        ...(digest ? [] : ['email' as const]),
+        // The telephone rings only for what cannot wait until tomorrow.
+        ...(lead === 'h3' ? ['sms' as const] : []),
+      ];
+      const { open: title, link } = date;
+      return [
+        {
+          ...{ accountId, kind: 'reminder' as const, title, body: dateLine(date, now), link, through },
+          ...{ url: `${origin}${link}`, sendBefore: dueAt },
+        },
+      ];
+    });
+    await notifyAll(tx, sealer, notices, now);
+    return claimed.length;
+  });
+
+/** Mail and telephone follow what the site has said, once the hours of the person allow it and only if it is still so. */
+export const sendReminders = async (
+  db: Database,
+  sealer: Sealer,
+  origin: string,
+  now: Date,
+): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1)
+    if ((await sendOnce(db, sealer, origin, now)) < BATCH) return;
+};

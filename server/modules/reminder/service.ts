@@ -1,0 +1,33 @@
+import type { Sealer } from '@server/crypto/sealing';
+import type { Database, Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { writeDigests } from './digest';
+import { sendReminders } from './send';
+import { remind } from './tell';
+
+/** All that a minute asks for: the site first, then what leaves it. */
+export const remindPeople = async (
+  db: Database,
+  sealer: Sealer,
+  origin: string,
+  now: Date,
+): Promise<void> => {
+  await remind(db, sealer, now);
+  await sendReminders(db, sealer, origin, now);
+  await writeDigests(db, sealer, origin, now);
+};
+
+/** A person's own copy of it. */
+export const remindersToExport = (db: Kysely<Schema>, accountId: number) =>
+  db
+    .selectFrom('reminder')
+    .select(['applicationId', 'dueAt', 'lead', 'toldAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+
+export const forgetReminders = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('reminder').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('reminderSetting').where('accountId', '=', accountId).execute();
+};

@@ -1,0 +1,118 @@
+import { sendTime } from '@contract/rules/quiet-hours';
+import { dateLine, type Lead, leadNow, nextReminder, REMINDED } from '@contract/rules/reminder';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Database, Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { notifyAll } from '@server/modules/notification/service';
+import { type Kysely, sql } from 'kysely';
+import { settingsOf } from './settings';
+import { datesOfApplications, type PeopleDate } from './waiting-people';
+
+/** Applications in one transaction, and transactions in one round: the rest comes a minute later. */
+const BATCH = 200;
+const ROUNDS = 25;
+
+/** Anything that may move a date changes one of these. */
+const SEEN = sql<string>`a.version || '.' || p.version`;
+
+/** Applications that changed since the last look, or whose next moment has come. */
+const toLookAt = (db: Kysely<Schema>, now: Date) =>
+  db
+    .selectFrom('application as a')
+    .innerJoin('period as p', 'p.id', 'a.periodId')
+    .leftJoin('reminderWatch as w', 'w.applicationId', 'a.id')
+    .select(['a.id', SEEN.as('seen')])
+    .where('a.status', 'in', REMINDED)
+    .where((eb) =>
+      eb.or([eb('w.applicationId', 'is', null), sql<boolean>`w.seen <> ${SEEN}`, eb('w.lookAt', '<=', now)]),
+    )
+    .orderBy('a.id')
+    .limit(BATCH)
+    .execute();
+
+const rememberLook = async (
+  tx: Transaction,
+  looked: readonly { id: number; seen: string }[],
+  dates: readonly PeopleDate[],
+  now: Date,
+): Promise<void> => {
+  const next = new Map(dates.map((date) => [date.applicationId, nextReminder(date, now)]));
+  await tx
+    .insertInto('reminderWatch')
+    .values(looked.map(({ id, seen }) => ({ applicationId: id, seen, lookAt: next.get(id) ?? null })))
+    .onConflict((conflict) =>
+      conflict.column('applicationId').doUpdateSet((eb) => ({
+        seen: eb.ref('excluded.seen'),
+        lookAt: eb.ref('excluded.lookAt'),
+      })),
+    )
+    .execute();
+};
+
+interface Due {
+  date: PeopleDate;
+  accountId: number;
+  lead: Lead;
+}
+
+/** The row decides who tells: of several replicas only one can write it. */
+const claim = async (tx: Transaction, due: readonly Due[], now: Date): Promise<Due[]> => {
+  if (due.length === 0) return [];
+  const settings = await settingsOf(
+    tx,
+    due.map(({ accountId }) => accountId),
+  );
+  const claimed = await tx
+    .insertInto('reminder')
+    .values(
+      due.map(({ date, accountId, lead }) => ({
+        ...{ accountId, lead, applicationId: date.applicationId, dueAt: date.at, toldAt: now },
+        sendAt: sendTime(settings(accountId).quiet, date.at, now),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['accountId', 'applicationId'])
+    .execute();
+  const keys = new Set(claimed.map(({ accountId, applicationId }) => `${accountId} ${applicationId}`));
+  return due.filter(({ accountId, date }) => keys.has(`${accountId} ${date.applicationId}`));
+};
+
+const lookOnce = (db: Database, sealer: Sealer, now: Date): Promise<{ looked: number; told: number }> =>
+  db.transaction(async (tx) => {
+    const looked = await toLookAt(tx, now);
+    if (looked.length === 0) return { looked: 0, told: 0 };
+    const dates = await datesOfApplications(
+      tx,
+      looked.map(({ id }) => id),
+      now,
+    );
+    const due = dates.flatMap((date) => {
+      const lead = leadNow(date, now);
+      return lead ? date.people.map((accountId) => ({ date, accountId, lead })) : [];
+    });
+    const told = await claim(tx, due, now);
+    const notices = told.map(({ date, accountId }) => ({
+      ...{
+        accountId,
+        kind: 'reminder' as const,
+        title: date.open,
+        body: dateLine(date, now),
+        link: date.link,
+      },
+      through: ['site' as const],
+    }));
+    await notifyAll(tx, sealer, notices, now);
+    await rememberLook(tx, looked, dates, now);
+    return { looked: looked.length, told: told.length };
+  });
+
+/** Reminds everybody, on the site, of what is still open. Answers how many reminders were written. */
+export const remind = async (db: Database, sealer: Sealer, now: Date): Promise<number> => {
+  let sum = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { looked, told } = await lookOnce(db, sealer, now);
+    sum += told;
+    if (looked < BATCH) break;
+  }
+  return sum;
+};

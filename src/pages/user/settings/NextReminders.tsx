@@ -1,0 +1,33 @@
+import { Anchor } from '@/components/Anchor';
+import { useTimeText } from '@/components/useTimeText';
+import { useText } from '@/i18n/useText';
+import type { Reminders } from '@/services/reminder';
+import styles from './ReminderSection.module.css';
+
+/** 下一次提醒: what will be said next, when, and the way to what it is about. */
+export function NextReminders({ next }: Pick<Reminders, 'next'>) {
+  const t = useText();
+  const time = useTimeText();
+  return (
+    <>
+      <h3>{t('settings.reminder.next.title')}</h3>
+      {next.length === 0 ? (
+        <p>{t('settings.reminder.next.empty')}</p>
+      ) : (
+        <ol className={styles.next}>
+          {next.map(({ matter, title, link, at, deadline }) => (
+            <li key={`${link} ${at}`}>
+              <Anchor to={link}>{t(`settings.reminder.${matter}.label`, { title })}</Anchor>
+              <small>
+                {t('settings.reminder.next.label', {
+                  at: time.dateTime(at),
+                  deadline: time.deadline(deadline),
+                })}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
