@@ -14,6 +14,7 @@ import { fetchPublicResult } from '@/services/result';
 import { formatDate } from '@/utils/format-time';
 import { isMissing } from '@/utils/is-missing';
 import styles from './detail.module.css';
+import { Jumps } from './Jumps';
 
 function Stage({ stage }: { stage: Result['stages'][number] }) {
   const t = useText();
@@ -102,6 +103,12 @@ export function PublicResult({ id }: { id: number }) {
         facts={[project.unitName]}
       />
       <ChainOf kind="result" id={id} />
+      <Jumps
+        parts={stages.map(({ milestone, passTime }) => [
+          `stage-${milestone}`,
+          `${t(`result.milestone.${milestone}.label`)}　${t('result.list.passed.label', { date: formatDate(passTime) })}`,
+        ])}
+      />
       {stages.map((stage) => (
         <Stage key={stage.milestone} stage={stage} />
       ))}

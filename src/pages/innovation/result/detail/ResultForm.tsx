@@ -30,6 +30,7 @@ import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
 import styles from './detail.module.css';
 import { Indicators } from './Indicators';
+import { Jumps } from './Jumps';
 import { RESULT_WORDS } from './result-words';
 import { Spending } from './Spending';
 import { Summary } from './Summary';
@@ -123,6 +124,16 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
           aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
         />
         <ChainOf kind="result" id={project.id} />
+        <Jumps
+          parts={[
+            ['summary', t('result.form.summary.label')],
+            ['indicators', t('result.detail.indicators.title')],
+            ['deliverables', t('result.detail.deliverables.title')],
+            ['spending', t('result.form.spending.title')],
+            ['outputs', t('result.detail.outputs.title')],
+            ['scope', t('result.form.scope.label')],
+          ]}
+        />
       </header>
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
