@@ -1,5 +1,7 @@
 import { type DemandStatus, STORED_DEMAND_STATUSES } from '@contract/demand-choices';
+import { many, one } from '@server/db/json-rows';
 import { contains } from '@server/db/like';
+import { type Places, prepared } from '@server/db/prepared';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { hasStatus } from './repository';
@@ -11,41 +13,66 @@ interface OwnFilter {
   status?: DemandStatus | undefined;
   keyword?: string | undefined;
 }
+interface Values {
+  ownerId: number | undefined;
+  /** As LIKE reads it. */
+  pattern: string | undefined;
+  now: Date;
+  limit: number;
+  offset: number;
+}
+interface Shape {
+  isOwned: boolean;
+  withDrafts: boolean;
+  status: DemandStatus | null;
+  isSearch: boolean;
+}
+type At = Places<Values>;
 
-const own = (db: Kysely<Schema>, filter: OwnFilter, now: Date) => {
-  const { ownerId, withDrafts, status } = filter;
-  const keyword = filter.keyword?.trim();
-  let query = db.selectFrom('demand').where(
-    'demand.status',
-    'in',
-    STORED_DEMAND_STATUSES.filter((one) => withDrafts || one !== 'draft'),
-  );
-  if (ownerId !== undefined) query = query.where('ownerId', '=', ownerId);
-  if (status) query = query.where((eb) => hasStatus(eb, status, now));
-  if (keyword) query = query.where('demand.title', 'ilike', contains(keyword));
-  return query;
-};
+const own = (db: Kysely<Schema>, at: At, { isOwned, withDrafts, status, isSearch }: Shape) =>
+  db
+    .selectFrom('demand')
+    .where(
+      'demand.status',
+      'in',
+      STORED_DEMAND_STATUSES.filter((stored) => withDrafts || stored !== 'draft'),
+    )
+    .$if(isOwned, (query) => query.where('ownerId', '=', at.ownerId))
+    .$if(status !== null, (query) => query.where((eb) => hasStatus(eb, status as DemandStatus, at.now)))
+    .$if(isSearch, (query) => query.where('demand.title', 'ilike', at.pattern));
+
+const selectOwn = (db: Kysely<Schema>, at: At, shape: Shape) =>
+  own(db, at, shape)
+    .innerJoin('account', 'account.id', 'demand.ownerId')
+    .select(['demand.id', 'no', 'title', 'field', 'demand.status', 'deadline', 'unitName', 'views'])
+    .select('demand.updatedAt')
+    .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('ownerName'))
+    .orderBy('demand.updatedAt', 'desc')
+    .orderBy('demand.id', 'desc')
+    .offset(at.offset)
+    .limit(at.limit);
+
+const readOwn = prepared('demand.own', (db, at: At, shape: Shape) => ({
+  rows: many(selectOwn(db, at, shape), { deadline: true, updatedAt: true }),
+  total: one(
+    own(db, at, shape).select((eb) => eb.fn.countAll<number>().as('n')),
+    {},
+  ),
+}));
 
 /** Newest change first, with the name of the owner and the total. */
 export const listOwn = async (
   db: Kysely<Schema>,
-  filter: OwnFilter,
+  { ownerId, withDrafts, status, keyword }: OwnFilter,
   { offset, limit }: { offset: number; limit: number },
   now: Date,
 ) => {
-  const [rows, { n }] = await Promise.all([
-    own(db, filter, now)
-      .innerJoin('account', 'account.id', 'demand.ownerId')
-      .selectAll('demand')
-      .select((eb) => eb.fn.coalesce('account.realName', 'account.nickname').as('ownerName'))
-      .orderBy('demand.updatedAt', 'desc')
-      .orderBy('demand.id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    own(db, filter, now)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(n) };
+  const text = keyword?.trim();
+  const pattern = text ? contains(text) : undefined;
+  const shape = {
+    ...{ isOwned: ownerId !== undefined, withDrafts },
+    ...{ status: status ?? null, isSearch: pattern !== undefined },
+  };
+  const { rows, total } = await readOwn(db, { ownerId, pattern, now, limit, offset }, shape);
+  return { rows, total: total?.n ?? 0 };
 };

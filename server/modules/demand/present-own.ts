@@ -10,6 +10,7 @@ import {
 import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/crypto/sealed-contact';
 import { presentTyped } from '@server/drafts/record-draft';
+import type { listOwn } from './own-demands';
 import type { DemandRecord } from './repository';
 
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
@@ -49,7 +50,7 @@ export const presentOwn = (
 };
 
 export const presentOwnRow = (
-  record: DemandRecord & { ownerName: string | null },
+  record: Awaited<ReturnType<typeof listOwn>>['rows'][number],
   now: Date,
 ): OwnDemandRow => {
   const { id, no, title, field, deadline, unitName } = record;
@@ -57,7 +58,7 @@ export const presentOwnRow = (
     ...{ id, no, title, field, unitName },
     status: demandStatusAt(record.status, deadline, now),
     deadline: deadline && beijingIso(deadline),
-    views: Number(record.views),
+    views: record.views,
     ownerName: record.ownerName ?? '',
     updateTime: beijingIso(record.updatedAt),
   };

@@ -1,14 +1,14 @@
 import type { DemandStatus } from '@contract/demand-choices';
 import type { DemandTable } from '@server/db/market-schema';
 import type { Schema } from '@server/db/schema';
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, Selectable } from 'kysely';
 
 export type DemandRecord = Selectable<DemandTable>;
 
 type Eb = ExpressionBuilder<Schema, 'demand'>;
 
 /** Only what is open goes over when its day has passed; every other status stays what it is. */
-export const hasStatus = (eb: Eb, status: DemandStatus, now: Date) => {
+export const hasStatus = (eb: Eb, status: DemandStatus, now: Date | Expression<Date>) => {
   const open = ['published', 'matching'] as const;
   if (status === 'expired') return eb.and([eb('demand.status', 'in', open), eb('deadline', '<=', now)]);
   const isStored = eb('demand.status', '=', status);
