@@ -19,10 +19,8 @@ export function NextReminders({ next }: Pick<Reminders, 'next'>) {
             <li key={`${link} ${at}`}>
               <Anchor to={link}>{t(`settings.reminder.${matter}.label`, { title })}</Anchor>
               <small>
-                {t('settings.reminder.next.label', {
-                  at: time.dateTime(at),
-                  deadline: time.deadline(deadline),
-                })}
+                <span>{t('settings.reminder.at.label', { at: time.dateTime(at) })}</span>
+                <span>{t('settings.reminder.deadline.label', { deadline: time.deadline(deadline) })}</span>
               </small>
             </li>
           ))}

@@ -53,6 +53,7 @@ export function ReminderSection() {
                       value={quiet[end]}
                       options={options}
                       fixed
+                      required
                       onChange={(clock) =>
                         clock && void change(reminders, { quiet: { ...quiet, [end]: clock } })
                       }
