@@ -36,6 +36,7 @@ const nodeProject = (name: string, folders: string[]): Project => ({
 const app: Project = {
   ...shared,
   displayName: 'app',
+  runtime: '<rootDir>/tests/setup/shared-code-runtime.cjs',
   testEnvironment: '<rootDir>/tests/setup/browser-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser'], url: 'http://localhost/' },
   transform: transformWith({ nodeInterop: false }),
