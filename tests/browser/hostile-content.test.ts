@@ -31,15 +31,19 @@ it('the poison stands where people write', () => {
   );
 });
 
+/** What the markup calls leaves a trace. */
+const setTrap = () => Object.assign(window, { pwn: () => Object.assign(window, { pwned: true }) });
+
 describe('a text full of markup is a text, wherever it is read [req:attack-a42]', () => {
   it.each(allStops)('$path', async (stop) => {
     const { page, complaints } = await walker.screenOf(stop.who);
+    const address = addresses.get(stop) ?? '';
+    const isTrapped = await page.evaluate(() => 'pwn' in window);
+    if (!isTrapped) await page.addInitScript(setTrap);
     complaints.length = 0;
-    await page.addInitScript(() =>
-      Object.assign(window, { pwn: () => Object.assign(window, { pwned: true }) }),
-    );
 
-    await walker.load(page, addresses.get(stop) ?? '');
+    // The service itself writes texts into the pages that anybody may read; those behind the sign-in only the app draws.
+    await (isTrapped && stop.who !== null ? walker.jump(page, address) : walker.load(page, address));
 
     expect(await page.evaluate(() => [location.origin, 'pwned' in window])).toEqual([service.address, false]);
     expect(await page.locator('img[src$="/x"], svg[onload], [onerror]').count()).toBe(0);

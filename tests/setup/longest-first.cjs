@@ -5,9 +5,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * One that begins last runs alone while the other worker has nothing left to do.
  */
 const LONGEST = [
-  'tests/browser/accessibility-signed-in.test.ts',
-  'tests/browser/accessibility-public.test.ts',
-  'tests/browser/every-screen.test.ts',
+  'tests/browser/every-screen-public.test.ts',
+  'tests/browser/every-screen-own.test.ts',
+  'tests/browser/every-screen-admin.test.ts',
   'tests/faults/kill-under-writes.test.ts',
   'tests/browser/whole-life.test.ts',
   'tests/browser/file-application.test.ts',

@@ -66,10 +66,6 @@ export async function openBrowser() {
   return { newPage, close: () => browser.close() };
 }
 
-/** Another page of the same profile. */
-export const newTab = async ({ page }: WatchedPage): Promise<WatchedPage> =>
-  watch(await page.context().newPage());
-
 /** What axe finds wrong, of all its rules or of these. Evaluated, not injected: the policy allows no foreign script. */
 export async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -78,6 +74,8 @@ export async function barriers(page: Page, rules?: readonly string[]): Promise<s
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const found = await axe.run(document, {
         resultTypes: ['violations'],
+        // Of what axe fetches beforehand its rules ask for media; the style sheets, read anew each time, for none.
+        preload: { assets: ['media'] },
         ...(only && { runOnly: { type: 'rule', values: only } }),
       });
       return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));

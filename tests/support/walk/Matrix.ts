@@ -1,7 +1,7 @@
-import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { barriers } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 import type { Stop } from './stop';
-import { settled, Walker } from './Walker';
+import { settled, type Walker } from './Walker';
 
 export const LANGUAGES = ['zh-CN', 'ar-EG'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -35,18 +35,14 @@ const still = async (page: Page): Promise<void> => {
 
 /** Every look and width of a page that is loaded once, in one language. */
 export class Matrix {
-  private walker: Walker;
   private otherTabs = new Map<Page, Promise<Page>>();
   /** There and back again: each stop begins in the look in which the last one ended. */
   private looks = [...LOOKS];
 
   constructor(
     readonly language: Language,
-    address: string,
-    open: () => Promise<WatchedPage>,
-  ) {
-    this.walker = new Walker(address, open);
-  }
+    private walker: Walker,
+  ) {}
 
   /** A second tab of the same person: what is chosen there, the first tab follows. */
   private otherTabOf(page: Page): Promise<Page> {
@@ -83,6 +79,13 @@ export class Matrix {
     ];
   }
 
+  /** Another language's first page is loaded; after that its reader goes on within the app. */
+  private async arrive(page: Page, address: string): Promise<void> {
+    if (this.language === LANGUAGES[0]) return this.walker.stayOrLoad(page, address);
+    const spoken = await page.evaluate(() => document.documentElement.lang);
+    await (spoken === this.language ? this.walker.jump(page, address) : this.walker.load(page, address));
+  }
+
   /** Every barrier and complaint, as `ar-EG dark 375: rule: where`. */
   async findingsOn(stop: Stop, address: string): Promise<string[]> {
     const { page, complaints } = await this.walker.screenOf(stop.who);
@@ -91,7 +94,7 @@ export class Matrix {
     await page.bringToFront();
     complaints.length = 0;
     const found: string[] = [];
-    await this.walker.load(page, address);
+    await this.arrive(page, address);
     // The whole page is drawn anew in another look, little of it in another width.
     const sizes = [DESKTOP, PHONE];
     for (const look of this.looks) {

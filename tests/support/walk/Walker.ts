@@ -1,5 +1,5 @@
 import { signInAs } from '@tests/support/application-form';
-import { newTab, type WatchedPage } from '@tests/support/openBrowser';
+import type { WatchedPage } from '@tests/support/openBrowser';
 import type { Page } from 'playwright-core';
 import { frameOf } from './frames';
 
@@ -17,11 +17,19 @@ export const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** One screen for each person that the walk needs, signed in once, and a tab beside it that never loads twice. */
+/** A change of route is over when its page has the focus; until then the page before it may still stand there. */
+const arrived = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1');
+  await settled(page);
+};
+
+/** Anybody may open it, and there is little to draw. */
+const LIGHT_PAGE = '/privacy';
+
+/** One screen for each person that the walk needs, signed in once. */
 export class Walker {
   private screens = new Map<string | null, Promise<WatchedPage>>();
-  private tabs = new Map<string | null, Promise<WatchedPage>>();
-  /** Where a tab was when it followed its last link. */
+  /** Where a screen was when it followed its last link. */
   private origins = new Map<Page, string>();
 
   constructor(
@@ -45,20 +53,29 @@ export class Walker {
     return known;
   }
 
-  /** For changes of route: it stays in the app from stop to stop. */
-  tabOf(who: string | null): Promise<WatchedPage> {
-    const known = this.tabs.get(who) ?? this.screenOf(who).then(newTab);
-    this.tabs.set(who, known);
-    return known;
-  }
-
   /** A page of its own: typed into the address bar, or opened from a mail. */
   async load(page: Page, address: string): Promise<void> {
     await page.goto(this.address + address);
     await settled(page);
   }
 
-  /** Over a link of the page that has one, without loading anything. */
+  /** Where it stands already, or by loading it. */
+  async stayOrLoad(page: Page, address: string): Promise<void> {
+    if (page.url() !== this.address + encodeURI(address)) await this.load(page, address);
+  }
+
+  /** Within the app, without loading anything, as over a link that no page need have. */
+  async jump(page: Page, address: string): Promise<void> {
+    await page.evaluate((to) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      history.pushState({ idx: idx + 1, key: String(performance.now()) }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, address);
+    await arrived(page);
+  }
+
+  /** Over a link of the page that has one. */
   async follow(page: Page, from: string, address: string): Promise<void> {
     const origin = this.origins.get(page);
     this.origins.delete(page);
@@ -67,7 +84,7 @@ export class Walker {
       await page.waitForURL(this.address + from);
       await settled(page);
     } else {
-      await this.load(page, from);
+      await this.stayOrLoad(page, from);
     }
     await page.locator(`a[href="${address}"]:visible`).first().click();
     await page.waitForURL(this.address + encodeURI(address));
@@ -77,9 +94,7 @@ export class Walker {
 
   /** Away from where the page is, and there again by Back, without loading anything. */
   async leaveAndReturn(page: Page, address: string): Promise<void> {
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.waitForURL(({ pathname }) => pathname === '/');
-    await settled(page);
+    await this.jump(page, LIGHT_PAGE);
     await page.goBack();
     await page.waitForURL(this.address + encodeURI(address));
     await settled(page);

@@ -1,0 +1,95 @@
+import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
+import type { WatchedPage } from '@tests/support/openBrowser';
+import type { Page } from 'playwright-core';
+import { askAs } from './askAs';
+import { accountOf, FRAMES } from './frames';
+import { LANGUAGES, Matrix } from './Matrix';
+import type { Found, Stop } from './stop';
+import { impressionOf, Walker } from './Walker';
+
+/** What somebody sees who opens the stop: the right screen in the right frame, under its title. */
+const shownAt = (stop: Stop, { heading }: Found) => ({
+  headings: [typeof heading === 'string' ? heading : expect.stringMatching(heading)],
+  tab: `${stop.tab ?? heading} · 开创专项`,
+  frame: { ...FRAMES[stop.frame], account: accountOf(stop.frame, stop.who) },
+});
+
+interface Walk {
+  stops: readonly Stop[];
+  /** Of the paths that the specification names, those that stand in the title of the test that goes there. */
+  claims?: readonly string[];
+  /** Addresses of records that nobody has. */
+  nowhere: readonly [who: string | null, heading: string, addresses: readonly string[]][];
+}
+
+/** The tests of one file: how each stop is reached, and that it has no barrier in any language, look and width. */
+export function walkScreens({ stops, claims = [], nowhere }: Walk): void {
+  let walker: Walker;
+  let follower: Walker;
+  let matrices: Matrix[];
+  let ask: ReturnType<typeof askAs>;
+
+  onBuiltSite(({ service, browser }: BuiltSite) => {
+    const newWalker = () => new Walker(service.address, browser.newPage);
+    [walker, follower] = [newWalker(), newWalker()];
+    matrices = LANGUAGES.map((language, place) => new Matrix(language, place === 0 ? walker : newWalker()));
+    ask = askAs(service.address);
+  });
+
+  async function expectArrival(
+    { page, complaints }: WatchedPage,
+    shown: object,
+    arrive: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    complaints.length = 0;
+    await page.bringToFront();
+    await arrive(page);
+    expect(await impressionOf(page)).toEqual(shown);
+    expect(complaints).toEqual([]);
+  }
+
+  async function expectReached(stop: Stop): Promise<void> {
+    const { who, from } = stop;
+    const found = await stop.find(ask(who));
+    const { address } = found;
+    const shown = shownAt(stop, found);
+    const loaded = { ...shown, said: '', focus: 'nowhere' };
+    const within = { ...shown, said: shown.tab, focus: 'h1' };
+
+    const screen = await walker.screenOf(who);
+    await expectArrival(screen, loaded, (page) => walker.load(page, address));
+    // A screen of its own for links: a page that stands behind another follows its looks as well.
+    if (from) {
+      const other = await follower.screenOf(who);
+      await expectArrival(other, within, (page) => follower.follow(page, from, address));
+    } else {
+      await expectArrival(screen, within, (page) => walker.leaveAndReturn(page, address));
+    }
+  }
+
+  for (const stop of stops) {
+    const claim = `[route.${stop.path === '/*' ? 'unmatched' : stop.path}]`;
+    const title = claims.includes(claim) ? `${stop.path} ${claim}` : stop.path;
+
+    it(title, () => expectReached(stop));
+
+    it(`${stop.path} has no barrier`, async () => {
+      const { address } = await stop.find(ask(stop.who));
+
+      const found = await Promise.all(matrices.map((matrix) => matrix.findingsOn(stop, address)));
+
+      expect(found.flat()).toEqual([]);
+    });
+  }
+
+  describe.each(nowhere)('without a record (%s): %s', (who, heading, addresses) => {
+    it.each(addresses)('stands at %s', async (address) => {
+      const { page } = await walker.screenOf(who);
+
+      await walker.load(page, address);
+
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.locator('h1').count()).toBe(1);
+    });
+  });
+}
