@@ -115,5 +115,9 @@ describe('a body without measure', () => {
       msg: '请求内容里有重复的字段',
     });
     expect((await send(nested(30))).body).toMatchObject({ code: 400, msg: '请求内容的层次或项数过多' });
+    // Not as a field too many, which would be named: it never becomes an object at all.
+    const poisoned = (await send('{"__proto__":{"a":1}}')).body;
+    expect(poisoned).toMatchObject({ code: 400, msg: '请求内容有误，请检查后重试' });
+    expect(poisoned).not.toHaveProperty('data');
   });
 });

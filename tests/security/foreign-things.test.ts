@@ -107,7 +107,11 @@ describe('what belongs to somebody', () => {
     const told = [...Object.keys(FOREIGN), ...Object.keys(NOBODYS)].sort();
 
     // Staff calls are guarded by a permission instead (access-matrix); a unit decides about its own people.
-    const decided = ['PUT /prod-api/system/unit/member/{id}/decide'];
+    const decided = [
+      'PUT /prod-api/system/unit/member/{id}/decide',
+      // Acts are made in the admin area alone, and each is its maker's (tests/server/admin/undo.test.ts).
+      'POST /prod-api/cms/admin/acts/{id}/undo',
+    ];
     expect(told).toEqual(
       rowsWithNames
         .map(([key]) => key)
