@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { chainChunks } from './config/plugins/chunks';
 import { compiling } from './config/plugins/compiling';
-import { leanPackages, startModel } from './config/plugins/lean-packages';
+import { leanPackages } from './config/plugins/lean-packages';
 import { maxPlugins } from './config/plugins/max-plugins';
-import { chainClassNames } from './config/plugins/styles';
 import { chainTexts } from './config/plugins/texts';
 import { proxy } from './config/proxy';
 import { routes } from './config/routes/routes';
@@ -16,7 +15,6 @@ export default defineConfig({
     './plugins/html-shell.ts',
     './plugins/report-progress.ts',
     './plugins/page-files.ts',
-    './plugins/page-renderer.ts',
   ],
   npmClient: 'npm',
   routes,
@@ -31,10 +29,9 @@ export default defineConfig({
   targets: settings.browsers,
   ...compiling,
   routePrefetch: { defaultPrefetch: 'intent' },
-  alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages, ...startModel },
+  alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages },
   chainWebpack: (config) => {
     chainChunks(config);
-    chainClassNames(config);
     chainTexts(config);
   },
   ...maxPlugins,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date. The service, which prepares a page for any screen, says no. */
+/** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -10,6 +10,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  const read = () => matchMedia(query).matches;
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

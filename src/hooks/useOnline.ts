@@ -10,9 +10,4 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** What the browser says of the network. True proves little, false is certain. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

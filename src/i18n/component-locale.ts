@@ -17,9 +17,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useComponentLocale = (): Locale | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+export const useComponentLocale = (): Locale | null => useSyncExternalStore(subscribe, () => current);

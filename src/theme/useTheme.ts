@@ -9,11 +9,8 @@ interface Theme {
   mode: ThemeMode;
 }
 
-/** A page is prepared for everybody. */
-const beforeChoice = (): ThemeChoice => 'system';
-
 /** What was chosen, and what the model `global` says is in force. */
 export const useTheme = (): Theme => ({
-  choice: useSyncExternalStore(onThemeChange, () => themeState().choice, beforeChoice),
+  choice: useSyncExternalStore(onThemeChange, () => themeState().choice),
   mode: useSelector((store: { global: { theme: ThemeMode } }) => store.global.theme),
 });

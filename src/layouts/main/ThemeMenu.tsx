@@ -1,5 +1,4 @@
 import { Icon } from '@/components/Icon';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
 import { useTheme } from '@/theme/useTheme';
 import { Disclosure } from './Disclosure';
@@ -13,8 +12,6 @@ export function ThemeMenu() {
   const { choice } = useTheme();
   const choose = useChooseTheme();
   const isCare = choice === 'care';
-  // Prepared for everybody: of the two, the style sheet shows the one that fits the look in force.
-  const isTakingOver = useTakingOver();
   return (
     <div className={styles.tools}>
       <button
@@ -23,14 +20,7 @@ export function ThemeMenu() {
         aria-pressed={isCare}
         onClick={() => choose(isCare ? 'system' : 'care')}
       >
-        {isTakingOver ? (
-          <>
-            <span className={styles.enter}>{t('shell.theme.care.label')}</span>
-            <span className={styles.leave}>{t('shell.theme.leaveCare.label')}</span>
-          </>
-        ) : (
-          t(isCare ? 'shell.theme.leaveCare.label' : 'shell.theme.care.label')
-        )}
+        {t(isCare ? 'shell.theme.leaveCare.label' : 'shell.theme.care.label')}
       </button>
       <Disclosure
         align="end"
