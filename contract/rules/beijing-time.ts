@@ -13,6 +13,12 @@ export const beijingTime = (iso: string): string => inChinese(beijingWord(iso));
 export const beijingClock = (iso: string | number | Date): string =>
   new Date(new Date(iso).getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Days since 1970 as Beijing counts them: between two of them lie as many as a calendar shows. */
+export const beijingDayNumber = (moment: Date): number => Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS);
+
+/** Milliseconds since midnight in Beijing. */
+export const beijingClockMs = (moment: Date): number => (moment.getTime() + OFFSET_MS) % DAY_MS;
+
 /** `2026-09-30`: the day it is in Beijing. */
 export const beijingDay = (moment: string | number | Date): string => beijingClock(moment).slice(0, 10);
 

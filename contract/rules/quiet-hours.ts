@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
+import { beijingClockMs } from './beijing-time';
 import { LEAD_MS } from './reminder';
 
 /** `22:00` to `07:00` of the next day, by the clock of Beijing. */
@@ -8,7 +9,6 @@ export interface QuietHours {
 }
 
 export const QUIET_DEFAULT: QuietHours = { from: '22:00', until: '07:00' };
-const OFFSET_MS = 8 * HOUR_MS;
 
 const sinceMidnight = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -19,7 +19,7 @@ const sinceMidnight = (clock: string): number => {
 export const quietUntil = (quiet: QuietHours | null, now: Date): Date | null => {
   if (!quiet || quiet.from === quiet.until) return null;
   const [from, until] = [sinceMidnight(quiet.from), sinceMidnight(quiet.until)];
-  const clock = (now.getTime() + OFFSET_MS) % DAY_MS;
+  const clock = beijingClockMs(now);
   const isQuiet = from < until ? clock >= from && clock < until : clock >= from || clock < until;
   if (!isQuiet) return null;
   return new Date(now.getTime() + ((until - clock + DAY_MS) % DAY_MS));

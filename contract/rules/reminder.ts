@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Step } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
-import { beijingTime } from './beijing-time';
+import { beijingDayNumber, beijingTime } from './beijing-time';
 import { deadlineOf, type PromiseFacts } from './promise';
 import { stageWindow } from './stage-window';
 
@@ -154,12 +154,11 @@ export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   return { ...said, at, since: since(facts), who };
 };
 
-/** 还有 2 天 / 还有 3 小时: never more than there is. */
+/** 还有 5 天 as a calendar counts them, as on every page; 还有 48 小时 when it comes close, never more than there is. */
 export const timeLeft = (at: Date, now: Date): string => {
   const left = at.getTime() - now.getTime();
-  const days = Math.floor(left / DAY_MS);
   const hours = Math.floor(left / HOUR_MS);
-  if (days >= 3) return `还有 ${days} 天`;
+  if (left >= 3 * DAY_MS) return `还有 ${beijingDayNumber(at) - beijingDayNumber(now)} 天`;
   return hours >= 1 ? `还有 ${hours} 小时` : `还有 ${Math.max(1, Math.floor(left / MINUTE_MS))} 分钟`;
 };
 

@@ -121,6 +121,10 @@ it('a title of any length fits into a notice', () => {
 
 it.each([
   [7 * DAY_MS, '还有 7 天'],
+  // The last second of the 31st: from the first minute of the 27th to its last as many days as a calendar shows.
+  [4 * DAY_MS + 23 * HOUR_MS + 59 * MINUTE_MS, '还有 4 天'],
+  [4 * DAY_MS, '还有 4 天'],
+  [3 * DAY_MS, '还有 3 天'],
   [48 * HOUR_MS, '还有 48 小时'],
   [2 * HOUR_MS + 59 * MINUTE_MS, '还有 2 小时'],
   [20 * MINUTE_MS, '还有 20 分钟'],
