@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { listOutbox, type OutboxQuery } from '@/services/admin-system';
+import styles from './outbox.module.css';
 
 type Row = Calls['GET /prod-api/system/outbox/list']['reply']['list'][number];
 
@@ -29,7 +30,13 @@ export default function OutboxPage() {
     },
     { title: t('admin.outbox.recipient.column'), dataIndex: 'recipient' },
     { title: t('admin.outbox.subject.column'), dataIndex: 'subject', search: false },
-    { title: t('admin.outbox.body.column'), dataIndex: 'body', search: false, width: '36%' },
+    {
+      title: t('admin.outbox.body.column'),
+      dataIndex: 'body',
+      search: false,
+      width: '36%',
+      render: (_, { body }) => <span className={styles.body}>{body}</span>,
+    },
     {
       title: t('admin.outbox.state.column'),
       key: 'state',
