@@ -14,6 +14,7 @@ const BY_PATTERN: readonly string[] = [
   'api/setting/pictures/00000000-0000-4000-8000-000000000000',
   'a'.repeat(43),
   '2026-09-01T09:00:00+08:00',
+  '22:00',
 ];
 
 /** What people write into a field of this name. */

@@ -80,7 +80,10 @@ test('an empty queue says so; one that cannot be read can be tried again', async
   await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
   service.answer(QUEUE, okRows([]));
-  await userEvent.click(screen.getByRole('button', { name: /重试|重新/ }));
+  const again = screen.getByRole('button', { name: /重试|重新/ });
+  // The failure is told a moment before the list has come to rest.
+  await waitFor(() => expect(again).not.toHaveStyle({ pointerEvents: 'none' }));
+  await userEvent.click(again);
 
   expect(await screen.findByText('没有符合条件的需求')).toBeVisible();
 });

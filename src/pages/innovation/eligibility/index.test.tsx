@@ -78,6 +78,9 @@ test('a draft begins with the answers that came along, and with nothing else of 
   await userEvent.click(await screen.findByRole('link', { name: '开始填写' }));
   await waitFor(() => expect(service.sentTo(DRAFT)).not.toHaveLength(0), { timeout: 6000 });
 
+  expect(service.sentTo(CREATE).map(({ body }) => body)).toEqual([
+    { periodId: 2, category: 'B', demandId: null },
+  ]);
   const sent = service.sentTo(DRAFT).flatMap(({ body }) => (body as { changes: { path: string }[] }).changes);
   expect(sent.map(({ path }) => path).sort()).toEqual(['base.notSecret', 'base.termStart']);
 });

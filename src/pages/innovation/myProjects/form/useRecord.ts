@@ -69,7 +69,9 @@ async function begin(offer: Offer, user: User): Promise<ApplicationRecord | null
   if (!available) return null;
   const facts = around(periodId);
   const kept = isTyped ? as.kept : typedNow(offer.carried ?? {});
-  return { application: unmade(offer, facts.period, user), kept, begins: { as, offer }, ...facts };
+  // What was carried goes into the draft as typed words, not into the call that makes it.
+  const begins = { as, offer: { periodId, category, demandId } };
+  return { application: unmade(offer, facts.period, user), kept, begins, ...facts };
 }
 
 /**
