@@ -12,7 +12,7 @@ const table = paths.map((path) => ({ path }));
 
 /** Addresses the service answers itself, and folders of the machine it runs on. */
 const NO_PAGE =
-  /^\/(?:prod-api|api|env\.js|csp-reports|health|robots\.txt|sitemap\.xml|rss|favicon\.svg|icons|metrics)(?:[/.$?]|$)/;
+  /^\/(?:prod-api|api|env\.js|csp-reports|health|robots\.txt|sitemap\.xml|rss|favicon\.svg|icons|metrics|embed)(?:[/.$?]|$)/;
 const IS_MACHINE = /^server\/(?:db\/embedded|backup)\//;
 /** Beginnings that several pages share: compared with, never linked to. */
 const AREAS = ['/learning/courses', '/user/achi', '/user/'];
