@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { IDENTITIES } from './account-choices';
 import { data, endpointTable, fields, file } from './endpoint';
 import { Closed, Id, Nullable, OneOf, Text, Time, Uuid } from './schema';
 
 export const CERTIFICATION_STATES = ['certified', 'applying', 'uncertified'] as const;
-export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
 
 /** Number or login, whichever the page has at hand: both name the same person (req:calls-path-account). */
 export const LoginParams = Closed({ login: Type.String({ minLength: 1, maxLength: 40 }) });

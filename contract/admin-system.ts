@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from './admin-apply';
 import { data, endpointTable, file, rows } from './endpoint';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, UUID_FORM } from './schema';
+import { SITE_PICTURE_KINDS } from './site-pictures';
 
 export const AuditRow = Closed({
   id: Id,
@@ -128,7 +129,7 @@ export const adminSystemCalls = endpointTable({
     summary: '管理：上传站点图片（data URL，JPG、PNG、GIF 或 WebP，2 MB 以内），保存设置后生效',
     access: 'system:setting:edit',
     body: Closed({
-      kind: OneOf(['nav_logo', 'login_logo', 'tab_logo']),
+      kind: OneOf(SITE_PICTURE_KINDS),
       image: Type.String({ minLength: 20, maxLength: 3_000_000 }),
     }),
     reply: data(Closed({ url: Text(300) })),

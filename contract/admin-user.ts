@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ACCOUNT_STATUSES } from './account-choices';
 import { data, endpointTable, rows } from './endpoint';
 import { ROLE_KEYS } from './enums';
 import { ALL_PERMISSIONS, PERMISSIONS } from './permissions';
@@ -14,7 +15,7 @@ export const AdminUser = Closed({
   phone: Text(40),
   email: Text(80),
   unitName: Nullable(Text(120)),
-  status: OneOf(['active', 'disabled', 'closed']),
+  status: OneOf(ACCOUNT_STATUSES),
   /** Why the account is stopped now. */
   stopReason: Nullable(Text(255)),
   roleKeys: Type.Array(RoleKey),
@@ -43,7 +44,7 @@ export const adminUserCalls = endpointTable({
     query: listQuery(['createTime'], {
       keyword: Type.Optional(Text(60)),
       roleKey: Type.Optional(RoleKey),
-      status: Type.Optional(OneOf(['active', 'disabled', 'closed'])),
+      status: Type.Optional(OneOf(ACCOUNT_STATUSES)),
     }),
     reply: rows(AdminUser),
     assumed: true,

@@ -6,6 +6,7 @@ import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from 
 import { DRAFT_TEXT_MAX } from './limits';
 import { SaidWord } from './refusal';
 import { FINDING_TEXTS } from './rules/finding';
+import { VERDICTS } from './rules/formality/check';
 import { EVENTS } from './rules/status-machine';
 import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
 
@@ -34,7 +35,7 @@ export const RuleVerdict = Closed({
   clause: Text(60),
   /** The article of the application guide that the clause is. */
   article: Type.Integer({ minimum: 1 }),
-  verdict: OneOf(['passed', 'failed', 'warning', 'unknown']),
+  verdict: OneOf(VERDICTS),
   findings: Type.Array(Finding),
 });
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { AccountIdParams, IDENTITIES, LoginParams } from './account';
+import { AccountIdParams, LoginParams } from './account';
+import { ID_TYPES, IDENTITIES } from './account-choices';
 import { data, endpointTable, fields, rows } from './endpoint';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const CERTIFICATION_KINDS = ['real_name', 'professional'] as const;
-export const ID_TYPES = ['id_card', 'passport', 'hmt'] as const;
 
 /** One file, in the old service's form of a list. */
 const Attachments = Type.Array(FileId, { minItems: 1, maxItems: 1 });

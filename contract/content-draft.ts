@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CMS_TYPES, EditorContent, EditorFile } from './content';
+import { EditorContent, EditorFile } from './content';
+import { CMS_TYPES } from './content-choices';
 import { historyQuery, longDraft } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX } from './limits';

@@ -1,27 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { AchievementRow } from './achievement';
+import { CMS_TYPES, CONTENT_STATES } from './content-choices';
 import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX, REFUSED_LINKS_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
-
-/** Kinds of content (req:product-content). */
-export const CMS_TYPES = [
-  'announcement',
-  'notification',
-  'faq',
-  'policyDoc',
-  'commonTemplates',
-  'UserManual',
-  'PlatformIntroduction',
-  'privacyPolicy',
-  'accessibilityStatement',
-  'banner',
-  'link',
-] as const;
-export type CmsType = (typeof CMS_TYPES)[number];
-
-export const CONTENT_STATES = ['draft', 'published', 'withdrawn'] as const;
 
 const ContentFile = Closed({
   name: Text(255),

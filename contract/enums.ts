@@ -18,6 +18,9 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** What the applicant promises in 附件与承诺, in the order of form and sheet. */
+export const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
+
 /** The eight steps of the form, in their order on the page (req:forms-application). */
 export const STEPS = ['base', 'unit', 'team', 'plan', 'target', 'budget', 'files', 'check'] as const;
 export type Step = (typeof STEPS)[number];

@@ -11,8 +11,9 @@ const Password = Type.String({ minLength: 1, maxLength: 128 });
 
 /** Which versions of the agreements were read; an outdated one is refused, so that nobody agrees unseen. */
 const Agreed = Closed({ service: Text(20), privacy: Text(20) });
+const AGREEMENT_KINDS = ['service', 'privacy', 'id_data'] as const;
 const agreement = {
-  kind: OneOf(['service', 'privacy', 'id_data']),
+  kind: OneOf(AGREEMENT_KINDS),
   title: Text(60),
   version: Text(20),
   /** Plain text in paragraphs. */
@@ -64,7 +65,7 @@ export const registerCalls = endpointTable({
   'GET /prod-api/auth/modalUrl': {
     summary: '应展示的协议文本及版本',
     access: 'public',
-    query: Closed({ kind: Type.Optional(OneOf(['service', 'privacy', 'id_data'])) }),
+    query: Closed({ kind: Type.Optional(OneOf(AGREEMENT_KINDS)) }),
     reply: data(Agreement),
     assumed: true,
   },
@@ -78,7 +79,7 @@ export const registerCalls = endpointTable({
     summary: '重新确认更新后的协议',
     access: 'signedIn',
     ownCare: true,
-    body: Closed({ kind: OneOf(['service', 'privacy', 'id_data']), version: Text(20) }),
+    body: Closed({ kind: OneOf(AGREEMENT_KINDS), version: Text(20) }),
     reply: data(Type.Null()),
     assumed: '版本须是现行版本，否则返回 409',
   },

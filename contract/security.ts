@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { LoginParams } from './account';
+import { NOTICE_KINDS, type NoticeKind } from './account-choices';
 import { data, endpointTable, fields, file } from './endpoint';
 import { ProviderKey } from './open-user';
 import { SaidWord } from './refusal';
@@ -13,13 +14,9 @@ const RecoveryCodes = fields(Closed({ recovery_codes: Type.Array(Text(11)) }));
 /** Fresh proof that it is the owner who acts: the password, or a code sent to what is bound already. */
 const proof = { password: Type.Optional(Password), old_code: Type.Optional(Code) };
 
-const NOTICE_KINDS = ['application', 'reminder', 'certification', 'demand', 'content', 'account'] as const;
 const Channels = Closed({ site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() });
 const Preferences = Closed(
-  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<
-    (typeof NOTICE_KINDS)[number],
-    typeof Channels
-  >,
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Channels])) as Record<NoticeKind, typeof Channels>,
 );
 
 export const securityCalls = endpointTable({

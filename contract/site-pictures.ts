@@ -5,3 +5,4 @@ export const SITE_PICTURES = {
   tab_logo: { width: 64, height: 64 },
 } as const;
 export type SitePicture = keyof typeof SITE_PICTURES;
+export const SITE_PICTURE_KINDS = Object.keys(SITE_PICTURES) as SitePicture[];

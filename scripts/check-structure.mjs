@@ -3,6 +3,7 @@ import { checkCitations } from './structure/citation-rules.mjs';
 import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
 import { checkCycles, checkImports } from './structure/import-rules.mjs';
+import { checkLists } from './structure/list-rules.mjs';
 import { checkTables } from './structure/table-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
@@ -13,6 +14,7 @@ const findings = [
   ...checkImports(tree),
   ...checkCycles(tree),
   ...checkTables(tree),
+  ...checkLists(tree),
   ...checkFiles(tree),
   ...checkDocuments(root, tree),
   ...checkCitations(tree),

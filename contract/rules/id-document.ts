@@ -1,7 +1,6 @@
+import type { IdType } from '@contract/account-choices';
 import { type Word, wordTable } from '@contract/word';
 import { idNumberProblem } from './id-number';
-
-export type IdType = 'id_card' | 'passport' | 'hmt';
 
 export const ID_DOCUMENT_WORDS = wordTable('idDocument', {
   length: '身份证号码应为 18 位',

@@ -51,6 +51,9 @@ export interface Transition {
   reason?: true;
 }
 
+/** Statuses of a project that is carried out. */
+export const RUNNING: readonly ApplicationStatus[] = ['approved', 'stage_one', 'stage_two'];
+
 /** Every arrow of the machine, once. Buttons, service, diagram and property test read this table. */
 export const TRANSITIONS: readonly Transition[] = [
   {
@@ -145,7 +148,7 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   {
     event: 'terminate',
-    from: ['approved', 'stage_one', 'stage_two'],
+    from: RUNNING,
     to: 'terminated',
     by: ['office'],
     reason: true,

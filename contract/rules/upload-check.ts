@@ -25,16 +25,17 @@ export type UploadProblem = keyof typeof UPLOAD_TEXTS;
 export const UPLOAD_WORDS = wordTable('upload', UPLOAD_TEXTS);
 
 /** Papers that somebody photographs or scans; nothing written there can be told from the real thing. */
-const PHOTOGRAPHED: readonly string[] = ['real_name', 'professional', 'unit'] satisfies FilePurpose[];
+export const PHOTOGRAPHED = ['real_name', 'professional', 'unit'] as const satisfies FilePurpose[];
+const isPhotographed = (purpose: string): boolean => PHOTOGRAPHED.some((one) => one === purpose);
 const [PDF, DOCX, JPEG, PNG] = FILE_TYPES;
 
 /** Whether a file of this type may serve the purpose. */
 export const suits = (type: string, purpose: string): boolean =>
-  (PHOTOGRAPHED.includes(purpose) ? [PDF, JPEG, PNG] : [PDF, DOCX, JPEG]).some((taken) => taken === type);
+  (isPhotographed(purpose) ? [PDF, JPEG, PNG] : [PDF, DOCX, JPEG]).some((taken) => taken === type);
 
 /** Why a file is refused; which types are taken depends on what it is for. */
 export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word =>
-  UPLOAD_WORDS.word(problem === 'type' && PHOTOGRAPHED.includes(purpose) ? 'photograph' : problem, { name });
+  UPLOAD_WORDS.word(problem === 'type' && isPhotographed(purpose) ? 'photograph' : problem, { name });
 
 const EXTENSIONS: Record<string, string> = { pdf: PDF, docx: DOCX, jpg: JPEG, jpeg: JPEG, png: PNG };
 

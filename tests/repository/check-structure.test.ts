@@ -138,6 +138,15 @@ describe('the structure check', () => {
       /server\/security does not read consent/,
     ],
     [
+      'a list of the contract that a screen states once more',
+      {
+        'contract/choices.ts': "export const KINDS = [\n  'a',\n  'b',\n  'c',\n] as const;\n",
+        'src/utils/a.ts': "import { b } from './b';\nexport const KINDS = [b, ['a', 'b', 'c']];\n",
+        'src/utils/b.ts': "export const b = ['a', 'b'];\n",
+      },
+      /src\/utils\/a\.ts:2\n {2}states again the list of contract\/choices\.ts:1/,
+    ],
+    [
       'a package in the contract',
       { 'contract/a.ts': "import dayjs from 'dayjs';\nexport const now = dayjs;\n" },
       /contract imports the package dayjs/,

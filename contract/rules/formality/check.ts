@@ -38,7 +38,8 @@ export interface FormalityContext {
   files?: readonly { id: string; name: string; state: 'uploading' | 'ready' | 'refused' }[];
 }
 
-export type Verdict = 'passed' | 'failed' | 'warning' | 'unknown';
+export const VERDICTS = ['passed', 'failed', 'warning', 'unknown'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
 /** One rule of the formality check (形式审查). */
 export interface FormalityRule {

@@ -1,8 +1,7 @@
+import { PROMISES } from '@contract/enums';
 import { flatten, namedFiles } from '@contract/rules/draft-fields';
 import { fieldLabel } from '@contract/rules/field-labels';
 import { blocker, type FormalityRule } from './check';
-
-const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
 
 export const filesRules: readonly FormalityRule[] = [
   {

@@ -1,4 +1,5 @@
 import type { accountCalls } from '@contract/account';
+import type { Identity } from '@contract/account-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskEmail, maskPhone } from '@contract/rules/mask';
 import { say } from '@contract/sentences/sentence';
@@ -71,7 +72,7 @@ export const userInfo = async (db: Kysely<Schema>, caller: Caller) => {
     image_url: avatarUrl(account),
     admin: caller.roleKeys.includes('admin'),
     is_teacher: account.identity === 'teacher',
-    user_identity: account.identity as 'teacher' | 'student' | 'professional' | null,
+    user_identity: account.identity as Identity | null,
     tidding_count: await countUnread(db, account.id),
     user_phone_binded: account.phone !== null,
     phone: maskPhone(account.phone ?? ''),

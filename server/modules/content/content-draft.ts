@@ -1,4 +1,4 @@
-import type { CmsType } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 import { ContentDraft, type OpenContent } from '@contract/content-draft';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { CONTENT_SHAPE } from '@contract/rules/draft-shapes';

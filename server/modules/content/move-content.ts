@@ -1,4 +1,5 @@
-import type { CmsType, ContentInput } from '@contract/content';
+import type { ContentInput } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
 import { type ContentEvent, contentFaults } from '@contract/rules/content-problems';
 import { readClock } from '@contract/rules/read-typed';

@@ -1,4 +1,5 @@
-import type { CmsType, Content, ContentRow, EditorContent } from '@contract/content';
+import type { Content, ContentRow, EditorContent } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Static } from 'typebox';
 import { renderMarkdown } from './render-markdown';

@@ -1,4 +1,5 @@
-import type { CmsType, Content, ContentRow } from '@contract/content';
+import type { Content, ContentRow } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CmsType } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 import type { ContentTable } from '@server/db/content-schema';
 import { contains } from '@server/db/like';
 import type { Schema } from '@server/db/schema';

@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@contract/attachment';
-import type { CmsType, Content } from '@contract/content';
+import type { Content } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 import type { Schema } from '@server/db/schema';
 import { copiesToExport } from '@server/drafts/working-copy';
 import type { ViewContext } from '@server/http/view-context';

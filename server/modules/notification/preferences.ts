@@ -1,5 +1,4 @@
-const NOTICE_KINDS = ['application', 'reminder', 'certification', 'demand', 'content', 'account'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import { NOTICE_CHANNELS, type NoticeKind } from '@contract/account-choices';
 
 export interface Channels {
   site: boolean;
@@ -20,7 +19,7 @@ const DEFAULTS: Preferences = {
 };
 
 const isChannels = (value: unknown): value is Channels =>
-  typeof value === 'object' && value !== null && ['site', 'email', 'sms'].every((key) => key in value);
+  typeof value === 'object' && value !== null && NOTICE_CHANNELS.every((key) => key in value);
 
 export const channelsFor = (stored: Record<string, unknown>, kind: NoticeKind): Channels => {
   const chosen = stored[kind];

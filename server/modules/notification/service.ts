@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@contract/account-choices';
 import type { Sealer } from '@server/crypto/sealing';
 import type { AccountTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
@@ -5,7 +6,7 @@ import type { Schema } from '@server/db/schema';
 import { type Writes, writeTogether } from '@server/db/written-together';
 import { messagesToSend, type OutgoingMessage } from '@server/modules/delivery/service';
 import type { Kysely, Selectable } from 'kysely';
-import { type Channels, channelsFor, type NoticeKind, type Preferences } from './preferences';
+import { type Channels, channelsFor, type Preferences } from './preferences';
 
 export interface Notice {
   accountId: number;

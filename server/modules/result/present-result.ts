@@ -8,6 +8,7 @@ import { isOver } from '@contract/rules/period-clock';
 import { withRowIds } from '@contract/rules/record-fields';
 import { endsWithWindow, type StageWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
+import { RUNNING } from '@contract/rules/status-machine';
 import { type Said, say } from '@contract/sentences/sentence';
 import { targetsOf } from './promised';
 import type { PublishedRow, ResultRow } from './repository';
@@ -41,7 +42,7 @@ export function closedBecause(
   const name = STATUS_WORDS.word(`stage_${milestone}`);
   if (status === 'submitted') return say('apply.result_submitted', { stage: name });
   if (status === 'passed') return say('apply.result_passed', { stage: name });
-  if (!['approved', 'stage_one', 'stage_two'].includes(stage)) return 'result.not_stage';
+  if (!RUNNING.some((running) => running === stage)) return 'result.not_stage';
   if (milestone === 'two' && !stageOnePassed) return 'result.stage_one_first';
   if (now < window.start) return say('apply.stage_forecast', { stage: name, at: at(window.start) });
   const isLate = endsWithWindow(status) && isOver(window.end.toISOString(), now);

@@ -1,3 +1,4 @@
+import { SETTINGS_TABS } from '@contract/rules/page-tabs';
 import type { NavEntry } from '@/layouts/main/navigation';
 
 /** Navigation of the user centre (req:ui-user-navigation); account panels are tabs of `/user`. */
@@ -18,6 +19,6 @@ export const USER_NAVIGATION: NavEntry[] = [
   {
     label: 'shell.account.settings.label',
     path: '/user?tab=account',
-    tabs: ['account', 'security', 'sessions', 'notices', 'data'],
+    tabs: SETTINGS_TABS,
   },
 ];

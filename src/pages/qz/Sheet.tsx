@@ -1,3 +1,4 @@
+import { PROMISES } from '@contract/enums';
 import { FIELD_WORDS } from '@contract/rules/field-labels';
 import type { StampSheet } from '@contract/stamp';
 import { PaperSheet } from '@/components/PaperSheet';
@@ -6,8 +7,6 @@ import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
-
-const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseIntegrity'] as const;
 
 /** The sheet as it is printed: one A4 page, empty lines where something is written by hand. */
 export function Sheet({ sheet }: { sheet: StampSheet }) {
@@ -41,8 +40,8 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
         </dl>
         <h3>{t('qz.promise.self.title')}</h3>
         <ol className={styles.promises}>
-          {PROMISES.map((path) => (
-            <li key={path}>{say(FIELD_WORDS.word(path))}</li>
+          {PROMISES.map((key) => (
+            <li key={key}>{say(FIELD_WORDS.word(`files.${key}`))}</li>
           ))}
         </ol>
         <h3>{t('qz.opinion.self.title')}</h3>

@@ -1,4 +1,4 @@
-import type { CmsType } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 
 /** One text of the demo site. Invented, but meant to be read. */
 export interface DemoContent {

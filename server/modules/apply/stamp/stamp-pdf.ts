@@ -1,3 +1,4 @@
+import { PROMISES } from '@contract/enums';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
 import type { StampSheet } from '@contract/stamp';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
@@ -8,7 +9,6 @@ const LABEL_WIDTH = 96;
 const CENTRE = (LEFT + RIGHT) / 2;
 const INK = '#1f2329';
 const RULE = '#8a8f99';
-const PROMISES = ['files.promiseTruth', 'files.promiseUnique', 'files.promiseIntegrity'] as const;
 
 /** 分 → 万元 with two to six places, as the form shows them. */
 const wan = (fen: number): string =>
@@ -72,8 +72,8 @@ const draw = (pdf: Pdf, sheet: StampSheet): void => {
   fact(pdf, 340, '预算合计', sheet.budget === null ? null : wan(sheet.budget));
   pdf.font('bold').fontSize(12).text('本单位与项目负责人承诺', LEFT, 394);
   pdf.font('text').fontSize(11);
-  PROMISES.forEach((path, i) => {
-    pdf.text(`${i + 1}. ${FIELD_LABELS[path]}`, LEFT, 420 + i * 24, { width: RIGHT - LEFT });
+  PROMISES.forEach((key, i) => {
+    pdf.text(`${i + 1}. ${FIELD_LABELS[`files.${key}`]}`, LEFT, 420 + i * 24, { width: RIGHT - LEFT });
   });
   signatures(pdf);
   if (sheet.code) pdf.fontSize(10).text(`校验码 ${sheet.code}`, LEFT, 760);

@@ -1,4 +1,4 @@
-import type { CmsType } from '@contract/content';
+import type { CmsType } from '@contract/content-choices';
 
 export interface PublicKind {
   type: CmsType;

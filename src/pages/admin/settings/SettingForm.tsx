@@ -6,7 +6,7 @@ import {
   ProFormTextArea,
 } from '@ant-design/pro-components';
 import type { AdminSetting } from '@contract/admin-system';
-import { SITE_PICTURES } from '@contract/site-pictures';
+import { SITE_PICTURE_KINDS, SITE_PICTURES } from '@contract/site-pictures';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -21,7 +21,6 @@ interface Props {
   setting: AdminSetting;
   onSaved: (setting: AdminSetting) => void;
 }
-const PICTURES = ['nav_logo', 'login_logo', 'tab_logo'] as const;
 const CONTACTS = [
   ['phone', 40],
   ['hours', 60],
@@ -77,7 +76,7 @@ export function SettingForm({ setting, onSaved }: Props) {
           rules={required(t('admin.setting.name.label'))}
           fieldProps={{ maxLength: 60 }}
         />
-        {PICTURES.map((kind) => (
+        {SITE_PICTURE_KINDS.map((kind) => (
           <ProForm.Item
             key={kind}
             name={`${kind}_url`}

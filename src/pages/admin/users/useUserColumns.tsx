@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUSES } from '@contract/account-choices';
 import { ROLE_KEYS } from '@contract/enums';
 import { Access, useAccess } from '@umijs/max';
 import { Tag } from '@/components/Tag';
@@ -8,8 +9,6 @@ import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import type { AdminUser } from '@/services/admin-user';
 import { UserActs } from './UserActs';
 
-const STATUSES = ['active', 'disabled', 'closed'] as const;
-
 /** Who somebody is, where from, what they may do. */
 export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
   const t = useText();
@@ -17,7 +16,7 @@ export function useUserColumns(onDone: () => void): AdminColumn<AdminUser>[] {
   const time = useTimeText();
   const { may } = useAccess();
   const roleNames = Object.fromEntries(ROLE_KEYS.map((key) => [key, t(`admin.role.${key}.label`)]));
-  const statuses = Object.fromEntries(STATUSES.map((key) => [key, t(`admin.user.${key}.label`)]));
+  const statuses = Object.fromEntries(ACCOUNT_STATUSES.map((key) => [key, t(`admin.user.${key}.label`)]));
   return [
     {
       title: t('admin.apply.keyword.label'),

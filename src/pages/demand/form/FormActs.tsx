@@ -1,3 +1,4 @@
+import { PUBLIC_DEMAND_STATUSES } from '@contract/demand-choices';
 import type { OwnDemand } from '@contract/demand-posting';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
@@ -13,7 +14,6 @@ interface Props {
   onSubmit: () => void;
 }
 
-const PUBLIC = ['published', 'matching', 'solved', 'expired'];
 /** In the order of the bar; the first of them that is possible is the one that leads on. */
 const LATER = ['close', 'match', 'solve', 'renew'] as const;
 
@@ -32,7 +32,7 @@ export function FormActs({ demand, isNew, moves, onSubmit }: Props) {
               {t('demand.move.delete.action')}
             </Button>
           )}
-          {PUBLIC.includes(status) && (
+          {PUBLIC_DEMAND_STATUSES.some((open) => open === status) && (
             <ButtonLink to={detailPath(id)}>{t('demand.form.public.action')}</ButtonLink>
           )}
           {actions.includes('withdraw') && (

@@ -1,5 +1,5 @@
 import type { ApplicationChart } from '@contract/chart-choices';
-import type { ChartAttribute } from '@contract/enums';
+import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { barHeight } from '@/components/chart/bar-height';
@@ -36,7 +36,7 @@ export function PeopleChart({ ext, extLink, period, periods, stampOf, addressOf,
     if (name === '') return t('chart.people.blank.label');
     return (dict && dicts[dict]?.find(({ value }) => value === name)?.label) || name;
   };
-  const chips = (['nature', 'region', 'title'] as const).map((value) => ({
+  const chips = CHART_ATTRIBUTES.map((value) => ({
     value,
     label: t(`chart.ext.${value}.label`),
     to: extLink(value),

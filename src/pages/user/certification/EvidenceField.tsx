@@ -8,6 +8,7 @@ import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
 import { asJpeg, isTurned } from '@/upload/as-jpeg';
 import type { FileLimits } from '@/utils/file-limits';
+import type { Kind } from './certification-kinds';
 
 /** A ready file of the form. */
 export interface EvidenceFile {
@@ -20,7 +21,7 @@ interface Props {
   id: string;
   label: string;
   help: string;
-  purpose: 'real_name' | 'professional' | 'unit';
+  purpose: Kind;
   value: EvidenceFile | null;
   onChange: (file: EvidenceFile | null) => void;
   error: string | null;

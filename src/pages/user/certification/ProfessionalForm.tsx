@@ -1,3 +1,4 @@
+import { IDENTITIES } from '@contract/account-choices';
 import { RadioCards } from '@/components/form/RadioCards';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
@@ -5,7 +6,7 @@ import { useDicts } from '@/hooks/useDicts';
 import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { IDENTITIES, identityOf } from '@/pages/user/parts/identity';
+import { identityOf } from '@/pages/user/parts/identity';
 import { SchoolFields } from '@/pages/user/parts/SchoolFields';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import type { BasicInfo } from '@/services/account';

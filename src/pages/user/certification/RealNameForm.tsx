@@ -1,5 +1,6 @@
+import { ID_TYPES, type IdType } from '@contract/account-choices';
 import { ACCOUNT_WORDS, REAL_NAME } from '@contract/rules/account-rules';
-import { genderOfIdNumber, type IdType, idDocumentFault, normalIdNumber } from '@contract/rules/id-document';
+import { genderOfIdNumber, idDocumentFault, normalIdNumber } from '@contract/rules/id-document';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { TextField } from '@/components/form/TextField';
@@ -17,7 +18,6 @@ import { ConsentBlock } from './ConsentBlock';
 import { EvidenceField, type EvidenceFile } from './EvidenceField';
 import styles from './RealNameForm.module.css';
 
-const ID_TYPES = ['id_card', 'passport', 'hmt'] as const satisfies readonly IdType[];
 const GENDERS = ['0', '1'] as const;
 
 interface Values {

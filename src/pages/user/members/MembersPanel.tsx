@@ -11,6 +11,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { RECORD_STATES } from '@/pages/user/parts/certification-state';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
@@ -20,8 +21,6 @@ import { RefuseMember } from './RefuseMember';
 
 const TABS = ['waiting', 'agreed', 'all'] as const;
 const STATUS = { waiting: 0, agreed: 1, all: undefined } as const;
-/** How a stored status looks: a unit's members bear the marks of a certification. */
-const LOOKS = ['pending', 'agreed', 'refused', 'withdrawn'] as const;
 
 const addressOf = (show: string, page: number): string =>
   `/user?tab=members&show=${show}${page > 1 ? `&page=${page}` : ''}`;
@@ -73,7 +72,7 @@ export default function MembersPanel() {
       title: t('certification.history.status.column'),
       render: (row) => (
         <>
-          {t(`user.members.${LOOKS[row.status] ?? 'pending'}.label`)}
+          {t(`user.members.${RECORD_STATES[row.status] ?? 'pending'}.label`)}
           {row.reason && <small className={styles.second}>{row.reason}</small>}
         </>
       ),

@@ -7,7 +7,7 @@ type Look = StatusOf<'certification'>;
 export const stateOf = (state: BasicInfo['authentication']): Look =>
   ({ certified: 'agreed', applying: 'pending', uncertified: 'none' })[state] as Look;
 
-const RECORD_STATES = ['pending', 'agreed', 'refused', 'withdrawn'] as const satisfies readonly Look[];
+export const RECORD_STATES = ['pending', 'agreed', 'refused', 'withdrawn'] as const satisfies readonly Look[];
 
 /** 0 待处理 1 已同意 2 已拒绝 3 已撤销 of one application. */
 export const recordState = (status: number): Look => RECORD_STATES[status] ?? 'none';

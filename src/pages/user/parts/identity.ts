@@ -1,5 +1,4 @@
-export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
-export type Identity = (typeof IDENTITIES)[number];
+import { IDENTITIES, type Identity } from '@contract/account-choices';
 
 export const identityOf = (value: string | null): Identity | null =>
   IDENTITIES.find((identity) => identity === value) ?? null;

@@ -1,3 +1,4 @@
+import { IDENTITIES } from '@contract/account-choices';
 import { Anchor } from '@/components/Anchor';
 import { CheckField } from '@/components/form/CheckField';
 import { RadioCards } from '@/components/form/RadioCards';
@@ -9,7 +10,7 @@ import { useFieldForm } from '@/hooks/useFieldForm';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { FormFrame } from '@/pages/user/parts/FormFrame';
-import { IDENTITIES, identityOf } from '@/pages/user/parts/identity';
+import { identityOf } from '@/pages/user/parts/identity';
 import { RegionField } from '@/pages/user/parts/RegionField';
 import { SchoolFields } from '@/pages/user/parts/SchoolFields';
 import { useSaved } from '@/pages/user/parts/useSaved';

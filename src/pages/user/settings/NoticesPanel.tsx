@@ -1,3 +1,4 @@
+import { NOTICE_CHANNELS, NOTICE_KINDS, type NoticeKind } from '@contract/account-choices';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { useLoad } from '@/hooks/useLoad';
 import { useList } from '@/i18n/useList';
@@ -9,10 +10,6 @@ import { fetchPreferences, type Preferences, updatePreferences } from '@/service
 import styles from './NoticesPanel.module.css';
 import { ReminderSection } from './ReminderSection';
 import { SettingsFrame } from './SettingsFrame';
-
-const KINDS = ['application', 'reminder', 'certification', 'demand', 'content', 'account'] as const;
-const CHANNELS = ['site', 'email', 'sms'] as const;
-type Kind = (typeof KINDS)[number];
 
 /** 通知方式: each tick is saved as it is set. */
 export default function NoticesPanel() {
@@ -27,14 +24,14 @@ export default function NoticesPanel() {
     if (worked) saved('settings.notices.self.success');
     else chosen.set(before);
   };
-  const columns = (preferences: Preferences): Column<Kind>[] => [
+  const columns = (preferences: Preferences): Column<NoticeKind>[] => [
     {
       key: 'kind',
       title: t('settings.notices.kind.column'),
       render: (kind) => t(`settings.notices.${kind}.label`),
     },
-    ...CHANNELS.map(
-      (channel): Column<Kind> => ({
+    ...NOTICE_CHANNELS.map(
+      (channel): Column<NoticeKind> => ({
         key: channel,
         title: t(`settings.notices.${channel}.column`),
         render: (kind) => (
@@ -67,7 +64,7 @@ export default function NoticesPanel() {
               caption={t('settings.notices.self.title')}
               captionHidden
               columns={columns(preferences)}
-              rows={KINDS}
+              rows={NOTICE_KINDS}
               rowKey={(kind) => kind}
             />
           )}

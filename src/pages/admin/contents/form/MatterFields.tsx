@@ -1,9 +1,10 @@
+import { CMS_TYPES } from '@contract/content-choices';
 import { CONTENT_LIMITS } from '@contract/rules/content-problems';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
-import { CONTENT_KINDS, useContentNames } from '@/pages/admin/parts/useContentNames';
+import { useContentNames } from '@/pages/admin/parts/useContentNames';
 import { BodyEditor } from './BodyEditor';
 import styles from './index.module.css';
 import type { PartProps } from './part-props';
@@ -35,8 +36,8 @@ export function MatterFields({ fields, set, errors }: PartProps) {
           label={t('admin.content.kind.column')}
           error={errors['cmsTypeKey'] ?? null}
           value={fields.cmsTypeKey}
-          options={CONTENT_KINDS.map((value) => ({ value, label: kinds[value] ?? value }))}
-          onChange={(value) => set('cmsTypeKey', CONTENT_KINDS.find((known) => known === value) ?? null)}
+          options={CMS_TYPES.map((value) => ({ value, label: kinds[value] ?? value }))}
+          onChange={(value) => set('cmsTypeKey', CMS_TYPES.find((known) => known === value) ?? null)}
         />
         <TextField {...text('publisher')} label={t('admin.content.publisher.label')} />
         <TextField {...text('docNo')} label={t('admin.content.docNo.label')} />

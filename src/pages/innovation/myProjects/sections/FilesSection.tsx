@@ -1,3 +1,4 @@
+import { PROMISES } from '@contract/enums';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
@@ -6,8 +7,6 @@ import { OtherMaterials } from './parts/OtherMaterials';
 import { PromiseField } from './parts/PromiseField';
 import { materialRows } from './parts/place-file';
 import { useSectionFields } from './parts/useSectionFields';
-
-const PROMISES = ['promiseTruth', 'promiseUnique', 'promiseIntegrity'] as const;
 
 /** 附件与承诺. */
 export default function FilesSection(props: SectionProps) {

@@ -1,0 +1,21 @@
+/** What people choose from about themselves, and what an account can be. */
+export const IDENTITIES = ['teacher', 'student', 'professional'] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** Documents that prove who somebody is. */
+export const ID_TYPES = ['id_card', 'passport', 'hmt'] as const;
+export type IdType = (typeof ID_TYPES)[number];
+
+export const ACCOUNT_STATUSES = ['active', 'disabled', 'closed'] as const;
+
+/** What the platform writes to people about, in the order of 通知方式. */
+export const NOTICE_KINDS = [
+  'application',
+  'reminder',
+  'certification',
+  'demand',
+  'content',
+  'account',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTICE_CHANNELS = ['site', 'email', 'sms'] as const;
