@@ -61,10 +61,7 @@ export const TABLES = {
     owner: 'server/audit',
     readers: { monitor: 'the log is listed and searched with the names of the people, page by page' },
   },
-  auditHead: {
-    owner: 'server/audit',
-    readers: { monitor: 'the chain is walked up to the head in one snapshot' },
-  },
+  auditHead: { owner: 'server/audit' },
   avatar: { owner: 'account' },
   calendarFeed: { owner: 'calendar' },
   certification: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { verifyChain } from '@server/audit/verify-chain';
 import { createDatabase } from '@server/db/database';
-import { verifyChain } from '@server/modules/monitor/verify-chain';
 import type { Pool } from 'pg';
 
 /** The demo gives people who cannot sign in a past in a few strokes; only what the service itself has done is judged. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@contract/time-units';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import { newestActs } from '@server/audit/newest-acts';
+import { type ChainVerdict, verifyChain } from '@server/audit/verify-chain';
 import type { Database } from '@server/db/database';
-import { type ChainVerdict, verifyChain } from './verify-chain';
 
 /** Who wants the walk; nobody, where the service does it by itself. */
 interface Asking {

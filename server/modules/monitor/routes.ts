@@ -4,6 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { securityStateCalls } from '@contract/security-state';
 import { recordAudit } from '@server/audit/audit';
 import { noteExport } from '@server/audit/note-export';
+import { verifyChain } from '@server/audit/verify-chain';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
@@ -16,7 +17,6 @@ import { auditTable } from './audit-table';
 import { listAudit } from './list-audit';
 import { readSecurityState } from './security-state';
 import { readAdminSetting, writeSetting, writeUpdate } from './site-settings';
-import { verifyChain } from './verify-chain';
 
 interface Asked {
   caller: Caller;

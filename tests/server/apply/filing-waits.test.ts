@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '@server/audit/audit';
-import { verifyChain } from '@server/modules/monitor/verify-chain';
+import { verifyChain } from '@server/audit/verify-chain';
 import { anApplicant, clearApplications } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 

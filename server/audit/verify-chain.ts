@@ -1,7 +1,7 @@
-import { auditHash } from '@server/audit/audit-hash';
 import { canonicalJson } from '@server/crypto/canonical-json';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
+import { auditHash } from './audit-hash';
 
 const BATCH = 2000;
 
