@@ -105,7 +105,6 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerJson(app);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   registerRequestLog(app);

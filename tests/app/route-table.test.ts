@@ -68,7 +68,7 @@ describe('the route table', () => {
   });
 });
 
-it('a chunk counts as failed after 120 s [constant.chunkTimeout]', () => {
+it('a chunk counts as failed after 120 s [constant.chunkTimeout] [req:fault-f23]', () => {
   const set: Record<string, unknown> = {};
   const optimization = { runtimeChunk: () => undefined, splitChunks: () => undefined };
   const chain = { rule: () => chain, test: () => chain, set: () => chain };

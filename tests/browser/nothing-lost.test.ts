@@ -57,7 +57,7 @@ const typed = (page: Page, path: string, text: string) => field(page, path).fill
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describe('what was typed', () => {
-  it('without a network is on the device, says so, and goes to the service when the network is back', async () => {
+  it('without a network is on the device, says so, and goes to the service when the network is back [req:fault-f19]', async () => {
     const { page } = await sitDown();
 
     await page.context().setOffline(true);
@@ -117,7 +117,7 @@ describe('what was typed', () => {
     await storedTitleIs('崩溃之前写下的名称');
   });
 
-  it('when the session has ended stays under the dialog that asks to sign in, and is saved after it', async () => {
+  it('when the session has ended stays under the dialog that asks to sign in, and is saved after it [req:fault-f20]', async () => {
     const { page } = await sitDown();
 
     // Typed first: any call of the page may bring the dialog, which takes the keyboard.

@@ -93,7 +93,7 @@ describe('nginx in front of the replicas', () => {
     });
   });
 
-  it('asks another replica when one dies over a reading', async () => {
+  it('asks another replica when one dies over a reading [req:fault-f27]', async () => {
     const broken = await aReplica({ broken: true });
     const sound = await aReplica();
     const { plain } = await aSite([broken, sound]);

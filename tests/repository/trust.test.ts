@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endpoints } from '@contract/endpoints';
 import { DECLARED } from '@tests/trust/access/declared';
+import { FAULTS } from '@tests/trust/faults/faults';
 
 const ROOT = resolve(__dirname, '../..');
 const document = readFileSync(join(ROOT, 'docs/trust.md'), 'utf8');
@@ -16,6 +17,15 @@ const printed = (script: string): string => {
   });
   return stdout.trim();
 };
+
+/** `F05` as `05`, of every title that cites it. */
+const titledFaults = (): string[] =>
+  ['src', 'server', 'contract', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .flatMap((path) => [...readFileSync(join(ROOT, folder, path), 'utf8').matchAll(/req:fault-f(\d\d)/g)])
+      .map(([, id = '']) => id),
+  );
 
 describe('the measured tables', () => {
   it('declare who may call every row of the contract', () => {
@@ -39,6 +49,23 @@ describe('the measured tables', () => {
       console.log(JSON.stringify({ enough: CONTROLS.length >= 60, wrong: [...moved, ...gone, ...twice] }));`;
 
     expect(JSON.parse(printed(script))).toEqual({ enough: true, wrong: [] });
+  });
+
+  it('bring every fault of the requirements about: under writes in T4, or in a test of its own', () => {
+    const required = [
+      ...readFileSync(join(ROOT, 'docs/requirements/faults.md'), 'utf8').matchAll(
+        />\s*F(\d\d) \| (.*?) \| (.*?) \|/g,
+      ),
+    ];
+    const cited = new Set(titledFaults());
+    const underWrites = new Set(FAULTS.map(({ id }) => id.slice(1, 3)));
+    const missing = required.filter(
+      // What the platform does without cannot fail.
+      ([, id = '', , said = '']) => !underWrites.has(id) && !cited.has(id) && !said.includes('本平台不用'),
+    );
+
+    expect(required.length).toBeGreaterThan(20);
+    expect(missing.map(([, id, what]) => `F${id} ${what}`)).toEqual([]);
   });
 
   it('have a ledger in which every requirement is judged, and every test named is there', () => {

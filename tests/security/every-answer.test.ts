@@ -65,6 +65,7 @@ const ANSWERS: [what: string, status: number, ask: () => Ask][] = [
   ['a feed', 200, () => ({ url: '/sitemap.xml' })],
   ['the environment', 200, () => ({ url: '/env.js' })],
   ['its state of health', 200, () => ({ url: '/health/ready' })],
+  ['a personal answer', 200, () => ({ url: '/prod-api/system/user/getInfo', headers: session })],
   ['a call that does not exist', 404, () => ({ url: '/prod-api/nowhere' })],
   ['a call under another method', 405, () => ({ method: 'DELETE', url: LOGIN })],
   ['TRACE', 405, () => ({ method: 'TRACE', url: LOGIN })],
@@ -150,6 +151,12 @@ describe('every answer [req:attack-a31 req:attack-a32 req:attack-a64 req:attack-
       expect.arrayContaining([expect.stringMatching(/^(?:access-control-allow-|server$|x-powered-by)/)]),
     );
     if (status >= 400 && answer.body !== '') expect(answer.body).not.toMatch(TELLING);
+  });
+
+  it('to one person is kept by nobody on the way', async () => {
+    const { headers } = await ask({ url: '/prod-api/system/user/getInfo', headers: session });
+
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it('is one policy, and a strict one', async () => {

@@ -101,7 +101,7 @@ describe('the configuration', () => {
     ['DATA_KEY', 'bm90IDMyIGJ5dGVz'],
     ['DATA_KEY', Buffer.alloc(32).toString('base64')],
     ['RECEIPT_KEY', Buffer.alloc(32).toString('base64')],
-  ])('refuses %s=%s, names the key and says what it must be', (key, value) => {
+  ])('refuses %s=%s, names the key and says what it must be [req:fault-f30]', (key, value) => {
     const refusal = refusalOf({ [key]: value, DATA_DIR: '.data' });
 
     expect(refusal.exitCode).toBe(78);

@@ -63,7 +63,7 @@ describe('a page that breaks', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '抱歉，服务暂时不可用' })).toBeVisible();
   });
 
-  it('whose code did not come is reported as a load failure that a reload mends [error.chunk]', async () => {
+  it('whose code did not come is reported as a load failure that a reload mends [error.chunk] [req:fault-f21]', async () => {
     failure = Object.assign(new Error('Loading chunk 7 failed. (timeout)'), { name: 'ChunkLoadError' });
     // The one automatic reload has been made: jsdom cannot reload, and the reader sees what follows.
     sessionStorage.setItem('chunk_reload', String(Date.now()));

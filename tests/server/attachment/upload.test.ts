@@ -48,7 +48,7 @@ describe('上传', () => {
     });
   });
 
-  test('fifteen megabytes in broken pieces arrive as they were', async () => {
+  test('fifteen megabytes in broken pieces arrive as they were [req:fault-f25]', async () => {
     const bytes = aPdf(15 * MB);
     const url = await createdUrl('技术路线图.pdf', bytes.length);
 

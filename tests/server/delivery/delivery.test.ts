@@ -311,7 +311,7 @@ describe('several replicas', () => {
 });
 
 describe('the running service', () => {
-  it('answers while mail is down, and delivers when it is back', async () => {
+  it('answers while mail is down, and delivers when it is back [req:fault-f26]', async () => {
     const sink = await startMailSink();
     const service = await startService({ config: { smtpUrl: sink.url } });
     const delivery = startDelivery(

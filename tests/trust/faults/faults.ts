@@ -1,4 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Rig } from './rig';
@@ -39,7 +43,7 @@ const databaseEnds =
   };
 
 const replicaEnds =
-  (signal: 'SIGTERM' | 'SIGKILL') =>
+  (signal: 'SIGTERM' | 'SIGKILL' | 'SIGABRT') =>
   async ({ replicas }: Rig, random: Random): Promise<void> => {
     const replica = pick(random, replicas);
     await replica.end(signal);
@@ -60,6 +64,26 @@ const limitDescriptors = (pid: number, limit: number): void => {
   spawnSync('prlimit', ['--pid', String(pid), `--nofile=${limit}:`]);
 };
 const DESCRIPTORS = 8192;
+
+/** What PostgreSQL says once its disk is full (53100), from every statement that puts a row in. */
+const FULL = `create or replace function disk_is_full() returns trigger language plpgsql as
+  $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
+
+const BACKUP = join(resolve(__dirname, '../../..'), 'dist/server/backup.js');
+const backUp = async ({ env }: Rig): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaichuang-rig-backup-'));
+  const child = spawn(process.execPath, [BACKUP, folder], {
+    env: { PATH: process.env.PATH, ...env, BACKUP_PASSPHRASE: 'a passphrase of the rig' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  rmSync(folder, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The backup ended with ${code}:\n${said}`);
+};
 
 export const FAULTS: readonly Fault[] = [
   { id: 'F01', name: '一个副本被 kill -9', happen: replicaEnds('SIGKILL') },
@@ -92,6 +116,19 @@ export const FAULTS: readonly Fault[] = [
       }),
   },
   {
+    id: 'F11',
+    name: '数据库的磁盘满',
+    happen: (rig, random) =>
+      withDatabase(rig, async (client) => {
+        await client.query(FULL);
+        await client.query(
+          'create trigger disk_full before insert on content execute function disk_is_full()',
+        );
+        await delay(300 + random() * 2000);
+        await client.query('drop trigger disk_full on content');
+      }),
+  },
+  {
     id: 'F13',
     name: '文件描述符用尽',
     happen: async ({ replicas }, random) => {
@@ -101,6 +138,8 @@ export const FAULTS: readonly Fault[] = [
       limitDescriptors(replica.pid, DESCRIPTORS);
     },
   },
+  // V8 ends the process so when it finds no room in the heap.
+  { id: 'F14', name: '一个副本碰到堆的上限', happen: replicaEnds('SIGABRT') },
   {
     id: 'F15',
     name: '一个副本停顿',
@@ -111,6 +150,7 @@ export const FAULTS: readonly Fault[] = [
       replica.pause(false);
     },
   },
+  { id: 'F31', name: '忙时备份', happen: backUp },
   {
     id: 'F34',
     name: '十倍的访问',

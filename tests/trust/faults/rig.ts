@@ -46,7 +46,7 @@ class Replica {
     if (child.exitCode !== null) throw new Error(`The service did not start:\n${text}`);
   }
 
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGABRT'): Promise<void> {
     if (!this.child || !this.isUp) return;
     this.child.kill(signal);
     await once(this.child, 'exit');
@@ -94,6 +94,8 @@ export async function startRig() {
     replicas,
     address,
     uploads: join(dataDir, 'uploads'),
+    /** What the replicas are started with. */
+    env,
     stop: async (): Promise<void> => {
       await nginx.stop();
       for (const replica of replicas) await replica.end('SIGTERM');
