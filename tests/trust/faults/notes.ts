@@ -7,6 +7,9 @@ const LIMIT_MS = 30_000;
 /** As the app does: a token is renewed before it ends. */
 const RENEW_MS = (ACCESS_TOKEN_S - 60) * 1000;
 
+/** Said plainly that nothing was done; 507 while the disk of the database is full. */
+const COME_AGAIN = [0, 429, 502, 503, 504, 507];
+
 /** The office writes notes down, each under a key of its own, and asks again under the same key until somebody answers. */
 export class Notes {
   readonly acknowledged: string[] = [];
@@ -72,7 +75,7 @@ export class Notes {
       if (performance.now() - this.signedInAt > RENEW_MS) await this.signIn();
       let { status, said } = await this.send(number);
       while (status !== 200) {
-        if (![0, 429, 502, 503, 504].includes(status)) {
+        if (!COME_AGAIN.includes(status)) {
           odd.push(`${this.titleOf(number)}：${status} ${said}`);
           if (status === 401) await this.signIn();
         }
