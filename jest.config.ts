@@ -72,8 +72,6 @@ const config: Config = {
   projects: [
     app,
     nodeProject('node', [
-      'contract',
-      'server',
       'tests/repository',
       'tests/journeys',
       'tests/rules',

@@ -93,7 +93,15 @@ function words({ path, text }) {
   });
 }
 
-const RULES = [length, depth, naming, words];
+/** Only the app's tests stand beside what they test; Jest looks for the others under tests/ alone. */
+function place({ path }) {
+  const [, folder] = /^(contract|server)\/.*\.test\.ts$/.exec(path) ?? [];
+  if (!folder) return [];
+  const home = folder === 'contract' ? 'tests/rules/' : 'the same folder of tests/server/';
+  return [{ rule: `a test inside ${folder}`, mend: `move it to ${home}` }];
+}
+
+const RULES = [length, depth, naming, place, words];
 
 export const checkFiles = (tree) =>
   tree.files.flatMap((file) =>

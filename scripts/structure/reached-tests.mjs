@@ -20,9 +20,9 @@ function importersOf({ files, byPath }) {
   return importers;
 }
 
-/** `server/modules/demand/…` and `contract/demand.ts` are tried over HTTP in `tests/server/demand/`. */
+/** Over HTTP, where no import leads: `server/modules/demand/…`, `contract/demand.ts`, `server/http/…`. */
 const ownFolder = (path) => {
-  const area = /^(?:server\/modules|contract)\/([\w-]+)/.exec(path)?.[1];
+  const area = /^(?:server\/modules|server|contract)\/([\w-]+)/.exec(path)?.[1];
   return area && `tests/server/${area}/`;
 };
 

@@ -4,7 +4,7 @@ const compilerOf = SerializerSelector();
 
 /**
  * How an answer is written is compiled when it is first given: for all answers at once it takes more than half of a
- * start. tests/server/plugins/lazy-compiling.test.ts proves that each of them compiles.
+ * start. tests/server/http/lazy-compiling.test.ts proves that each of them compiles.
  */
 export const lazySerializers: typeof compilerOf = (...args) => {
   const compile = compilerOf(...args);

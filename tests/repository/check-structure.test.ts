@@ -196,6 +196,7 @@ describe('the structure check', () => {
       { 'src/utils/index.ts': lines(1) },
       /index is for the entry of a route only/,
     ],
+    ['a test beside the service', { 'server/db/a.test.ts': lines(1) }, /a test inside server/],
     ['a link into the void', { 'docs/a.md': '[b](b.md)\n' }, /names b\.md, which is not there/],
     ['a page that names a file of the past', { 'README.md': 'see `src/gone.ts`\n' }, /names src\/gone\.ts/],
     ['work left for later', { 'src/utils/a.ts': `// TO${'DO'} later\n` }, /unfinished work/],

@@ -16,6 +16,8 @@ const FILES = {
   'server/app.ts': "import { list } from './modules/demand/list';\nexport const build = list;\n",
   'tests/support/service.ts': "import { build } from '@server/app';\nexport const start = build;\n",
   'tests/server/demand/list.test.ts': "import { start } from '@tests/support/service';\n",
+  'server/plugins/gate.ts': 'export const gate = 1;\n',
+  'tests/server/plugins/gate.test.ts': "import { start } from '@tests/support/service';\n",
   'tests/server/account/account.test.ts': "import { start } from '@tests/support/service';\n",
   'tests/rules/list.test.ts': "import { list } from '@server/modules/demand/list';\n",
   'tests/browser/list.test.ts': "import { list } from '@server/modules/demand/list';\n",
@@ -42,6 +44,10 @@ describe('the tests that a change can reach', () => {
       'tests/rules/list.test.ts',
       'tests/server/demand/list.test.ts',
     ]);
+  });
+
+  it('are, for a layer of the service, those of its folder', async () => {
+    expect(await reachedBy('server/plugins/gate.ts')).toEqual(['tests/server/plugins/gate.test.ts']);
   });
 
   it('are itself, where it is a test', async () => {

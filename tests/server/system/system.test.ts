@@ -42,6 +42,37 @@ describe('dictionaries', () => {
     ).toHaveLength(34);
   });
 
+  it('gain entries, and lose them by switching off', async () => {
+    const admin = (await service.signIn('admin')).headers;
+    const asAdmin = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+      service.call(method, url, { headers: admin, ...(body && { body }) });
+    const { body: types } = await asAdmin('GET', '/prod-api/system/dict/types');
+    const { type } = types.data[0];
+    const entry = { label: '新条目', sort: 900, isDefault: false, enabled: true };
+
+    const made = await asAdmin('POST', '/prod-api/system/dict', {
+      ...entry,
+      type,
+      value: 'new_one',
+      parentValue: null,
+    });
+    const twice = await asAdmin('POST', '/prod-api/system/dict', {
+      ...entry,
+      type,
+      value: 'new_one',
+      parentValue: null,
+    });
+    const open = async () =>
+      (await service.call('GET', `/prod-api/system/dict/data/batch_types/${type}`)).body.data[type].map(
+        ({ dictValue }: { dictValue: string }) => dictValue,
+      );
+
+    expect(twice.body.data.fields[0].path).toBe('body.value');
+    expect(await open()).toContain('new_one');
+    await asAdmin('PUT', `/prod-api/system/dict/${made.body.data.id}`, { ...entry, enabled: false });
+    expect(await open()).not.toContain('new_one');
+  });
+
   it('keep back what is switched off', async () => {
     await service.db.kysely
       .updateTable('dictItem')

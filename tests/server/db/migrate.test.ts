@@ -117,6 +117,6 @@ describe('migrations', () => {
   it('of the product all apply to an empty database', async () => {
     const names = await migrate(database.url);
 
-    expect(names).toHaveLength(readdirSync(join(__dirname, '../../server/db/migrations')).length);
+    expect(names).toHaveLength(readdirSync(join(__dirname, '../../../server/db/migrations')).length);
   });
 });

@@ -1,5 +1,5 @@
-import { ACT_UNDO, isUndoable, UNDO_MINUTES, undoUntil } from './act-undo';
-import { AUDIT_WORDS } from './audit-words';
+import { ACT_UNDO, isUndoable, UNDO_MINUTES, undoUntil } from '@contract/rules/act-undo';
+import { AUDIT_WORDS } from '@contract/rules/audit-words';
 
 /** Everything that may be taken back, once more by hand: an act that is added stands until somebody says otherwise. */
 const TAKEN_BACK: Record<string, string> = {

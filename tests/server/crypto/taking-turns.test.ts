@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { takingTurns } from './taking-turns';
+import { takingTurns } from '@server/crypto/taking-turns';
 
 it('runs so many at once, in order, and goes on after one has failed', async () => {
   const inTurn = takingTurns(2);

@@ -1,6 +1,6 @@
 import type { PeriodFacts } from '@contract/rules/formality/check';
+import { NO_ANSWERS, type SelfAnswers, selfCheck } from '@contract/rules/self-check';
 import { inChinese } from '@contract/word';
-import { NO_ANSWERS, type SelfAnswers, selfCheck } from './self-check';
 
 const PERIOD: PeriodFacts = {
   ...{ id: 2, name: '2026 年第二批', categories: [{ key: 'A', name: '应用示范类' }] },

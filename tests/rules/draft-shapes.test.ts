@@ -4,8 +4,6 @@ import { DemandDraft } from '@contract/demand-posting';
 import { SpaceTyped } from '@contract/learning-draft';
 import { ResultFields } from '@contract/result';
 import { ScoreDraft } from '@contract/review-scores';
-import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import {
   ACHIEVEMENT_SHAPE,
   CONTENT_SHAPE,
@@ -13,9 +11,11 @@ import {
   RESULT_SHAPE,
   SCORE_SHAPE,
   SPACE_SHAPE,
-} from './draft-shapes';
-import { schemaAt } from './field-schema';
-import { flattenRecord, type RecordShape } from './record-fields';
+} from '@contract/rules/draft-shapes';
+import { schemaAt } from '@contract/rules/field-schema';
+import { flattenRecord, type RecordShape } from '@contract/rules/record-fields';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 
 const KINDS: [string, RecordShape<never>, TSchema][] = [
   ['demand', DEMAND_SHAPE as never, DemandDraft],

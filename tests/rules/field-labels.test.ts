@@ -1,9 +1,9 @@
 import { Sections } from '@contract/application';
+import { flatten, isRowsPath, nest } from '@contract/rules/draft-fields';
+import { FIELD_LABELS } from '@contract/rules/field-labels';
+import { fieldSchema } from '@contract/rules/field-schema';
 import { emptySections, fullSections } from '@tests/support/an-application';
 import type { TSchema } from 'typebox';
-import { flatten, isRowsPath, nest } from './draft-fields';
-import { FIELD_LABELS } from './field-labels';
-import { fieldSchema } from './field-schema';
 
 type Node = { properties?: Record<string, TSchema>; items?: { properties?: Record<string, TSchema> } };
 

@@ -1,4 +1,4 @@
-import { periodBefore } from './period-before';
+import { periodBefore } from '@contract/rules/period-before';
 
 const [first, second, third] = [
   { id: 7, applyStart: '2024-09-01T00:00:00+08:00' },

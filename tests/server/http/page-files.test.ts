@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAnswers } from '@server/http/first-answers';
+import { readPageFiles, withFiles } from '@server/http/page-files';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
-import { withAnswers } from './first-answers';
-import { readPageFiles, withFiles } from './page-files';
 
 const directory = temporaryDirectory();
 const STYLE = 'p__demand.0f0f0f0f.chunk.css';

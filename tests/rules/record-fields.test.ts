@@ -1,4 +1,10 @@
-import { flattenRecord, isListOf, nestRecord, partsOf, type RecordShape } from './record-fields';
+import {
+  flattenRecord,
+  isListOf,
+  nestRecord,
+  partsOf,
+  type RecordShape,
+} from '@contract/rules/record-fields';
 
 interface Plan {
   title: string;

@@ -1,4 +1,4 @@
-import { cleanAmount, parseDecimal, toHalfWidth } from './clean-number';
+import { cleanAmount, parseDecimal, toHalfWidth } from '@contract/rules/clean-number';
 
 test('full-width digits, spaces and the unit are cleaned away', () => {
   expect(cleanAmount(' １２０．５　万元')).toBe('120.5');

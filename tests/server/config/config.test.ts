@@ -8,7 +8,7 @@ import type { StartupError } from '@server/errors/startup-error';
 import { runScript } from '@tests/support/run-script';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 const base = temporaryDirectory();
 const STRONG = 'wV3mQ8zL1pXr6Tn0Yc5Kd9Hf2Js7Gb4A+Ue';
 
