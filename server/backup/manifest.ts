@@ -1,4 +1,4 @@
-import { Uuid } from '@contract/schema';
+import { Nullable, Uuid } from '@contract/schema';
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { badBackup } from './backup-fault';
@@ -6,7 +6,6 @@ import { badBackup } from './backup-fault';
 const Text = Type.String();
 const Count = Type.Integer({ minimum: 0 });
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
-const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The first entry: what the whole is, readable before anything of it is used. */
 const Beginning = Type.Object({
