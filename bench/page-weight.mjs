@@ -1,16 +1,7 @@
 // First-load JavaScript of a page as Chromium receives it: bytes on the wire and number of script requests.
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.mjs';
 
 const signIn = async (page, origin, login) => {
   await page.goto(`${origin}/login`);
@@ -67,7 +58,7 @@ const languageCost = async ({ scripts }) => {
 export async function pageWeights(origin) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    args: BROWSER_ARGUMENTS,
   });
   const fresh = async (lang = 'zh-CN') => {
     const context = await browser.newContext({ locale: 'zh-CN' });

@@ -7,19 +7,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { BROWSER_ARGUMENTS } from './browser-arguments.mjs';
 import { startDemoService } from './demo-service.mjs';
 import { takeDocsPictures } from './screenshots/docs-pictures.mjs';
 import { LANGUAGES, LOOKS, takeGallery, WIDTHS } from './screenshots/gallery.mjs';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +37,7 @@ const report = ({ shots, page }) => {
 const { origin, stop } = await startDemoService();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ARGUMENTS,
+  args: BROWSER_ARGUMENTS,
 });
 try {
   if (values.docs) await takeDocsPictures(browser, origin);

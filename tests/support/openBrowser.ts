@@ -1,15 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGUMENTS } from '../../scripts/browser-arguments.mjs';
 
 /** Without windows: in a whole browser each of them draws a bar with pages of its own, which cost as much as ours. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -58,7 +49,7 @@ function watch(page: Page): WatchedPage {
 
 /** The system's Chromium (or what CHROMIUM names); one browser a test file, a fresh profile a page. */
 export async function openBrowser() {
-  const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser: Browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
   const newPage = async (look: Look = {}): Promise<WatchedPage> => {
     const context = await browser.newContext(contextOptions(look));
     return watch(await context.newPage());
