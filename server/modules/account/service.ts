@@ -1,3 +1,5 @@
+import type { Contact } from '@server/crypto/sealed-contact';
+import { isSealed, type Sealer } from '@server/crypto/sealing';
 import type { AccountTable } from '@server/db/account-schema';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
@@ -25,6 +27,31 @@ export const accountById = (db: Db, id: number): Promise<Account> =>
 
 export const currentAccount = (db: Kysely<Schema>, caller: Caller): Promise<Account> =>
   accountById(db, caller.accountId);
+
+/** Whom to ask about what the caller writes, as the platform knows it already. */
+export const contactOfAccount = async ({
+  tx,
+  sealer,
+  caller,
+}: {
+  tx: Db;
+  sealer: Sealer;
+  caller: Caller;
+}): Promise<Contact & { unitName: string }> => {
+  const account = await tx
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['account.phone', 'account.email', 'unit.name as unitName'])
+    .where('account.id', '=', caller.accountId)
+    .executeTakeFirstOrThrow();
+  const phone = account.phone ?? '';
+  return {
+    name: caller.name,
+    phone: isSealed(phone) ? sealer.open(phone) : phone,
+    email: account.email ?? '',
+    unitName: account.unitName ?? '',
+  };
+};
 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockAccount = (db: Kysely<Schema>, accountId: number): Promise<Account> =>

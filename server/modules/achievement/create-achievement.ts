@@ -2,9 +2,9 @@ import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { flattenRecord } from '@contract/rules/record-fields';
 import { TECH_FIELDS } from '@contract/tech-fields';
-import { isSealed } from '@server/crypto/sealing';
 import { storeMerge } from '@server/drafts/store-merge';
 import { notFound } from '@server/errors/app-error';
+import { contactOfAccount } from '@server/modules/account/service';
 import { findAchievement } from './repository';
 import type { Scope } from './scope';
 import { achievementDraft, heldAchievement } from './store-draft';
@@ -51,20 +51,14 @@ async function fromProject({ tx, caller }: Knowing, sourceId: number): Promise<P
   };
 }
 
-async function fromAccount({ tx, caller, sealer }: Knowing): Promise<Partial<AchievementDraft>> {
-  const account = await tx
-    .selectFrom('account')
-    .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select(['account.phone', 'account.email', 'unit.name as unitName'])
-    .where('account.id', '=', caller.accountId)
-    .executeTakeFirstOrThrow();
-  const phone = account.phone ?? '';
+async function fromAccount(scope: Knowing): Promise<Partial<AchievementDraft>> {
+  const { name, phone, email, unitName } = await contactOfAccount(scope);
   return {
-    unitName: account.unitName ?? '',
-    contactName: caller.name,
-    contactPhone: isSealed(phone) ? sealer.open(phone) : phone,
-    contactEmail: account.email ?? '',
-    contributors: [leaderOf(caller)],
+    unitName,
+    contactName: name,
+    contactPhone: phone,
+    contactEmail: email,
+    contributors: [leaderOf(scope.caller)],
   };
 }
 

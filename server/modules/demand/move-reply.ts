@@ -5,7 +5,7 @@ import { OPEN_REPLY, type ReplyEvent, replyTransition } from '@contract/rules/re
 import { recordAudit } from '@server/audit/audit';
 import { sealContact } from '@server/crypto/sealed-contact';
 import { conflict, notFound, unprocessable } from '@server/errors/app-error';
-import { contactOfAccount } from './account-contact';
+import { contactOfAccount } from '@server/modules/account/service';
 import { moveDemand } from './move-demand';
 import { lockReply } from './reply-record';
 import { type DemandRecord, openRecord } from './repository';
