@@ -34,7 +34,8 @@ afterAll(async () => {
       '丢了的、重了的、听不懂的回答、坏了的不变量': findings.length,
     },
     findings,
-    rows: [['故障', '是什么', '轮', '答应过的写入'], ...rows],
+    head: ['故障', '是什么', '轮', '答应过的写入'],
+    rows,
   });
   await rig?.stop();
 }, RUN_MS);

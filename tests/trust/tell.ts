@@ -7,6 +7,8 @@ export interface Told {
   figures: Record<string, number | string>;
   /** What did not hold, one line each. */
   findings: readonly string[];
+  /** Names of the columns of `rows`. */
+  head?: readonly string[];
   /** A longer table, where the figures alone do not say it. */
   rows?: readonly (readonly (string | number)[])[];
 }
