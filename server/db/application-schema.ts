@@ -1,3 +1,4 @@
+import type { ReceiptCheck } from '@contract/receipt-chain';
 import type { Generated } from 'kysely';
 import type { Created, WithDefault } from './column-types';
 
@@ -43,7 +44,7 @@ export interface ReceiptHeadTable {
 
 export interface ReceiptCheckTable {
   id: Generated<number>;
-  status: WithDefault<'running' | 'intact' | 'broken'>;
+  status: WithDefault<ReceiptCheck['status']>;
   headSequence: number;
   headHash: string;
   lastSequence: WithDefault<number>;

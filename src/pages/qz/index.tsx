@@ -1,4 +1,4 @@
-import type { StampSheet } from '@contract/stamp';
+import { BLANK_STAMP_SHEET } from '@contract/blank-stamp-sheet';
 import { Navigate, useAccess, useSearchParams } from '@umijs/max';
 import { Button, ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
@@ -13,17 +13,6 @@ import { Sheet } from './Sheet';
 /** The reader's own way to a project, for its owner as for the unit that stamps it. */
 const PROJECTS = '/user/myProjects';
 
-const BLANK: StampSheet = {
-  title: null,
-  no: null,
-  unitName: null,
-  uscc: null,
-  leader: null,
-  budget: null,
-  draft: false,
-  code: null,
-};
-
 /** 单位审核签章页: blank for everybody, filled in for whoever may read the application of `?id=`. */
 export default function StampPage() {
   const t = useText();
@@ -32,9 +21,12 @@ export default function StampPage() {
   const given = search.get('id');
   const id = given === null ? null : Number(given);
   const sound = id === null || (Number.isSafeInteger(id) && id > 0);
-  const { data, error, reload } = useLoad(async () => (id === null || !sound ? BLANK : fetchStampSheet(id)), {
-    refreshDeps: [given],
-  });
+  const { data, error, reload } = useLoad(
+    async () => (id === null || !sound ? BLANK_STAMP_SHEET : fetchStampSheet(id)),
+    {
+      refreshDeps: [given],
+    },
+  );
   if (!sound) return <Navigate to="/404" replace />;
   // A refused download is shown by the request layer.
   const download = (): void => void downloadStampSheet(id).catch(() => undefined);

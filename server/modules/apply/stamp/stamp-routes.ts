@@ -1,3 +1,4 @@
+import { BLANK_STAMP_SHEET } from '@contract/blank-stamp-sheet';
 import { stampCalls } from '@contract/stamp';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
@@ -6,7 +7,7 @@ import { implement } from '@server/http/implement';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { stampPdf } from './stamp-pdf';
-import { blankSheet, stampSheet } from './stamp-sheet';
+import { stampSheet } from './stamp-sheet';
 
 const send = (reply: FastifyReply, pdf: Buffer, name: string): Buffer => {
   reply.header('content-disposition', attachmentDisposition(name)).type('application/pdf');
@@ -19,7 +20,7 @@ export const registerStamps = (app: FastifyInstance, deps: Deps): void => {
 
   implement(app, deps, stampCalls, {
     'GET /prod-api/cms/stamp.pdf': async ({ reply }) =>
-      send(reply, await stampPdf(blankSheet), '单位审核签章页.pdf'),
+      send(reply, await stampPdf(BLANK_STAMP_SHEET), '单位审核签章页.pdf'),
     'GET /prod-api/cms/apply/{id}/stamp': (call) => sheetOf(call, call.params.id),
     'GET /prod-api/cms/apply/{id}/stamp.pdf': async (call) => {
       const sheet = await sheetOf(call, call.params.id);

@@ -12,17 +12,6 @@ import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { codeOf } from '@server/receipt/filed-digest';
 
-export const blankSheet: StampSheet = {
-  title: null,
-  no: null,
-  unitName: null,
-  uscc: null,
-  leader: null,
-  budget: null,
-  draft: false,
-  code: null,
-};
-
 /** What was filed is stamped as it was filed; what can still change is a draft and proves nothing. */
 export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
   const row = await findApplication(db, id);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import { caseFiles } from '@/pages/admin/parts/case-files';
 import type { fetchAchievementCase } from '@/services/admin-achievement';
-import { openAttachment } from '@/services/attachment';
 
 type Case = Awaited<ReturnType<typeof fetchAchievementCase>>;
 const NONE = '—';
@@ -18,15 +17,6 @@ export const caseFacts = (
   [t('admin.achi.scenes.label'), draft.scenes || NONE],
   [t('admin.achi.people.label'), join(contributors.map((person) => person.name)) || NONE],
   [t('admin.achi.source.label'), source ? `${source.no} ${source.title}` : NONE],
-  [
-    t('admin.achi.files.label'),
-    files.length === 0
-      ? NONE
-      : files.map((file) => (
-          <Button key={file.id} look="text" size="small" onClick={() => openAttachment(file.id)}>
-            {file.name}
-          </Button>
-        )),
-  ],
+  [t('admin.achi.files.label'), caseFiles(files)],
   [t('admin.achi.reason.label'), reason ?? NONE],
 ];

@@ -1,11 +1,10 @@
 import { demandClarity } from '@contract/rules/demand-clarity';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/Button';
 import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import { caseFiles } from '@/pages/admin/parts/case-files';
 import type { fetchDemandCase } from '@/services/admin-demand';
-import { openAttachment } from '@/services/attachment';
 
 type Case = Awaited<ReturnType<typeof fetchDemandCase>>;
 const NONE = '—';
@@ -53,16 +52,7 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
       t('admin.demand.contact.label'),
       [draft.unitName, draft.contactName, draft.contactPhone].filter(Boolean).join(' · ') || NONE,
     ],
-    [
-      t('demand.form.files.label'),
-      files.length === 0
-        ? NONE
-        : files.map((file) => (
-            <Button key={file.id} look="text" size="small" onClick={() => openAttachment(file.id)}>
-              {file.name}
-            </Button>
-          )),
-    ],
+    [t('demand.form.files.label'), caseFiles(files)],
     [t('admin.demand.reason.label'), reason ?? NONE],
   ];
 }

@@ -1,0 +1,13 @@
+import type { StampSheet } from './stamp';
+
+/** 单位审核签章页 before anything is filled in. */
+export const BLANK_STAMP_SHEET: StampSheet = {
+  title: null,
+  no: null,
+  unitName: null,
+  uscc: null,
+  leader: null,
+  budget: null,
+  draft: false,
+  code: null,
+};
