@@ -1,6 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { data, endpointTable, file } from './endpoint';
-import { Closed, IdParams, Text, Time } from './schema';
+import { data, endpointTable, file, rows } from './endpoint';
+import { Closed, Day, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
+
+/** Text as it was signed, byte for byte, with Ed25519 in Base64. */
+const SIGNED = { statement: Text(2000), signature: Text(100), keyId: Text(16) };
+
+/** A key of the platform; after `until` it signs nothing. */
+const PlatformKey = Closed({ keyId: Text(16), publicKey: Text(400), until: Nullable(Time) });
+
+/** The published day that holds a receipt, and what stands beside it on the way up to the day's root. */
+const DayOfReceipt = Closed({
+  ...SIGNED,
+  path: Type.Array(Closed({ side: OneOf(['left', 'right']), hash: Text(64) }), { maxItems: 40 }),
+});
+
+/** One day's receipts in one signed hash: `statement` holds the number of receipts, the root and the day before. */
+export const PublishedDay = Closed({ day: Day, ...SIGNED });
+export type PublishedDay = Static<typeof PublishedDay>;
 
 /** What anybody may learn of a receipt: that it is genuine, of which number, when, and its digest. No content. */
 export const VerifiedReceipt = Closed({
@@ -17,6 +33,8 @@ export const VerifiedReceipt = Closed({
   signature: Text(100),
   keyId: Text(16),
   publicKey: Text(400),
+  /** Null until the day of the receipt has ended. */
+  day: Nullable(DayOfReceipt),
 });
 export type VerifiedReceipt = Static<typeof VerifiedReceipt>;
 
@@ -34,5 +52,20 @@ export const receiptCalls = endpointTable({
     params: Closed({ code: Type.String({ pattern: '^[0-9A-Fa-f]{4}(-?[0-9A-Fa-f]{4}){3}$' }) }),
     reply: data(VerifiedReceipt),
     assumed: '不显示申报内容；与存档不一致的回执为 409 receipt.changed',
+  },
+  'GET /prod-api/cms/open/receipt/days': {
+    summary: '每日公布的回执签名，由近到远',
+    access: 'public',
+    query: listQuery(['day'], {}),
+    reply: rows(PublishedDay),
+    assumed: '有回执的日子在次日公布一次，此后不再改变；各日相扣，statement 的 previous 是前一次的哈希',
+    lastGood: true,
+  },
+  'GET /prod-api/cms/open/receipt/checker': {
+    summary: '离线查验所需：程序与本平台历来的公钥',
+    access: 'public',
+    reply: data(Closed({ script: Text(200_000), keys: Type.Array(PlatformKey) })),
+    assumed: true,
+    lastGood: true,
   },
 });

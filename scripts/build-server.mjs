@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, wri
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { receiptChecker } from './receipt-checker.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
@@ -34,6 +35,7 @@ function optionsFor(special) {
     tsconfigRaw: '{}',
     logLevel: 'warning',
     ...special,
+    plugins: [receiptChecker, ...(special.plugins ?? [])],
   };
 }
 

@@ -135,6 +135,7 @@ export const TABLES = {
   },
   rateLimit: { owner: 'server/security' },
   receiptCheck: { owner: 'apply' },
+  receiptDay: { owner: 'server/receipt' },
   receiptHead: {
     owner: 'server/receipt',
     readers: { apply: 'the walk over the receipts holds the head while it begins' },

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@contract/rules/audit-words';
-import { canonicalJson } from '@server/crypto/canonical-json';
+import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import type { Transaction } from '@server/db/database';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@server/crypto/canonical-json';
+import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { auditHash } from './audit-hash';

@@ -1,5 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { keyIdOf } from './receipt-key';
+import { beijingIso } from '@contract/rules/beijing-time';
+import type { PlatformKey } from '@contract/rules/receipt-proof/proof';
+import { keyIdOf, publicPem } from './receipt-key';
 
 /** A key that signs no more. Its private half may be destroyed: proving takes the public one only. */
 export interface RetiredKey {
@@ -25,6 +27,15 @@ export const keyringOf = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): Keyr
     return old && signedAt <= old.until ? old.key : undefined;
   };
 };
+
+/** Every key that anybody may need to prove a receipt, the one in use first. */
+export const platformKeys = ({ receiptKey, retiredReceiptKeys }: ReceiptKeys): PlatformKey[] => [
+  { keyId: keyIdOf(receiptKey), publicKey: publicPem(receiptKey), until: null },
+  ...retiredReceiptKeys.map(({ key, until }) => ({
+    ...{ keyId: keyIdOf(key), publicKey: publicPem(key) },
+    until: beijingIso(until),
+  })),
+];
 
 /** SPKI head of an Ed25519 public key; its 32 bytes follow (RFC 8410). */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');

@@ -42,6 +42,17 @@ export interface ReceiptHeadTable {
   hash: string;
 }
 
+export interface ReceiptDayTable {
+  /** `2026-09-30`, in Beijing. */
+  day: string;
+  firstSequence: number;
+  lastSequence: number;
+  statement: string;
+  keyId: string;
+  signature: string;
+  hash: string;
+}
+
 export interface ReceiptCheckTable {
   id: Generated<number>;
   status: WithDefault<ReceiptCheck['status']>;
@@ -60,6 +71,7 @@ export interface LifeSchema {
   receiptCheck: ReceiptCheckTable;
   applicationReceipt: ApplicationReceiptTable;
   receiptHead: ReceiptHeadTable;
+  receiptDay: ReceiptDayTable;
   calendarFeed: CalendarFeedTable;
   applicationRemark: ApplicationRemarkTable;
 }

@@ -14,6 +14,7 @@ import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
 import { forgetVisitorSearches } from '@server/modules/search/records';
 import { forgetViews } from '@server/modules/view/service';
+import { publishDays } from '@server/receipt/publish-days';
 import { forgetRefusals } from '@server/security/refusal-counts';
 
 export interface Job {
@@ -42,6 +43,11 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
           { db, sealer, keyring: keyringOf(config) },
           { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now },
         ),
+    },
+    {
+      name: 'receipt.publish',
+      everyMs: HOUR_MS,
+      run: (now) => publishDays(db, config.receiptKey, now),
     },
     {
       name: 'audit.check',

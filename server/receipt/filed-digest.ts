@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fields } from '@contract/rules/draft-fields';
-import { canonicalJson } from '@server/crypto/canonical-json';
+import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { fingerprintFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 

@@ -1,6 +1,8 @@
-import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 import type { Fields } from '@contract/rules/draft-fields';
-import { canonicalJson } from '@server/crypto/canonical-json';
+import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
+import { digestOf } from '@contract/rules/receipt-proof/digest';
+import { linkHash, type Statement } from '@contract/rules/receipt-proof/proof';
 import { openFields } from '@server/crypto/field-sealing';
 import { keyIdOf } from '@server/crypto/receipt-key';
 import type { Sealer } from '@server/crypto/sealing';
@@ -8,8 +10,6 @@ import type { ReceiptHeadTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import { writeTogether } from '@server/db/written-together';
 import { codeOf } from './filed-digest';
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Every field and file by its hash. Fields are keyed, or short values could be guessed from theirs. */
 export const manifestHash = (
@@ -20,26 +20,8 @@ export const manifestHash = (
   const fields = Object.fromEntries(
     open.map(([path, value]) => [path, sealer.fingerprint(canonicalJson({ path, value }))]),
   );
-  return sha256(canonicalJson({ fields, files: stored.files }));
+  return digestOf(canonicalJson({ fields, files: stored.files }));
 };
-
-/** What the signature stands for. Numbers, times and hashes; none of the content. */
-export interface Statement {
-  format: 'kaichuang-receipt-1';
-  no: string;
-  filedVersion: number;
-  /** Revision of the form at that moment. */
-  revision: number;
-  /** The service's own clock. */
-  submittedAt: string;
-  digest: string;
-  manifest: string;
-  sequence: number;
-  previous: string;
-}
-
-export const linkHash = (previous: string, statement: string, signature: string): string =>
-  sha256(canonicalJson({ previous, statement, signature }));
 
 export const isSignedBy = (key: KeyObject, statement: string, signature: string): boolean =>
   verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'));

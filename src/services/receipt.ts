@@ -9,3 +9,8 @@ export const downloadReceipt = (id: number) =>
     autoDownload: true,
     shownBy: 'button',
   });
+
+export const fetchChecker = () => call('GET /prod-api/cms/open/receipt/checker', { shownBy: 'button' });
+
+export const fetchReceiptDays = (pageNum: number, pageSize: number) =>
+  call('GET /prod-api/cms/open/receipt/days', { query: { pageNum, pageSize }, shownBy: 'page' });

@@ -31,16 +31,19 @@ const stillMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
-/** Every browser reads a Blob as text; jsdom's has only a FileReader. */
-function textOf(this: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsText(this);
-  });
-}
-if (!('text' in Blob.prototype)) Object.assign(Blob.prototype, { text: textOf });
+const read = (how: 'readAsText' | 'readAsArrayBuffer') =>
+  function from(this: Blob): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader[how](this);
+    });
+  };
+/** Every browser reads a Blob as text and as bytes; jsdom's has only a FileReader. */
+const READING = { text: read('readAsText'), arrayBuffer: read('readAsArrayBuffer') };
+for (const [name, way] of Object.entries(READING))
+  if (!(name in Blob.prototype)) Object.assign(Blob.prototype, { [name]: way });
 
 Object.assign(globalThis, {
   matchMedia: stillMedia,

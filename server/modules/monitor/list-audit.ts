@@ -1,8 +1,8 @@
 import type { AuditRow } from '@contract/admin-system';
 import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { DAY_MS } from '@contract/time-units';
-import { canonicalJson } from '@server/crypto/canonical-json';
 import { begins } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/http/paging';

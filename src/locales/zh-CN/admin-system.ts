@@ -214,6 +214,7 @@ export const adminSystem = {
   'admin.receipt.key.label': '签名所用的密钥不在已知之列，或在停用之后使用',
   'admin.receipt.signature.label': '签名与声明不符',
   'admin.receipt.archive.label': '存档的申报内容与签名时不同',
+  'admin.receipt.published.label': '与当日公布的签名不符',
   'admin.receipt.system.label': '系统定时核对',
   'admin.receipt.span.label': '共 {n} 份回执，首份 {first}，末份 {last}',
   'admin.receipt.current.label': '使用中的密钥，签发 {n} 份',

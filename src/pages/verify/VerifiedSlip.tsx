@@ -1,14 +1,16 @@
 import type { VerifiedReceipt } from '@contract/receipt';
 import { beijingWord } from '@contract/rules/beijing-time';
+import type { ReceiptProof } from '@contract/rules/receipt-proof/proof';
+import { Button } from '@/components/Button';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useTimeText } from '@/components/useTimeText';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { saveFile } from '@/utils/save-file';
+import { grouped } from './grouped';
 import styles from './index.module.css';
-
-const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
 
 /** What is proved, and what is needed to prove it elsewhere. */
 export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
@@ -17,6 +19,11 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
   const time = useTimeText();
   const name = useSiteName();
   const { code, no, submittedAt, filedVersion, digest, sequence, statement, signature, publicKey } = receipt;
+  const save = (): void => {
+    const { keyId, day } = receipt;
+    const file: ReceiptProof = { format: 'kaichuang-proof-1', statement, signature, keyId, day };
+    saveFile(`${no}-proof.json`, new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
+  };
   const proof = { statement, signature, key: publicKey };
   return (
     <>
@@ -43,6 +50,11 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
           />
         }
       />
+      <div className={styles.line}>
+        <Button icon="download" onClick={save}>
+          {t('verify.proof.save.action')}
+        </Button>
+      </div>
       <details className={styles.proof}>
         <summary>{t('verify.proof.self.title')}</summary>
         <p className={styles.help}>{t('verify.proof.self.help')}</p>

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/renderApp';
-import { ok, refused, signedInService } from '@tests/support/signedInService';
+import { ok, okRows, refused, signedInService } from '@tests/support/signedInService';
 import { cleanCode } from './clean-code';
 
+const DAYS = 'GET /prod-api/cms/open/receipt/days';
 const CHECK = 'GET /prod-api/cms/open/verify/{code}';
 const CODE = '7F3A-91C2-06BE-D48E';
 const verified = {
@@ -20,7 +21,7 @@ const verified = {
 };
 
 const open = async (address: string, answers: Parameters<typeof signedInService>[0] = {}) => {
-  const service = signedInService(answers);
+  const service = signedInService({ [DAYS]: okRows([]), ...answers });
   const app = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: '回执查验' });
   return { service, app };
@@ -99,4 +100,70 @@ test.each([
   ['7F3A-91C2-06BE-D48G', null],
 ])('a code as people paste it is understood: %s', (typed, code) => {
   expect(cleanCode(typed)).toBe(code);
+});
+
+const CHECKER = 'GET /prod-api/cms/open/receipt/checker';
+const day = (date: string, first: number, last: number) => ({
+  day: date,
+  statement: JSON.stringify({ receipts: last - first + 1, first, last, root: '7f3a91c206bed48e'.repeat(4) }),
+  ...{ signature: 'c2ln', keyId: '0123456789abcdef' },
+});
+/** What the page handed to the browser's downloads. */
+const downloads = () => {
+  const saved: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:x';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  return saved;
+};
+test('a file is judged here, and says why it proves nothing', async () => {
+  const { service } = await open('/verify', { [CHECKER]: ok({ script: '', keys: [] }) });
+  const proof = { format: 'kaichuang-proof-1', signature: 'c2ln', keyId: 'x', day: null };
+  const statement = JSON.stringify({ format: 'kaichuang-receipt-1', sequence: 1 });
+  const choose = (content: string, name: string) =>
+    userEvent.upload(screen.getByLabelText('选择文件', { selector: 'input' }), new File([content], name));
+
+  await choose('no proof', '照片.json');
+  expect(await screen.findByText(/读不出凭据/)).toBeVisible();
+  await choose('%PDF-1.3 printed anew', '回执.pdf');
+  expect(await screen.findByText(/这份 PDF 中没有凭据/)).toBeVisible();
+  await choose(JSON.stringify({ ...proof, statement }), '凭据.json');
+  expect(await screen.findByText(/不在本平台公布的密钥之中/)).toBeVisible();
+  expect(service.requests.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('the offline checker is one file with the keys and the words in it, and nothing ends it early', async () => {
+  const saved = downloads();
+  const keys = [{ keyId: 'k', publicKey: '</script><b>', until: null }];
+  await open('/verify', { [CHECKER]: ok({ script: 'run("</script>")', keys }) });
+
+  await userEvent.click(screen.getByRole('button', { name: '下载离线查验器' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+
+  const page = new DOMParser().parseFromString((await saved[0]?.text()) ?? '', 'text/html');
+  const [data, script, ...more] = page.querySelectorAll('script');
+  expect(more).toEqual([]);
+  expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ keys, texts: { genuine: '回执属实' } });
+  expect(script?.textContent).toContain('run(');
+  expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toMatch(/^default-src 'none'/);
+  expect(page.title).toBe('回执离线查验器');
+});
+
+test('what was published of each day stands there, and can be kept whole', async () => {
+  const saved = downloads();
+  const rows = [day('2026-09-14', 31, 33), day('2026-09-13', 30, 30)];
+  const service = signedInService({ [DAYS]: okRows(rows) });
+  renderApp('/verify');
+
+  expect(await screen.findByRole('row', { name: /2026-09-14 3 份 31–33 7F3A 91C2/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /2026-09-13 1 份 30 / })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '下载全部（JSON）' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(rows);
+  expect(service.requests.length).toBeGreaterThan(1);
 });

@@ -8,7 +8,10 @@ import { verifyReceipt } from '@/services/receipt';
 import { RequestError } from '@/utils/request-error';
 import { CodeForm } from './CodeForm';
 import { cleanCode } from './clean-code';
+import { FileCheck } from './FileCheck';
 import styles from './index.module.css';
+import { OfflineChecker } from './OfflineChecker';
+import { PublishedDays } from './PublishedDays';
 import { RefusedReceipt } from './RefusedReceipt';
 import { VerifiedSlip } from './VerifiedSlip';
 
@@ -56,6 +59,9 @@ export default function VerifyPage() {
           <ErrorState error={error} onRetry={reload} retrying={loading} />
         )}
       </div>
+      <FileCheck />
+      <OfflineChecker />
+      <PublishedDays />
     </div>
   );
 }

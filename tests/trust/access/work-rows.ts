@@ -31,6 +31,8 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/open/result': 'open',
   'GET /prod-api/cms/stamp.pdf': 'open',
   'GET /prod-api/cms/open/verify/{code}': 'open',
+  'GET /prod-api/cms/open/receipt/days': 'open',
+  'GET /prod-api/cms/open/receipt/checker': 'open',
   'GET /prod-api/monitor/receipt/chain': 'monitor:audit:list',
   'POST /prod-api/monitor/receipt/check': 'monitor:audit:list',
   'GET /prod-api/cms/apply/unitList': 'cms:apply:audit',

@@ -2,10 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Calls } from '@contract/endpoints';
 import type { ReceiptCheck, ReceiptFault } from '@contract/receipt-chain';
 import { beijingIso } from '@contract/rules/beijing-time';
+import type { Statement } from '@contract/rules/receipt-proof/proof';
 import { keyIdOf } from '@server/crypto/receipt-key';
 import type { RetiredKey } from '@server/crypto/receipt-keyring';
 import type { Db } from '@server/modules/apply/scope';
-import type { Statement } from '@server/receipt/filed-receipt';
 import { sql } from 'kysely';
 import { type CheckRow, latestCheck } from './receipt-check';
 

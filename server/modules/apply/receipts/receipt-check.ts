@@ -4,6 +4,7 @@ import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Sealer } from '@server/crypto/sealing';
 import type { ReceiptCheckTable } from '@server/db/application-schema';
 import type { Database, Transaction } from '@server/db/database';
+import { firstBrokenDay } from '@server/receipt/check-days';
 import { type Selectable, sql } from 'kysely';
 import { receiptFault } from './receipt-fault';
 import { archivedReceipts } from './verify-receipt';
@@ -64,11 +65,24 @@ const beyondHead = async (tx: Transaction): Promise<number | null> => {
   return found?.sequence ?? null;
 };
 
-const settle = async (tx: Transaction, run: CheckRow, step: Step, asking: Asking): Promise<CheckRow> => {
+/** What the receipts themselves do not show: one that was put in at the end, a day that is not as it was published. */
+const brokenAround = async (tx: Transaction, keyring: Keyring): Promise<Step['broken']> => {
+  const extra = await beyondHead(tx);
+  if (extra) return { at: extra, fault: 'missing' };
+  const day = await firstBrokenDay(tx, keyring);
+  return day === null ? null : { at: day, fault: 'published' };
+};
+
+const settle = async (
+  tx: Transaction,
+  { keyring }: ChainChecking,
+  run: CheckRow,
+  step: Step,
+  asking: Asking,
+): Promise<CheckRow> => {
   const { lastSequence, lastHash } = step;
   const isWhole = !step.broken && lastSequence === run.headSequence;
-  const extra = isWhole ? await beyondHead(tx) : null;
-  const broken = step.broken ?? (extra ? { at: extra, fault: 'missing' as const } : null);
+  const broken = step.broken ?? (isWhole ? await brokenAround(tx, keyring) : null);
   const status = broken ? 'broken' : isWhole ? 'intact' : 'running';
   const done = await tx
     .updateTable('receiptCheck')
@@ -97,7 +111,7 @@ const advance = (checking: ChainChecking, id: number, asking: Asking): Promise<C
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    return run.status === 'running' ? settle(tx, run, await walk(tx, checking, run), asking) : run;
+    return run.status === 'running' ? settle(tx, checking, run, await walk(tx, checking, run), asking) : run;
   });
 
 export const latestCheck = (db: Database['kysely']): Promise<CheckRow | undefined> =>

@@ -1,9 +1,10 @@
 import type { ReceiptFault } from '@contract/receipt-chain';
 import type { Fields } from '@contract/rules/draft-fields';
+import { linkHash, type Statement } from '@contract/rules/receipt-proof/proof';
 import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Sealer } from '@server/crypto/sealing';
 import { codeOf } from '@server/receipt/filed-digest';
-import { isSignedBy, linkHash, manifestHash, type Statement } from '@server/receipt/filed-receipt';
+import { isSignedBy, manifestHash } from '@server/receipt/filed-receipt';
 
 /** A receipt with what the archive says today of the filing that it is about. */
 export interface ArchivedReceipt {

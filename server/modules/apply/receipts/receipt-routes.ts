@@ -1,12 +1,16 @@
+import checkerScript from 'virtual:receipt-checker';
 import { receiptCalls } from '@contract/receipt';
 import { receiptChainCalls } from '@contract/receipt-chain';
-import { keyringOf } from '@server/crypto/receipt-keyring';
+import { keyringOf, platformKeys } from '@server/crypto/receipt-keyring';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { attachmentDisposition } from '@server/http/file-disposition';
 import { implement } from '@server/http/implement';
+import { pageOf } from '@server/http/paging';
 import { scopeOf } from '@server/modules/apply/scope-of';
 import { readSettings } from '@server/modules/site/service';
+import { provePdf } from '@server/receipt/prove-pdf';
+import { listDays } from '@server/receipt/published-days';
 import { addressKey } from '@server/security/address-key';
 import { limitRate } from '@server/security/rate-limit';
 import type { FastifyInstance } from 'fastify';
@@ -29,8 +33,8 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/receipt.pdf': async (call) => {
       const receipt = await presentReceipt(scopeOf(kysely, call, sealer), call.params.id);
       // What cannot be proved is not printed.
-      const { keyId, sequence } = await verifyReceipt(checking, receipt.code);
-      const pdf = await receiptPdf({
+      const { sequence, statement, signature, keyId, day } = await verifyReceipt(checking, receipt.code);
+      const sheet = await receiptPdf({
         receipt,
         siteName: (await readSettings(kysely))['site.name'],
         address: `${publicOrigin}/verify?code=${receipt.code}`,
@@ -40,12 +44,18 @@ export const registerReceipts = (app: FastifyInstance, deps: Deps): void => {
       call.reply
         .header('content-disposition', attachmentDisposition(`提交回执-${receipt.no}.pdf`))
         .type('application/pdf');
-      return pdf;
+      const proof = { format: 'kaichuang-proof-1', statement, signature, keyId, day } as const;
+      return provePdf(sheet, { proof, sequence, receiptKey: deps.config.receiptKey, now: call.now });
     },
     'GET /prod-api/cms/open/verify/{code}': async ({ params, request, now }) => {
       await limitRate(deps.db, CHECKS, addressKey(sealer, request.ip), now);
       return verifyReceipt(checking, params.code);
     },
+    'GET /prod-api/cms/open/receipt/days': ({ query }) => listDays(kysely, pageOf(query)),
+    'GET /prod-api/cms/open/receipt/checker': async () => ({
+      script: checkerScript,
+      keys: platformKeys(deps.config),
+    }),
   });
 
   implement(app, deps, receiptChainCalls, {

@@ -5,6 +5,7 @@ import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Sealer } from '@server/crypto/sealing';
 import { conflict, notFound } from '@server/errors/app-error';
 import type { Db } from '@server/modules/apply/scope';
+import { dayOfReceipt } from '@server/receipt/published-days';
 import { type ArchivedReceipt, receiptFault } from './receipt-fault';
 
 interface Checking {
@@ -54,5 +55,6 @@ export const verifyReceipt = async (
   return {
     ...{ code, no: row.no ?? '', filedVersion, submittedAt: beijingIso(row.submittedAt), digest, sequence },
     ...{ statement, signature, keyId, publicKey: publicPem(key) },
+    day: await dayOfReceipt(db, sequence),
   };
 };

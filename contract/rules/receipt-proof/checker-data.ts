@@ -1,0 +1,21 @@
+import type { PlatformKey } from './proof';
+import type { ProofFault } from './proof-faults';
+
+/** What the checker that works without a network carries with it: the platform's keys, and its words in one language. */
+export interface CheckerData {
+  keys: PlatformKey[];
+  texts: Record<
+    | 'genuine'
+    | 'refused'
+    | 'no'
+    | 'at'
+    | 'version'
+    | 'digest'
+    | 'sequence'
+    | 'published'
+    | 'notYet'
+    | 'document'
+    | 'compare',
+    string
+  > & { faults: Record<ProofFault, string> };
+}

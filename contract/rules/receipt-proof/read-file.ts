@@ -1,0 +1,63 @@
+import { digestOf } from './digest';
+import type { ReceiptProof, Signed } from './proof';
+
+/** A proof as it was found in a file. */
+export interface ProofFile {
+  proof: ReceiptProof;
+  /** Of a PDF: what was signed of its bytes, and what they come to now. */
+  document: (Signed & { sha256: string }) | null;
+}
+
+/** A comment of PDF (ISO 32000-1, 7.2.4), before the last `startxref`: readers pass over it, no offset moves. */
+export const PROOF_MARK = '%kaichuang-proof ';
+
+/** Bytes as text and back, one sign for each byte: places in one are places in the other. */
+const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isSigned = (value: unknown): value is Signed => {
+  const { statement, signature, keyId } = (value ?? {}) as Partial<Signed>;
+  return isText(statement) && isText(signature) && isText(keyId);
+};
+
+const isProof = (value: unknown): value is ReceiptProof => {
+  if (!isSigned(value)) return false;
+  const { format, day } = value as ReceiptProof;
+  return format === 'kaichuang-proof-1' && (day === null || (isSigned(day) && Array.isArray(day.path)));
+};
+
+/** What the text holds, or null: it may be of somebody else's file. */
+const parsed = (read: () => string): unknown => {
+  try {
+    return JSON.parse(read());
+  } catch {
+    return null;
+  }
+};
+
+const fromBase64 = (text: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+
+const fromPdf = (bytes: Uint8Array): ProofFile | 'none' | null => {
+  const text = latin1(bytes);
+  const start = text.lastIndexOf(PROOF_MARK);
+  if (start < 0) return 'none';
+  const end = text.indexOf('\n', start) + 1 || text.length;
+  const rest = new Uint8Array(bytes.length - (end - start));
+  rest.set(bytes.subarray(0, start));
+  rest.set(bytes.subarray(end), start);
+  const line = text.slice(start + PROOF_MARK.length, end).trim();
+  const { proof, document } = (parsed(() => fromBase64(line)) ?? {}) as {
+    proof?: unknown;
+    document?: unknown;
+  };
+  if (!isProof(proof) || !isSigned(document)) return null;
+  return { proof, document: { ...document, sha256: digestOf(rest) } };
+};
+
+/** The proof in a receipt as PDF or in a proof as JSON; `none` in a PDF without one, null in anything else. */
+export const readProofFile = (bytes: Uint8Array): ProofFile | 'none' | null => {
+  if (latin1(bytes.subarray(0, 5)) === '%PDF-') return fromPdf(bytes);
+  const proof = parsed(() => new TextDecoder().decode(bytes));
+  return isProof(proof) ? { proof, document: null } : null;
+};

@@ -1,0 +1,60 @@
+import type { CheckerData } from '@contract/rules/receipt-proof/checker-data';
+import { type Judgement, judgeFile } from '@contract/rules/receipt-proof/judge';
+
+const part = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no ${id}.`);
+  return found;
+};
+
+const { keys, texts } = JSON.parse(part('data').textContent ?? '') as CheckerData;
+
+const line = (label: string, value: string): HTMLElement[] => {
+  const term = document.createElement('dt');
+  const said = document.createElement('dd');
+  term.textContent = label;
+  said.textContent = value;
+  said.dir = 'auto';
+  return [term, said];
+};
+
+const paragraph = (text: string, className = ''): HTMLElement => {
+  const made = document.createElement('p');
+  made.textContent = text;
+  made.className = className;
+  return made;
+};
+
+const shown = (judgement: Judgement): HTMLElement[] => {
+  if (judgement.fault !== null)
+    return [paragraph(texts.refused, 'bad'), paragraph(texts.faults[judgement.fault])];
+  const { said, day, isDocument } = judgement;
+  const facts = document.createElement('dl');
+  const time = new Date(said.submittedAt).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  facts.append(
+    ...line(texts.no, said.no),
+    ...line(texts.at, `${time} UTC+8`),
+    ...line(texts.version, String(said.filedVersion)),
+    ...line(texts.digest, (said.digest.toUpperCase().match(/.{4}/g) ?? []).join(' ')),
+    ...line(texts.sequence, String(said.sequence)),
+    ...line(texts.published, day ? day.day : texts.notYet),
+  );
+  return [paragraph(texts.genuine, 'good'), facts, paragraph(isDocument ? texts.document : texts.compare)];
+};
+
+const check = async (file: File): Promise<void> => {
+  const judgement = judgeFile(new Uint8Array(await file.arrayBuffer()), keys);
+  part('result').replaceChildren(paragraph(file.name, 'name'), ...shown(judgement));
+};
+
+const first = (files: FileList | null | undefined): void => {
+  const file = files?.[0];
+  if (file) void check(file);
+};
+
+part('file').addEventListener('change', ({ target }) => first((target as HTMLInputElement).files));
+document.addEventListener('dragover', (event) => event.preventDefault());
+document.addEventListener('drop', (event) => {
+  event.preventDefault();
+  first(event.dataTransfer?.files);
+});

@@ -1,0 +1,63 @@
+import { type DayTree, growTree } from '@contract/rules/receipt-proof/day-tree';
+import type { PublishedDay } from '@contract/rules/receipt-proof/proof';
+import type { Database } from '@server/db/database';
+import type { Page } from '@server/http/paging';
+import { createRecent } from '@server/security/recent';
+import { sql } from 'kysely';
+
+type Db = Database['kysely'];
+
+/** Everybody who proves a receipt of a busy day asks for a path through the same tree. */
+const TREES_KEPT = 8;
+const trees = createRecent<string, DayTree>(TREES_KEPT);
+
+interface Ends {
+  hash: string;
+  firstSequence: number;
+  lastSequence: number;
+}
+
+const treeOf = async (db: Db, { hash, firstSequence, lastSequence }: Ends): Promise<DayTree> => {
+  const known = trees.get(hash);
+  if (known) return known;
+  const rows = await db
+    .selectFrom('applicationReceipt')
+    .select('hash')
+    .where('sequence', '>=', firstSequence)
+    .where('sequence', '<=', lastSequence)
+    .orderBy('sequence')
+    .execute();
+  const tree = growTree(rows.map((row) => row.hash));
+  trees.set(hash, tree);
+  return tree;
+};
+
+/** The published day that holds a receipt, and the way to it; null until the day has ended. */
+export const dayOfReceipt = async (db: Db, sequence: number): Promise<PublishedDay | null> => {
+  const row = await db
+    .selectFrom('receiptDay')
+    .select(['statement', 'signature', 'keyId', 'hash', 'firstSequence', 'lastSequence'])
+    .where('firstSequence', '<=', sequence)
+    .where('lastSequence', '>=', sequence)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { statement, signature, keyId } = row;
+  return { statement, signature, keyId, path: (await treeOf(db, row)).pathOf(sequence - row.firstSequence) };
+};
+
+/** Newest first unless asked otherwise, and how many there are. */
+export const listDays = async (db: Db, { offset, limit, direction }: Page) => {
+  const rows = await db
+    .selectFrom('receiptDay')
+    .select(['statement', 'signature', 'keyId'])
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .orderBy('receiptDay.day', direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('receiptDay')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+};

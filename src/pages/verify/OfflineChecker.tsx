@@ -1,0 +1,64 @@
+import { PROOF_FAULTS } from '@contract/rules/receipt-proof/proof-faults';
+import { Button } from '@/components/Button';
+import { FieldError } from '@/components/form/FieldError';
+import { useTimeText } from '@/components/useTimeText';
+import { useAction } from '@/hooks/useAction';
+import { useSiteName } from '@/hooks/useSiteName';
+import { type Text, useText } from '@/i18n/useText';
+import { fetchChecker } from '@/services/receipt';
+import { saveFile } from '@/utils/save-file';
+import { checkerPage } from './checker-page';
+import styles from './index.module.css';
+
+const textsOf = (t: Text) => ({
+  genuine: t('verify.result.genuine.title'),
+  refused: t('verify.result.changed.title'),
+  no: t('application.receipt.no.label'),
+  at: t('application.receipt.at.label'),
+  version: t('application.receipt.version.label'),
+  digest: t('application.receipt.digest.label'),
+  sequence: t('verify.result.sequence.label'),
+  published: t('verify.file.published.label'),
+  notYet: t('verify.file.notYet.help'),
+  document: t('verify.file.document.help'),
+  compare: t('verify.file.compare.help'),
+  faults: Object.fromEntries(PROOF_FAULTS.map((fault) => [fault, t(`verify.fault.${fault}.help`)])) as Record<
+    (typeof PROOF_FAULTS)[number],
+    string
+  >,
+});
+
+/** 离线查验器, in the language in which it was asked for. */
+export function OfflineChecker() {
+  const t = useText();
+  const time = useTimeText();
+  const site = useSiteName();
+  const { busy, fault, run } = useAction();
+  const save = async (): Promise<void> => {
+    const { script, keys } = await fetchChecker();
+    const { lang, dir } = document.documentElement;
+    const title = t('verify.offline.name.label');
+    const words = {
+      ...{ lang, dir, title },
+      help: t('verify.file.self.help'),
+      choose: t('verify.file.choose.action'),
+      foot: t('verify.offline.keys.help', { site, at: time.date(new Date().toISOString()) }),
+    };
+    const page = checkerPage(words, script, { keys, texts: textsOf(t) });
+    saveFile(`${title}.html`, new Blob([page], { type: 'text/html' }));
+  };
+  return (
+    <section className={styles.part} aria-labelledby="verify-offline">
+      <h2 id="verify-offline">{t('verify.offline.self.title')}</h2>
+      <p className={styles.help}>{t('verify.offline.self.help')}</p>
+      <Button icon="download" busy={busy} onClick={() => void run(save)}>
+        {t('verify.offline.save.action')}
+      </Button>
+      {fault && (
+        <div role="alert">
+          <FieldError>{fault}</FieldError>
+        </div>
+      )}
+    </section>
+  );
+}

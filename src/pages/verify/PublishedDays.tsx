@@ -1,0 +1,98 @@
+import type { PublishedDay } from '@contract/receipt';
+import type { DayStatement } from '@contract/rules/receipt-proof/proof';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { EmptyState } from '@/components/EmptyState';
+import { ErrorState } from '@/components/ErrorState';
+import { FieldError } from '@/components/form/FieldError';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { useAction } from '@/hooks/useAction';
+import { useLoad } from '@/hooks/useLoad';
+import { useText } from '@/i18n/useText';
+import { fetchReceiptDays } from '@/services/receipt';
+import { saveFile } from '@/utils/save-file';
+import { grouped } from './grouped';
+import styles from './index.module.css';
+
+const ROWS = 10;
+/** As many as the service gives at once. */
+const ROWS_MAX = 100;
+const ROOT_SHOWN = 16;
+
+const everyDay = async (): Promise<PublishedDay[]> => {
+  const days: PublishedDay[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await fetchReceiptDays(page, ROWS_MAX);
+    days.push(...list);
+    if (list.length === 0 || days.length >= total) return days;
+  }
+};
+
+const said = ({ statement }: PublishedDay) => JSON.parse(statement) as DayStatement;
+
+/** 每日公布的签名: whoever keeps them can tell for ever whether a receipt of those days was put in or taken out. */
+export function PublishedDays() {
+  const t = useText();
+  const [shown, setShown] = useState(ROWS);
+  const { data, error, loading, reload } = useLoad(() => fetchReceiptDays(1, shown), {
+    refreshDeps: [shown],
+  });
+  const { busy, fault, run } = useAction();
+  const save = async (): Promise<void> => {
+    const content = JSON.stringify(await everyDay(), null, 2);
+    saveFile('receipt-days.json', new Blob([content], { type: 'application/json' }));
+  };
+  const columns = [
+    { key: 'day', title: t('verify.day.date.label'), render: ({ day }: PublishedDay) => <bdi>{day}</bdi> },
+    {
+      ...{ key: 'count', title: t('verify.day.count.label'), numeric: true },
+      render: (day: PublishedDay) => t('verify.day.count.help', { n: said(day).receipts }),
+    },
+    {
+      ...{ key: 'range', title: t('verify.day.range.label'), numeric: true },
+      render: (day: PublishedDay) => <bdi>{[...new Set([said(day).first, said(day).last])].join('–')}</bdi>,
+    },
+    {
+      ...{ key: 'root', title: t('verify.day.root.label') },
+      render: (day: PublishedDay) => (
+        <code title={said(day).root}>{grouped(said(day).root.slice(0, ROOT_SHOWN))} …</code>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.days} aria-labelledby="verify-days">
+      <h2 id="verify-days">{t('verify.day.self.title')}</h2>
+      <p className={styles.help}>{t('verify.day.self.help')}</p>
+      {error && <ErrorState error={error} onRetry={reload} retrying={loading} />}
+      {!data && loading && <LoadingSkeleton count={3} />}
+      {data?.total === 0 && <EmptyState title={t('verify.day.empty.empty')} />}
+      {data && data.total > 0 && (
+        <>
+          <ResponsiveTable
+            caption={t('verify.day.self.title')}
+            captionHidden
+            columns={columns}
+            rows={data.list}
+            rowKey={({ day }) => day}
+          />
+          <div className={styles.line}>
+            {data.total > data.list.length && shown < ROWS_MAX && (
+              <Button busy={loading} onClick={() => setShown(ROWS_MAX)}>
+                {t('verify.day.more.action')}
+              </Button>
+            )}
+            <Button icon="download" busy={busy} onClick={() => void run(save)}>
+              {t('verify.day.save.action')}
+            </Button>
+          </div>
+          {fault && (
+            <div role="alert">
+              <FieldError>{fault}</FieldError>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
+import { growTree, rootBy } from '@contract/rules/receipt-proof/day-tree';
+import { digestOf } from '@contract/rules/receipt-proof/digest';
+import { judgeFile } from '@contract/rules/receipt-proof/judge';
+import { linkHash, type PlatformKey, type ReceiptProof } from '@contract/rules/receipt-proof/proof';
+import { PROOF_MARK } from '@contract/rules/receipt-proof/read-file';
+
+describe('the tree of a day', () => {
+  const hashes = Array.from({ length: 19 }, (_, index) => digestOf(String(index)));
+
+  it.each([1, 2, 3, 4, 5, 8, 13, 19])(
+    'of %i receipts leads from each of them to its root, and from no other',
+    (n) => {
+      const tree = growTree(hashes.slice(0, n));
+      for (let index = 0; index < n; index += 1) {
+        const path = tree.pathOf(index);
+        expect(path.length).toBeLessThanOrEqual(Math.ceil(Math.log2(n)));
+        expect(rootBy(hashes[index] ?? '', path)).toBe(tree.root);
+        expect(rootBy(digestOf('another'), path)).not.toBe(tree.root);
+      }
+    },
+  );
+
+  it('has another root for another order, another receipt or one more', () => {
+    const [a = '', b = '', c = ''] = hashes;
+    const roots = [[a, b], [b, a], [a, c], [a, b, c], [a]].map((leaves) => growTree(leaves).root);
+
+    expect(new Set(roots).size).toBe(roots.length);
+  });
+});
+
+const pair = generateKeyPairSync('ed25519');
+const thief = generateKeyPairSync('ed25519');
+const pemOf = (key: KeyObject): string => key.export({ format: 'pem', type: 'spki' }).toString();
+const KEYS: PlatformKey[] = [
+  { keyId: 'now', publicKey: pemOf(pair.publicKey), until: null },
+  { keyId: 'old', publicKey: pemOf(thief.publicKey), until: '2026-01-01T00:00:00+08:00' },
+];
+const signed = (statement: object, keyId = 'now', key = pair.privateKey) => {
+  const text = canonicalJson(statement);
+  return { statement: text, signature: sign(null, Buffer.from(text), key).toString('base64'), keyId };
+};
+
+const SAID = {
+  format: 'kaichuang-receipt-1',
+  ...{ no: 'KC-2026-0001', filedVersion: 1, revision: 4, submittedAt: '2026-03-02T08:59:58.000Z' },
+  ...{ digest: 'd'.repeat(64), manifest: 'e'.repeat(64), sequence: 2, previous: 'f'.repeat(64) },
+};
+const receipt = signed(SAID);
+const hash = linkHash(SAID.previous, receipt.statement, receipt.signature);
+const tree = growTree([digestOf('first'), hash, digestOf('third')]);
+const DAY = {
+  format: 'kaichuang-day-1',
+  ...{ day: '2026-03-02', receipts: 3, first: 1, last: 3, root: tree.root, head: 'a', previous: '' },
+};
+const PROOF: ReceiptProof = {
+  ...{ format: 'kaichuang-proof-1', ...receipt },
+  day: { ...signed(DAY), path: tree.pathOf(1) },
+};
+
+const asJson = (proof: object) => Buffer.from(JSON.stringify(proof));
+const SHEET = '%PDF-1.3\nKC-2026-0001\nstartxref\n9\n%%EOF\n';
+const asPdf = (sheet = SHEET, of = SHEET, proof: object = PROOF) => {
+  const document = signed({
+    ...{ format: 'kaichuang-receipt-pdf-1', sequence: 2, givenAt: '2026-03-03T00:00:00.000Z' },
+    sha256: digestOf(of),
+  });
+  const line = `${PROOF_MARK}${Buffer.from(JSON.stringify({ proof, document })).toString('base64')}\n`;
+  return Buffer.from(sheet.replace('startxref', `${line}startxref`));
+};
+
+describe('what somebody holds', () => {
+  it.each([
+    ['a proof as JSON', asJson(PROOF), { isDocument: false, day: { day: '2026-03-02' } }],
+    ['a receipt as PDF', asPdf(), { isDocument: true, day: { day: '2026-03-02' } }],
+    ['a proof of today, of which nothing is published', asJson({ ...PROOF, day: null }), { day: null }],
+  ])('is genuine: %s', (_what, file, judged) => {
+    expect(judgeFile(file, KEYS)).toMatchObject({ fault: null, said: SAID, ...judged });
+  });
+
+  const forged = signed({ ...SAID, no: 'KC-2026-0002' }, 'now', thief.privateKey);
+  const late = signed(SAID, 'old', thief.privateKey);
+  it.each<[string, string, Uint8Array]>([
+    ['a picture', 'unreadable', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['nothing at all', 'unreadable', Buffer.from('')],
+    ['JSON of something else', 'unreadable', asJson({ format: 'kaichuang-proof-1' })],
+    ['signed words of another kind', 'unreadable', asJson({ ...PROOF, ...signed(DAY) })],
+    ['a PDF that was printed anew', 'none', Buffer.from(SHEET)],
+    ['a PDF whose proof was cut short', 'unreadable', Buffer.from(`%PDF-1.3\n${PROOF_MARK}e30\nstartxref`)],
+    ['a PDF in which a word was changed', 'document', asPdf(SHEET.replace('0001', '0009'), SHEET)],
+    [
+      'a PDF with the proof of another receipt',
+      'document',
+      asPdf(SHEET, SHEET, { ...PROOF, day: null, ...signed({ ...SAID, sequence: 3 }) }),
+    ],
+    [
+      'words that were changed',
+      'signature',
+      asJson({ ...PROOF, statement: PROOF.statement.replace('0001', '0002') }),
+    ],
+    ['a signature that is none', 'signature', asJson({ ...PROOF, signature: '%%%' })],
+    ['the key of somebody else', 'signature', asJson({ ...PROOF, ...forged })],
+    ['a key that nobody published', 'key', asJson({ ...PROOF, keyId: 'mine' })],
+    ['a key that had been retired by then', 'key', asJson({ ...PROOF, ...late })],
+    [
+      'a day that somebody else signed',
+      'day',
+      asJson({ ...PROOF, day: { ...PROOF.day, ...signed(DAY, 'now', thief.privateKey) } }),
+    ],
+    [
+      'a day before it',
+      'day',
+      asJson({ ...PROOF, day: { ...signed({ ...DAY, last: 1 }), path: tree.pathOf(1) } }),
+    ],
+    [
+      'a way that leads elsewhere',
+      'day',
+      asJson({ ...PROOF, day: { ...signed(DAY), path: tree.pathOf(0) } }),
+    ],
+  ])('is no proof: %s → %s', (_what, fault, file) => {
+    expect(judgeFile(file, KEYS)).toEqual({ fault });
+  });
+});
