@@ -23,7 +23,8 @@ const used = readTree(root)
       .filter(({ typeOnly, specifier }) => !typeOnly && ownPath(path, specifier) === null)
       .map(({ specifier }) => packageOf(specifier)),
   )
-  .filter((name) => !name.startsWith('node:'));
+  // Node's own, and what the bundler makes.
+  .filter((name) => !/^(?:node|virtual):/.test(name));
 
 const names = [...new Set(used)].sort();
 const undeclared = names.filter((name) => !(name in dependencies));
