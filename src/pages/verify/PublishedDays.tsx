@@ -15,7 +15,7 @@ import { saveFile } from '@/utils/save-file';
 import { grouped } from './grouped';
 import styles from './index.module.css';
 
-const ROWS = 10;
+const ROWS = 5;
 /** As many as the service gives at once. */
 const ROWS_MAX = 100;
 const ROOT_SHOWN = 16;
