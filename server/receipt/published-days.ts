@@ -1,7 +1,6 @@
 import { type DayTree, growTree } from '@contract/rules/receipt-proof/day-tree';
 import type { PublishedDay } from '@contract/rules/receipt-proof/proof';
 import type { Database } from '@server/db/database';
-import type { Page } from '@server/http/paging';
 import { createRecent } from '@server/security/recent';
 import { sql } from 'kysely';
 
@@ -44,6 +43,12 @@ export const dayOfReceipt = async (db: Db, sequence: number): Promise<PublishedD
   const { statement, signature, keyId } = row;
   return { statement, signature, keyId, path: (await treeOf(db, row)).pathOf(sequence - row.firstSequence) };
 };
+
+interface Page {
+  limit: number;
+  offset: number;
+  direction: 'asc' | 'desc';
+}
 
 /** Newest first unless asked otherwise, and how many there are. */
 export const listDays = async (db: Db, { offset, limit, direction }: Page) => {
