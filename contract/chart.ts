@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
-import { CHART_ATTRIBUTES } from './enums';
+import { CHART_ATTRIBUTES, CHART_SPLITS } from './enums';
 import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 
 /** Value of applicants who have not filled the attribute in. */
@@ -9,6 +9,12 @@ export const CHART_BLANK = '';
 /** `value` null: too few to be shown. */
 export const ChartCount = Closed({ name: Text(60), value: Nullable(Type.Integer()) });
 export type ChartCount = Static<typeof ChartCount>;
+/** A count and, where it was asked for, what it is made of; a part is null where it would give a small one away. */
+export const ChartSplitCount = Closed({
+  ...{ name: Text(60), value: Nullable(Type.Integer()) },
+  parts: Type.Optional(Type.Array(ChartCount)),
+});
+export type ChartSplitCount = Static<typeof ChartSplitCount>;
 export const ChartPeriodCount = Closed({
   period: Text(60),
   type: Text(60),
@@ -54,9 +60,14 @@ export const chartCalls = endpointTable({
   'GET /prod-api/cms/apply/selectUserCountByExt': {
     summary: '按单位性质、地区或职称统计申报人',
     access: 'cms:chart:list',
-    query: Closed({ ...period, ext: Type.Optional(OneOf(CHART_ATTRIBUTES)) }),
-    reply: data(Type.Array(ChartCount)),
-    assumed: 'ext 取 nature（默认）、region 或 title；name 为字典值，空串表示未填写',
+    query: Closed({
+      ...period,
+      ext: Type.Optional(OneOf(CHART_ATTRIBUTES)),
+      split: Type.Optional(OneOf(CHART_SPLITS)),
+    }),
+    reply: data(Type.Array(ChartSplitCount)),
+    assumed:
+      'ext 取 nature（默认）、region 或 title；name 为字典值，空串表示未填写；split=category 时每项另有 parts，按最近一次申报的类别细分',
   },
   'GET /prod-api/cms/apply/selectPeriodPCountByType': {
     summary: '各批次、各类别的申报数',

@@ -77,3 +77,6 @@ export type BudgetSubject = (typeof BUDGET_SUBJECTS)[number];
 /** Attributes by which applicants are counted in charts (req:product-charts). */
 export const CHART_ATTRIBUTES = ['nature', 'region', 'title'] as const;
 export type ChartAttribute = (typeof CHART_ATTRIBUTES)[number];
+/** What each attribute can be divided by once more. */
+export const CHART_SPLITS = ['category'] as const;
+export type ChartSplit = (typeof CHART_SPLITS)[number];

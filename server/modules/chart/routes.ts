@@ -15,7 +15,10 @@ export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/specialApplyChartPCountByType': ({ query, caller }) =>
       countByType(kysely, query.periodId, seesAll(caller)),
     'GET /prod-api/cms/apply/selectUserCountByExt': ({ query, caller }) =>
-      countByAttribute(kysely, query.ext ?? 'nature', query.periodId, seesAll(caller)),
+      countByAttribute(kysely, query.ext ?? 'nature', query.periodId, {
+        all: seesAll(caller),
+        split: query.split,
+      }),
     'GET /prod-api/cms/apply/selectPeriodPCountByType': ({ caller }) =>
       countByPeriod(kysely, seesAll(caller)),
     'GET /prod-api/cms/open/overview': ({ now }) => publicOverview(kysely, now),

@@ -2,16 +2,18 @@ import {
   CHART_BLANK,
   type ChartCount,
   type ChartPeriodCount,
+  type ChartSplitCount,
   OVERVIEW_KEYS,
   OVERVIEW_OPEN,
   type Overview,
 } from '@contract/chart';
-import type { ChartAttribute } from '@contract/enums';
+import type { ChartAttribute, ChartSplit } from '@contract/enums';
 import { CHART_SMALLEST } from '@contract/limits';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Schema } from '@server/db/schema';
 import { countedApplications } from '@server/modules/apply/service';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { crossTable, hideSmall } from './cross-table';
 import { readOverview } from './overview';
 
 /** Name of a category as its own period calls it. */
@@ -51,23 +53,37 @@ export const countByAttribute = async (
   db: Kysely<Schema>,
   attribute: ChartAttribute,
   periodId: number | undefined,
-  all: boolean,
-): Promise<ChartCount[]> => {
+  { all, split }: { all: boolean; split?: ChartSplit | undefined },
+): Promise<ChartSplitCount[]> => {
   const people = countedApplications(db, periodId)
+    .innerJoin('period', 'period.id', 'application.periodId')
     .leftJoin('unit', 'unit.id', 'application.unitId')
     .distinctOn('application.ownerId')
-    .select(ATTRIBUTE[attribute].as('label'))
+    .select([ATTRIBUTE[attribute].as('label'), categoryName.as('part')])
     .orderBy('application.ownerId')
     .orderBy(sql`application.submitted_at desc nulls last`)
     .orderBy('application.id', 'desc');
   const rows = await db
     .selectFrom(people.as('person'))
-    .select(['label', (eb) => eb.fn.countAll<number>().as('value')])
-    .groupBy('label')
-    .orderBy('value', 'desc')
+    .select(['label', 'part', (eb) => eb.fn.countAll<number>().as('value')])
+    .groupBy(['label', 'part'])
     .orderBy('label')
+    .orderBy('part')
     .execute();
-  const counts = rows.map(({ label, value }) => ({ name: label, value: shown(Number(value), all) }));
+  const table = crossTable(rows.map((row) => ({ ...row, value: Number(row.value) })));
+  const parts = all ? table.cells : hideSmall(table.cells, CHART_SMALLEST);
+  const counts = table.rows
+    .map((name, at) => ({
+      name,
+      size: (table.cells[at] ?? []).reduce((sum, value) => sum + value, 0),
+      parts: table.columns.map((part, column) => ({ name: part, value: parts[at]?.[column] ?? null })),
+    }))
+    // The rows came by name, and stay so where they are of one size.
+    .sort((one, other) => other.size - one.size)
+    .map(({ name, size, parts: divided }) => ({
+      ...{ name, value: shown(size, all) },
+      ...(split && { parts: divided }),
+    }));
   return [
     ...counts.filter(({ name }) => name !== CHART_BLANK),
     ...counts.filter(({ name }) => name === CHART_BLANK),

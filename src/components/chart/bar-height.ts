@@ -7,5 +7,5 @@ const AXIS_PX = 48;
 const LEGEND_PX = 32;
 
 /** As high as the bars of these figures need. */
-export const barHeight = ({ categories, compared }: ChartFigures): number =>
-  categories.length * (compared ? PAIR_PX : ROW_PX) + AXIS_PX + (compared ? LEGEND_PX : 0);
+export const barHeight = ({ categories, series, compared }: ChartFigures): number =>
+  categories.length * (compared ? PAIR_PX : ROW_PX) + AXIS_PX + (series.length > 1 ? LEGEND_PX : 0);

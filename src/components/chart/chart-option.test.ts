@@ -1,4 +1,4 @@
-import { barsOption, columnsOption } from './chart-option';
+import { barsOption, columnsOption, dividedBarsOption } from './chart-option';
 
 const COLORS = {
   before: '#99A',
@@ -60,4 +60,18 @@ test('the period before stands beside each bar, in quieter colour and with its n
   const drawn = barsOption({ categories: ['甲'], series, compared: true }, COLORS, WORDS);
   expect(drawn).toMatchObject({ color: ['#111', '#99A'], legend: {} });
   expect(drawn.series).toHaveLength(2);
+});
+
+test('a divided bar is its parts after each other, each with its figure, a hidden one without words', () => {
+  const series = [
+    { name: 'a', values: [4, null] },
+    { name: 'b', values: [0, null] },
+  ];
+  const divided = dividedBarsOption({ categories: ['甲', '乙'], series, sums: [4, 5] }, COLORS, WORDS);
+  expect(divided).toMatchObject({ color: ['#111'], legend: {} });
+  expect(divided.series.map(({ stack }) => stack)).toEqual(['all', 'all']);
+  const [first, second] = divided.series;
+  expect(first?.data?.[1]).toMatchObject({ few: true, label: { formatter: '' } });
+  expect(first?.label.formatter({ data: { value: 4 } })).toBe('4');
+  expect(second?.label.formatter({ data: { value: 0 } })).toBe('');
 });

@@ -11,6 +11,8 @@ export interface ChartFigures {
   series: Series[];
   /** The second series is of the period before the first: there to be compared with. */
   compared?: boolean;
+  /** What the series of each place add up to, where it is known although one of them is hidden. */
+  sums?: (number | null)[];
 }
 
 /** The words that a drawing bears itself. */
@@ -123,13 +125,18 @@ const legendBelow = (colors: ChartColors) => ({
 });
 
 /** Sorted horizontal bars with their figure at the end: longest on top; the period before stands below each. */
-export const barsOption = ({ categories, series }: ChartFigures, colors: ChartColors, words: ChartWords) => {
+export const barsOption = (
+  { categories, series, compared }: ChartFigures,
+  colors: ChartColors,
+  words: ChartWords,
+) => {
   const names = categoryAxis(categories, colors);
   const beside = namesBeside(categories, colors.size);
   const several = series.length > 1;
   return {
     ...base(colors, words, false),
-    ...(several && { color: [colors.series[0], colors.before], ...legendBelow(colors) }),
+    ...(compared && { color: [colors.series[0], colors.before] }),
+    ...(several && legendBelow(colors)),
     grid: {
       left: beside.width + 12,
       right: Math.ceil(widthOf(words.few, colors.size)) + 16,
@@ -144,6 +151,30 @@ export const barsOption = ({ categories, series }: ChartFigures, colors: ChartCo
       data: values.map((value) => drawn(value, colors, words.few)),
       barMaxWidth: 22,
       label: { show: true, position: 'right', color: colors.text, fontSize: colors.size },
+    })),
+  };
+};
+
+/** Figures inside a bar stand on the ground of the page: readable on every colour of the series. */
+const inside = (colors: ChartColors) => ({
+  ...{ show: true, position: 'inside', color: colors.text, fontSize: colors.size },
+  ...{ backgroundColor: colors.ground, padding: [1, 4], borderRadius: 2 },
+  formatter: ({ data }: { data: Drawn }): string => (data.value > 0 ? String(data.value) : ''),
+});
+
+/** Bars divided once more: the parts stand after each other, each with its figure where there is room. */
+export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, words: ChartWords) => {
+  const bars = barsOption(figures, colors, words);
+  return {
+    ...bars,
+    ...base(colors, words, true),
+    series: bars.series.map((one, at) => ({
+      ...one,
+      stack: 'all',
+      // Hatching says that a part is small; its words would be longer than the part.
+      data: figures.series[at]?.values.map((value) => drawn(value, colors, '')),
+      label: inside(colors),
+      labelLayout: { hideOverlap: true },
     })),
   };
 };

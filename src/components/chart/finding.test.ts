@@ -38,6 +38,22 @@ test('a column whose hidden parts could make it the largest keeps another from b
   expect(findingOf(stacked).leaders).toEqual({ names: ['甲'], value: 6 });
 });
 
+test('a sum that is known stays known where a part of it is hidden', () => {
+  const divided = {
+    categories: ['企业', '院校'],
+    series: [
+      { name: '关键技术', values: [null, 3] },
+      { name: '应用示范', values: [null, 1] },
+    ],
+  };
+  expect(findingOf(divided)).toMatchObject({ total: null, hidden: true });
+  expect(findingOf({ ...divided, sums: [7, 4] })).toEqual({
+    total: 11,
+    leaders: { names: ['企业'], value: 7 },
+    hidden: true,
+  });
+});
+
 it.each([
   ['more', [4, 2], [3, 1], 2],
   ['fewer', [1, 1], [3, 1], -2],

@@ -14,22 +14,25 @@ export interface Finding {
 const MOST_HIDDEN = CHART_SMALLEST - 1;
 
 /** What one sentence may say of the figures without saying what they do not. */
-export const findingOf = ({ categories, series: all, compared }: ChartFigures): Finding => {
+export const findingOf = ({ categories, series: all, compared, sums }: ChartFigures): Finding => {
   const series = compared ? all.slice(0, 1) : all;
   const places = categories.map((name, at) => {
     const values = series.map(({ values: row }) => row[at] ?? null);
     const unknown = values.filter((value) => value === null).length;
     const known = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    const sum = sums?.[at];
+    if (typeof sum === 'number') return { name, low: sum, high: sum };
     return { name, low: known + unknown, high: known + unknown * MOST_HIDDEN };
   });
-  const hidden = places.some(({ low, high }) => low !== high);
+  const hidden = series.some(({ values }) => values.includes(null));
+  const isOpen = places.some(({ low, high }) => low !== high);
   const best = Math.max(0, ...places.map(({ low }) => low));
   const first = places.filter(({ low, high }) => low === best && high === best);
   const others = places.filter((place) => !first.includes(place));
   const isClear =
     best > 0 && first.length > 0 && others.length > 0 && others.every(({ high }) => high < best);
   return {
-    total: hidden ? null : places.reduce((sum, { low }) => sum + low, 0),
+    total: isOpen ? null : places.reduce((sum, { low }) => sum + low, 0),
     leaders: isClear ? { names: first.map(({ name }) => name), value: best } : null,
     hidden,
   };

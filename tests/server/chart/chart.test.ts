@@ -77,6 +77,23 @@ describe('charts', () => {
     ]);
   });
 
+  it('divides people once more, the parts hidden that would give a small one away', async () => {
+    const of = (login: string) => get(login, `${BY_EXT}?ext=nature&split=category&periodId=${periodId}`);
+    const parts = (a: number | null, b: number | null) => [
+      { name: '关键技术', value: a },
+      { name: '应用示范', value: b },
+    ];
+    expect((await of('office')).body.data).toEqual([
+      { name: 'enterprise', value: 3, parts: parts(3, 0) },
+      { name: 'university', value: 1, parts: parts(0, 1) },
+    ]);
+    expect((await of('shenzhiyao')).body.data).toEqual([
+      { name: 'enterprise', value: 3, parts: parts(3, 0) },
+      { name: 'university', value: null, parts: parts(0, null) },
+    ]);
+    expect((await get('office', `${BY_EXT}?split=age`)).status).toBe(400);
+  });
+
   it('names period and category of each count [call.GET /prod-api/cms/apply/selectPeriodPCountByType]', async () => {
     const { body } = await get('office', BY_PERIOD);
     expect(body.data.map(({ type, value }: { type: string; value: number }) => [type, value])).toEqual([

@@ -19,18 +19,19 @@ interface Props {
 }
 
 /** The chart that the address asks for, or all of them. */
-export function Drawings({ choice: { chart, ext }, periods, period, clockOffset, tableFirst }: Props) {
+export function Drawings({ choice: { chart, ext, split }, periods, period, clockOffset, tableFirst }: Props) {
   const all = useText()('chart.period.all.label');
   const stampWith = (scope: string) => (at: number) => `${scope} ${formatDateTime(at + clockOffset)}`;
   const shared = { tableFirst, alone: chart !== undefined };
   const ofPeriod = {
     ...{ ...shared, periods, period },
     stampOf: stampWith(period?.name ?? all),
-    addressOf: (name: NonNullable<typeof chart>) => chartAddress({ chart: name, period: period?.id, ext }),
+    addressOf: (name: NonNullable<typeof chart>) =>
+      chartAddress({ chart: name, period: period?.id, ext, split }),
   };
   const pick = (name: string): void => {
     const picked = periods.find((candidate) => candidate.name === name);
-    if (picked) history.push(chartAddress({ period: picked.id, ext }));
+    if (picked) history.push(chartAddress({ period: picked.id, ext, split }));
   };
   const drawings = {
     type: <TypeChart {...ofPeriod} />,
@@ -38,7 +39,8 @@ export function Drawings({ choice: { chart, ext }, periods, period, clockOffset,
       <PeopleChart
         {...ofPeriod}
         ext={ext}
-        extLink={(next) => chartAddress({ chart, period: period?.id, ext: next })}
+        split={split}
+        linkTo={(next) => chartAddress({ chart, period: period?.id, ...next })}
       />
     ),
     history: (

@@ -1,10 +1,10 @@
 import type { ApplicationChart } from '@contract/chart-choices';
-import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/enums';
+import { CHART_ATTRIBUTES, CHART_SPLITS, type ChartAttribute, type ChartSplit } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { barHeight } from '@/components/chart/bar-height';
 import { ChartFrame } from '@/components/chart/ChartFrame';
-import { barsOption } from '@/components/chart/chart-option';
+import { barsOption, dividedBarsOption } from '@/components/chart/chart-option';
 import { FilterChips } from '@/components/FilterChips';
 import { useDicts } from '@/hooks/useDicts';
 import { useText } from '@/i18n/useText';
@@ -12,7 +12,7 @@ import { useWords } from '@/i18n/useWords';
 import { countByAttribute } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
 import type { ChartProps } from './chart-props';
-import { countFigures } from './figures';
+import { countFigures, dividedFigures } from './figures';
 import { useCounts } from './useCounts';
 
 const CHART: ApplicationChart = 'people';
@@ -21,16 +21,22 @@ const DICT = { nature: 'kczx_unit_nature', region: null, title: 'kczx_title' } a
 interface Props extends ChartProps {
   periods: readonly Period[];
   ext: ChartAttribute;
-  /** Address of the page with another attribute. */
-  extLink: (ext: ChartAttribute) => string;
+  /** Also divided by this; then not compared with the period before: one thing at a time. */
+  split: ChartSplit | undefined;
+  /** Address of the page with another attribute or division. */
+  linkTo: (choice: { ext: ChartAttribute; split?: ChartSplit | undefined }) => string;
 }
 
-/** 申报人来自哪里: one attribute at a time, never a pie. Only for readers with an account, so without an embed. */
-export function PeopleChart({ ext, extLink, period, periods, stampOf, addressOf, ...rest }: Props) {
+/** 申报人来自哪里: by one attribute, or by it and the category, never a pie. Only for readers with an account, so without an embed. */
+export function PeopleChart(props: Props) {
+  const { ext, split, linkTo, period, periods, stampOf, addressOf, ...rest } = props;
   const t = useText();
   const say = useWords();
   const { dicts } = useDicts('kczx_unit_nature', 'kczx_title');
-  const load = useCounts((periodId) => countByAttribute({ ext, periodId }), { period, periods, deps: [ext] });
+  const load = useCounts((periodId) => countByAttribute({ ext, split, periodId }), {
+    ...{ period, periods },
+    ...{ deps: [ext, split], alone: split !== undefined },
+  });
   const dict = DICT[ext];
   const label = (name: string): string => {
     if (name === '') return t('chart.people.blank.label');
@@ -39,14 +45,21 @@ export function PeopleChart({ ext, extLink, period, periods, stampOf, addressOf,
   const chips = CHART_ATTRIBUTES.map((value) => ({
     value,
     label: t(`chart.ext.${value}.label`),
-    to: extLink(value),
+    to: linkTo({ ext: value, split }),
+  }));
+  const divisions = [undefined, ...CHART_SPLITS].map((value) => ({
+    value: value ?? '',
+    label: t(`chart.split.${value ?? 'none'}.label`),
+    to: linkTo({ ext, split: value }),
   }));
   const value = t('chart.people.value.column');
   return (
     <ChartBlock load={load}>
       {({ counts, before, at }) => {
         const series = before && period ? period.name : value;
-        const figures = countFigures(counts, { series, label, before });
+        const figures = split
+          ? dividedFigures(counts, label)
+          : countFigures(counts, { series, label, before });
         return (
           <ChartFrame
             {...rest}
@@ -55,11 +68,16 @@ export function PeopleChart({ ext, extLink, period, periods, stampOf, addressOf,
             meaning={say(CHART_WORDS.word('peopleMeaning'))}
             figures={figures}
             columns={{ name: t(`chart.ext.${ext}.label`), value }}
-            option={barsOption}
+            option={split ? dividedBarsOption : barsOption}
             height={barHeight(figures)}
             stamp={stampOf(at)}
             address={addressOf(CHART)}
-            controls={<FilterChips label={t('chart.ext.self.label')} chips={chips} current={ext} />}
+            controls={
+              <>
+                <FilterChips label={t('chart.ext.self.label')} chips={chips} current={ext} />
+                <FilterChips label={t('chart.split.self.label')} chips={divisions} current={split ?? ''} />
+              </>
+            }
           />
         );
       }}

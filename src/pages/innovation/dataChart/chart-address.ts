@@ -1,5 +1,5 @@
 import { APPLICATION_CHARTS, type ApplicationChart } from '@contract/chart-choices';
-import { CHART_ATTRIBUTES, type ChartAttribute } from '@contract/enums';
+import { CHART_ATTRIBUTES, CHART_SPLITS, type ChartAttribute, type ChartSplit } from '@contract/enums';
 
 /** What the address of the page says. */
 export interface ChartChoice {
@@ -7,15 +7,18 @@ export interface ChartChoice {
   chart?: ApplicationChart | undefined;
   period?: number | undefined;
   ext: ChartAttribute;
+  /** What each attribute is divided by once more. */
+  split?: ChartSplit | undefined;
 }
 
 const PATH = '/innovation/dataChart';
 
-export const chartAddress = ({ chart, period, ext }: ChartChoice): string => {
+export const chartAddress = ({ chart, period, ext, split }: ChartChoice): string => {
   const query = new URLSearchParams();
   if (chart) query.set('chart', chart);
   if (period !== undefined) query.set('period', String(period));
   if (ext !== 'nature') query.set('ext', ext);
+  if (split) query.set('split', split);
   return query.size > 0 ? `${PATH}?${query}` : PATH;
 };
 
@@ -23,4 +26,5 @@ export const readChoice = (query: URLSearchParams): ChartChoice => ({
   chart: APPLICATION_CHARTS.find((name) => name === query.get('chart')),
   period: /^[1-9]\d{0,9}$/.test(query.get('period') ?? '') ? Number(query.get('period')) : undefined,
   ext: CHART_ATTRIBUTES.find((name) => name === query.get('ext')) ?? 'nature',
+  split: CHART_SPLITS.find((name) => name === query.get('split')),
 });

@@ -1,4 +1,4 @@
-import { countFigures, periodFigures } from './figures';
+import { countFigures, dividedFigures, periodFigures } from './figures';
 
 const label = (name: string): string => name || '未填写';
 
@@ -37,6 +37,25 @@ it('stands beside the period before, with what only one of both has', () => {
 
 it('has nothing to show where nothing was counted', () => {
   expect(countFigures([], { series: '人', label })).toEqual({ categories: [], series: [] });
+});
+
+it('divides each place by its parts, and knows the sum of hidden ones', () => {
+  const parts = (one: number | null, other: number | null) => [
+    { name: '关键技术', value: one },
+    { name: '应用示范', value: other },
+  ];
+  const counts = [
+    { name: 'enterprise', value: 7, parts: parts(5, 2) },
+    { name: '', value: 4, parts: parts(null, null) },
+  ];
+  expect(dividedFigures(counts, label)).toEqual({
+    categories: ['enterprise', '未填写'],
+    series: [
+      { name: '关键技术', values: [5, null] },
+      { name: '应用示范', values: [2, null] },
+    ],
+    sums: [7, 4],
+  });
 });
 
 it('fills a period without a category with 0, not with nothing', () => {

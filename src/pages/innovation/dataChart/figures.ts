@@ -1,4 +1,4 @@
-import type { ChartCount, ChartPeriodCount } from '@contract/chart';
+import type { ChartCount, ChartPeriodCount, ChartSplitCount } from '@contract/chart';
 import type { ChartFigures, Series } from '@/components/chart/chart-option';
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
@@ -35,6 +35,19 @@ export const countFigures = (
     ...(before && { compared: true }),
   };
 };
+
+/** One series a part, in the order the service gave them; the sums say more than the parts where those are hidden. */
+export const dividedFigures = (
+  counts: readonly ChartSplitCount[],
+  label: (name: string) => string,
+): ChartFigures => ({
+  categories: counts.map(({ name }) => label(name)),
+  series: (counts[0]?.parts ?? []).map(({ name }, at) => ({
+    name: label(name),
+    values: counts.map(({ parts }) => parts?.[at]?.value ?? null),
+  })),
+  sums: counts.map(({ value }) => value),
+});
 
 /** One series a category, one place a period; what was not filed is 0, what is hidden stays null. */
 export const periodFigures = (counts: readonly ChartPeriodCount[]): ChartFigures => {

@@ -17,15 +17,15 @@ export default function DataChartPage() {
   const { periods = [], clockOffset, loading } = usePeriods();
   const tableFirst = useMediaQuery(PHONE_QUERY);
   const choice = readChoice(query);
-  const { chart, ext } = choice;
+  const { chart, ext, split } = choice;
   const begun = periods.filter(({ status }) => status !== 'forecast');
   const period = begun.find(({ id }) => id === choice.period);
-  const linkTo = (id: number | undefined): string => chartAddress({ chart, period: id, ext });
+  const linkTo = (id: number | undefined): string => chartAddress({ chart, period: id, ext, split });
   const chips = [
     { value: '', label: t('chart.period.all.label'), to: linkTo(undefined) },
     ...begun.map(({ id, name }) => ({ value: String(id), label: name, to: linkTo(id) })),
   ];
-  const all = { label: t('chart.share.all.action'), to: chartAddress({ period: period?.id, ext }) };
+  const all = { label: t('chart.share.all.action'), to: chartAddress({ period: period?.id, ext, split }) };
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading

@@ -10,18 +10,19 @@ export interface Counted<C> {
   at: number;
 }
 
-/** The counts of a period and of the one before it, with the moment at which they were counted. */
+/** The counts of a period and, unless it stands alone, of the one before it, with the moment at which they were counted. */
 export function useCounts<C>(
   count: (periodId: number | undefined) => Promise<C[]>,
   {
     period,
     periods,
     deps = [],
-  }: { period: Period | undefined; periods: readonly Period[]; deps?: unknown[] },
+    alone = false,
+  }: { period: Period | undefined; periods: readonly Period[]; deps?: unknown[]; alone?: boolean },
 ) {
   return useLoad(
     async (): Promise<Counted<C>> => {
-      const previous = period && periodBefore(periods, period);
+      const previous = alone ? undefined : period && periodBefore(periods, period);
       const [counts, then] = await Promise.all([count(period?.id), previous && count(previous.id)]);
       return {
         counts,
