@@ -9,17 +9,20 @@ interface Props {
   chain: Chain;
   /** What the page itself is: its place is marked, its name is the page's. */
   at: ChainRoot;
+  /** In a column beside the page, under a heading of its own; else a row across it. */
+  aside?: boolean;
   /** What may be done about it, beside it. */
   children?: ReactNode;
 }
 
 /** 来龙去脉: from the demand to the policy, each neighbour one press away. Nothing where there is none. */
-export function ChainStrip({ chain, at, children }: Props) {
+export function ChainStrip({ chain, at, aside = false, children }: Props) {
   const t = useText();
   const steps = CHAIN_KINDS.filter((kind) => kind === at || chain[kind].length > 0);
   if (steps.every((kind) => kind === at)) return null;
   return (
-    <nav className={styles.strip} aria-label={t('chain.strip.self.label')}>
+    <nav className={aside ? styles.aside : styles.strip} aria-label={t('chain.strip.self.label')}>
+      {aside && <h2>{t('chain.strip.self.label')}</h2>}
       <ol className={styles.steps}>
         {steps.map((kind) => (
           <li key={kind} className={kind === at ? styles.here : styles.step}>

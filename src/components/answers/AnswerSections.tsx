@@ -2,6 +2,7 @@ import type { Sections } from '@contract/application';
 import type { Application } from '@contract/apply';
 import { SECTIONS, type Section } from '@contract/enums';
 import { type Finding, findingWord } from '@contract/rules/finding';
+import type { ReactNode } from 'react';
 import { type Answer, CheckAnswers } from '@/components/CheckAnswers';
 import { OutlineLinks } from '@/components/reading/OutlineLinks';
 import { useText } from '@/i18n/useText';
@@ -24,6 +25,8 @@ interface Props extends FieldFacts {
   onOpenFile: (id: string) => void;
   /** Sections to show, where not all are asked for. */
   only?: readonly Section[];
+  /** What else stands in the column of the section list. */
+  aside?: ReactNode;
 }
 
 /** Answers of up to this many characters, with names half as long, stand two in a line. */
@@ -33,7 +36,16 @@ export const answersId = (section: Section): string => `answers-${section}`;
 
 /** The whole form as answers: for checking before it is filed, and for reading afterwards. */
 export function AnswerSections(props: Props) {
-  const { sections, unread = {}, blockers = [], changeAt, onOpenFile, only = SECTIONS, ...facts } = props;
+  const {
+    sections,
+    unread = {},
+    blockers = [],
+    changeAt,
+    onOpenFile,
+    only = SECTIONS,
+    aside,
+    ...facts
+  } = props;
   const t = useText();
   const say = useWords();
   const text = useFieldText(facts);
@@ -100,9 +112,12 @@ export function AnswerSections(props: Props) {
           ))}
         </div>
         {only.length > 2 && (
-          <nav className={styles.outline} aria-label={t('application.answer.outline.label')}>
-            <OutlineLinks entries={outline} />
-          </nav>
+          <div className={styles.aside}>
+            <nav className={styles.outline} aria-label={t('application.answer.outline.label')}>
+              <OutlineLinks entries={outline} />
+            </nav>
+            {aside}
+          </div>
         )}
       </div>
     </div>

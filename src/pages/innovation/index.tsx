@@ -39,7 +39,6 @@ export default function InnovationHome() {
             facts={facts}
             {...(running ? { today: shareOfWay(period.applyStart, period.applyEnd, now) } : {})}
           />
-          <ChainOf kind="period" id={period.id} />
           <div className={styles.columns}>
             <Guide period={period} />
             <aside className={styles.aside} aria-label={period.name}>
@@ -55,6 +54,7 @@ export default function InnovationHome() {
                   <Anchor to="/innovation/eligibility">{t('innovation.check.self.action')}</Anchor>
                 </div>
               </PeriodCard>
+              <ChainOf kind="period" id={period.id} aside />
             </aside>
           </div>
         </>

@@ -7,11 +7,12 @@ import { fetchChain } from '@/services/chain';
 interface Props {
   kind: ChainRoot;
   id: number;
+  aside?: boolean;
 }
 
 /** The strip of one page. It is an aid: where it cannot be loaded the page says everything without it. */
-export function ChainOf({ kind, id }: Props) {
+export function ChainOf({ kind, id, aside = false }: Props) {
   const { isSignedIn } = useSession();
   const { data } = useLoad(() => fetchChain(kind, id), { refreshDeps: [kind, id, isSignedIn] });
-  return data ? <ChainStrip chain={data} at={kind} /> : null;
+  return data ? <ChainStrip chain={data} at={kind} aside={aside} /> : null;
 }

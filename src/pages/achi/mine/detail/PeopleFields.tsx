@@ -7,6 +7,7 @@ import { TextField } from '@/components/form/TextField';
 import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
 import styles from './editor.module.css';
+import { PeopleTables } from './PeopleTables';
 import type { PartProps } from './part-props';
 
 const at = <T extends { id: string }>(rows: readonly T[], id: string, change: Partial<T>): T[] =>
@@ -18,6 +19,7 @@ const without = <T extends { id: string }>(rows: readonly T[], id: string): T[] 
 export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
   const t = useText();
   const { contributors, ips } = fields;
+  if (readOnly) return <PeopleTables fields={fields} />;
   return (
     <>
       <FieldsetGroup
@@ -37,7 +39,6 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
                 id={`contributors.${row.id}.name`}
                 label={t('achi.field.name.label')}
                 required
-                readOnly={readOnly}
                 value={row.name || null}
                 onChange={(name) => set('contributors', at(contributors, row.id, { name: name ?? '' }))}
               />
@@ -46,7 +47,6 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
                 fixed
                 label={t('achi.field.role.label')}
                 required
-                readOnly={readOnly}
                 value={row.role}
                 options={CONTRIBUTION_ROLES.map((value) => ({ value, label: t(`achi.role.${value}.label`) }))}
                 onChange={(value) => {
@@ -59,23 +59,20 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
               id={`contributors.${row.id}.login`}
               label={t('achi.field.login.label')}
               help={t('achi.field.login.help')}
-              readOnly={readOnly}
               ltr
               value={row.login}
               onChange={(login) => set('contributors', at(contributors, row.id, { login }))}
             />
-            {!readOnly && (
-              <Button
-                look="text"
-                size="small"
-                onClick={() => set('contributors', without(contributors, row.id))}
-              >
-                {t('result.form.remove.action')}
-              </Button>
-            )}
+            <Button
+              look="text"
+              size="small"
+              onClick={() => set('contributors', without(contributors, row.id))}
+            >
+              {t('result.form.remove.action')}
+            </Button>
           </section>
         ))}
-        {!readOnly && contributors.length < ACHIEVEMENT_LIMITS.contributors && (
+        {contributors.length < ACHIEVEMENT_LIMITS.contributors && (
           <Button
             icon="plus"
             onClick={() =>
@@ -103,7 +100,6 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
                 fixed
                 label={t('result.form.kind.label')}
                 required
-                readOnly={readOnly}
                 value={row.kind}
                 options={IP_KINDS.map((value) => ({ value, label: t(`achi.ip.${value}.label`) }))}
                 onChange={(value) => {
@@ -115,7 +111,6 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
                 id={`ips.${row.id}.number`}
                 label={t('result.form.number.label')}
                 required
-                readOnly={readOnly}
                 value={row.number || null}
                 onChange={(number) => set('ips', at(ips, row.id, { number: number ?? '' }))}
               />
@@ -123,18 +118,15 @@ export function PeopleFields({ fields, set, errors, readOnly }: PartProps) {
             <TextField
               id={`ips.${row.id}.title`}
               label={t('result.form.name.label')}
-              readOnly={readOnly}
               value={row.title || null}
               onChange={(title) => set('ips', at(ips, row.id, { title: title ?? '' }))}
             />
-            {!readOnly && (
-              <Button look="text" size="small" onClick={() => set('ips', without(ips, row.id))}>
-                {t('result.form.remove.action')}
-              </Button>
-            )}
+            <Button look="text" size="small" onClick={() => set('ips', without(ips, row.id))}>
+              {t('result.form.remove.action')}
+            </Button>
           </section>
         ))}
-        {!readOnly && ips.length < ACHIEVEMENT_LIMITS.ips && (
+        {ips.length < ACHIEVEMENT_LIMITS.ips && (
           <Button
             icon="plus"
             onClick={() => set('ips', [...ips, { id: newRowId(), kind: 'invention', number: '', title: '' }])}

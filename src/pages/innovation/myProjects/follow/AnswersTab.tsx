@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { AnswerSections } from '@/components/answers/AnswerSections';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { openAttachment } from '@/services/attachment';
 import { ChangesSince } from './ChangesSince';
 
 /** 申报书: what has changed since it was filed last, then all of it. */
-export function AnswersTab({ record }: { record: ApplicationRecord }) {
+export function AnswersTab({ record, aside }: { record: ApplicationRecord; aside: ReactNode }) {
   const { application, period, dicts } = record;
   return (
     <>
@@ -15,6 +16,7 @@ export function AnswersTab({ record }: { record: ApplicationRecord }) {
         period={period}
         dicts={dicts}
         onOpenFile={openAttachment}
+        aside={aside}
       />
     </>
   );

@@ -47,6 +47,7 @@ export function FollowView({ record, onApplication }: Props) {
   const remarks = useRemarks(id, { version, wanted: application.filedVersion > 0 });
   const isMine = owner.userId === user?.userId;
   usePageTitle(title);
+  const chain = <ApplicationChain id={id} mayUnlink={isMine && EDITABLE.includes(status)} />;
   const open = remarks.remarks.filter(({ status: state }) => state === 'open').length;
   return (
     <article>
@@ -62,7 +63,6 @@ export function FollowView({ record, onApplication }: Props) {
         aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
-      <ApplicationChain id={id} mayUnlink={isMine && EDITABLE.includes(status)} />
       <NowPanel application={application} now={now}>
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />
@@ -83,11 +83,19 @@ export function FollowView({ record, onApplication }: Props) {
           }))}
         />
       </div>
-      {tab === 'form' && <AnswersTab record={record} />}
-      {tab === 'remarks' && <RemarksTab record={record} state={remarks} />}
-      {tab === 'results' && <ResultsTab id={id} version={version} />}
-      {tab === 'budget' && <BudgetTab record={record} />}
-      {tab === 'events' && <EventTimeline id={id} version={version} />}
+      {tab === 'form' ? (
+        <AnswersTab record={record} aside={chain} />
+      ) : (
+        <div className={styles.beside}>
+          <div>
+            {tab === 'remarks' && <RemarksTab record={record} state={remarks} />}
+            {tab === 'results' && <ResultsTab id={id} version={version} />}
+            {tab === 'budget' && <BudgetTab record={record} />}
+            {tab === 'events' && <EventTimeline id={id} version={version} />}
+          </div>
+          {chain}
+        </div>
+      )}
     </article>
   );
 }

@@ -180,3 +180,19 @@ test('nobody else has that tab', async () => {
   expect(await screen.findByRole('link', { name: '待我处理' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '待审核' })).not.toBeInTheDocument();
 });
+
+test.each(['', '?tab=events'])(
+  'what it is joined with stands beside the page%s, under a heading',
+  async (tab) => {
+    const policy = [{ id: 4, title: '开创专项申报指南', no: null, to: '/policyDoc/4' }];
+    await open(`/user/myProjects/147${tab}`, {
+      'GET /prod-api/cms/open/chain/{kind}/{id}': ok({
+        ...{ demand: [], application: [], result: [], achievement: [] },
+        policy,
+      }),
+    });
+    const chain = await screen.findByRole('navigation', { name: '关联内容' });
+    expect(within(chain).getByRole('heading', { name: '关联内容' })).toBeVisible();
+    expect(within(chain).getByRole('link')).toHaveAttribute('href', '/policyDoc/4');
+  },
+);

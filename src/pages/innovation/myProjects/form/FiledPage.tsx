@@ -44,7 +44,6 @@ export function FiledPage({ record, onApplication }: Props) {
         aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
-      <ApplicationChain id={id} mayUnlink={false} />
       <NowPanel application={application} now={now}>
         <OwnerActions application={application} onApplication={onApplication} />
         <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>
@@ -62,7 +61,10 @@ export function FiledPage({ record, onApplication }: Props) {
             onOpenFile={openAttachment}
           />
         </section>
-        <EventTimeline id={id} version={application.version} />
+        <div className={styles.side}>
+          <EventTimeline id={id} version={application.version} />
+          <ApplicationChain id={id} mayUnlink={false} />
+        </div>
       </div>
     </article>
   );

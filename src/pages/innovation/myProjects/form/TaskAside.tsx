@@ -6,6 +6,7 @@ import { OfficeContact } from '@/components/OfficeContact';
 import { useTimeText } from '@/components/useTimeText';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
+import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { ApplicationHistory } from './ApplicationHistory';
 import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
@@ -17,7 +18,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
   const { contact } = useStart().state.setting;
   const [history, setHistory] = useState(false);
   const { application, clockOffset } = context;
-  const { deadline, status, owner } = application;
+  const { id, deadline, status, owner } = application;
   return (
     <aside className={styles.aside} aria-label={t('application.tasks.aside.label')}>
       {deadline && (
@@ -57,6 +58,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
           />
         )}
       </section>
+      <ApplicationChain id={id} mayUnlink />
       {history && <ApplicationHistory context={context} onClose={() => setHistory(false)} />}
     </aside>
   );

@@ -8,7 +8,6 @@ import { TaskList } from '@/components/TaskList';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
-import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH, stepPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
@@ -48,7 +47,6 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
         }
       />
       <StageRail {...applicationRail(application, period, Date.now() + clockOffset)} facts={facts} />
-      <ApplicationChain id={id} mayUnlink />
       <div className={styles.columns}>
         <section aria-labelledby="tasks-title">
           <h2 id="tasks-title" className={styles.heading}>

@@ -25,7 +25,7 @@ export function ApplicationChain({ id, mayUnlink }: Props) {
     await run(async () => set(await updateAnsweredDemand(id, null)));
   };
   return (
-    <ChainStrip chain={data} at="application">
+    <ChainStrip chain={data} at="application" aside>
       {mayUnlink && data.demand.length > 0 && (
         <Button look="text" size="small" busy={busy} onClick={() => void unlink()}>
           {t('chain.apply.remove.action')}
