@@ -2,16 +2,17 @@ import { crossTable, hideSmall } from './cross-table';
 
 it('puts pairs into rows and columns, with 0 where nothing was counted', () => {
   const counts = [
-    { label: '企业', part: '关键技术', value: 4 },
-    { label: '企业', part: '应用示范', value: 3 },
-    { label: '院校', part: '应用示范', value: 5 },
+    { label: 'b', part: '关键技术', value: 4 },
+    { label: 'b', part: '应用示范', value: 2 },
+    { label: 'b', part: '应用示范', value: 1 },
+    { label: 'a', part: '应用示范', value: 5 },
   ];
   expect(crossTable(counts)).toEqual({
-    rows: ['企业', '院校'],
-    columns: ['关键技术', '应用示范'].sort(),
+    rows: ['a', 'b'],
+    columns: ['关键技术', '应用示范'],
     cells: [
-      [4, 3],
       [0, 5],
+      [4, 3],
     ],
   });
 });

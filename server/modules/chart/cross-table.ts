@@ -11,13 +11,15 @@ export interface CrossTable {
   cells: number[][];
 }
 
-/** Counts of pairs as a table, rows and columns in the order in which they first come. */
+/** Counts of pairs as a table: rows by name, columns in the order in which they first come. */
 export const crossTable = (counts: readonly Counted[]): CrossTable => {
-  const rows = [...new Set(counts.map(({ label }) => label))];
-  const columns = [...new Set(counts.map(({ part }) => part))].sort();
-  const cells = rows.map((row) =>
-    columns.map((column) => counts.find(({ label, part }) => label === row && part === column)?.value ?? 0),
-  );
+  const rows = [...new Set(counts.map(({ label }) => label))].sort();
+  const columns = [...new Set(counts.map(({ part }) => part))];
+  const sumOf = (row: string, column: string): number =>
+    counts
+      .filter(({ label, part }) => label === row && part === column)
+      .reduce((sum, { value }) => sum + value, 0);
+  const cells = rows.map((row) => columns.map((column) => sumOf(row, column)));
   return { rows, columns, cells };
 };
 

@@ -59,15 +59,15 @@ export const countByAttribute = async (
     .innerJoin('period', 'period.id', 'application.periodId')
     .leftJoin('unit', 'unit.id', 'application.unitId')
     .distinctOn('application.ownerId')
-    .select([ATTRIBUTE[attribute].as('label'), categoryName.as('part')])
+    .select([ATTRIBUTE[attribute].as('label'), categoryName.as('part'), 'application.category'])
     .orderBy('application.ownerId')
     .orderBy(sql`application.submitted_at desc nulls last`)
     .orderBy('application.id', 'desc');
   const rows = await db
     .selectFrom(people.as('person'))
     .select(['label', 'part', (eb) => eb.fn.countAll<number>().as('value')])
-    .groupBy(['label', 'part'])
-    .orderBy('label')
+    .groupBy(['label', 'part', 'category'])
+    .orderBy('category')
     .orderBy('part')
     .execute();
   const table = crossTable(rows.map((row) => ({ ...row, value: Number(row.value) })));

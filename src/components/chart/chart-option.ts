@@ -159,7 +159,6 @@ export const barsOption = (
 const inside = (colors: ChartColors) => ({
   ...{ show: true, position: 'inside', color: colors.text, fontSize: colors.size },
   ...{ backgroundColor: colors.ground, padding: [1, 4], borderRadius: 2 },
-  formatter: ({ data }: { data: Drawn }): string => (data.value > 0 ? String(data.value) : ''),
 });
 
 /** Bars divided once more: the parts stand after each other, each with its figure where there is room. */
@@ -171,8 +170,11 @@ export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, wo
     series: bars.series.map((one, at) => ({
       ...one,
       stack: 'all',
-      // Hatching says that a part is small; its words would be longer than the part.
-      data: figures.series[at]?.values.map((value) => drawn(value, colors, '')),
+      // Hatching says that a part is small, its words would be longer than it; and nothing needs no figure.
+      data: figures.series[at]?.values.map((value) => ({
+        ...drawn(value, colors, words.few),
+        ...(!value && { label: { show: false } }),
+      })),
       label: inside(colors),
       labelLayout: { hideOverlap: true },
     })),
