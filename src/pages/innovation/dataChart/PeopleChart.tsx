@@ -27,7 +27,10 @@ interface Props extends ChartProps {
   linkTo: (choice: { ext: ChartAttribute; split?: ChartSplit | undefined }) => string;
 }
 
-/** 申报人来自哪里: by one attribute, or by it and the category, never a pie. Only for readers with an account, so without an embed. */
+/**
+ * 申报人来自哪里: by one attribute, or by it and the category, never a pie. Only for readers with an account, so without
+ * an embed.
+ */
 export function PeopleChart(props: Props) {
   const { ext, split, linkTo, period, periods, stampOf, addressOf, ...rest } = props;
   const t = useText();

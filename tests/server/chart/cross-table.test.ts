@@ -1,4 +1,4 @@
-import { crossTable, hideSmall } from './cross-table';
+import { crossTable, hideSmall } from '@server/modules/chart/cross-table';
 
 it('puts pairs into rows and columns, with 0 where nothing was counted', () => {
   const counts = [
