@@ -4,6 +4,7 @@ import { checkDocuments } from './structure/document-rules.mjs';
 import { checkFiles, measure } from './structure/file-rules.mjs';
 import { checkCycles, checkImports } from './structure/import-rules.mjs';
 import { checkLists } from './structure/list-rules.mjs';
+import { checkNumbers } from './structure/number-rules.mjs';
 import { checkTables } from './structure/table-rules.mjs';
 import { readTree } from './structure/tree.mjs';
 
@@ -18,6 +19,7 @@ const findings = [
   ...checkFiles(tree),
   ...checkDocuments(root, tree),
   ...checkCitations(tree),
+  ...checkNumbers(tree),
 ];
 
 for (const { file, line, rule, mend } of findings) {

@@ -199,6 +199,16 @@ describe('the structure check', () => {
     ['a test beside the service', { 'server/db/a.test.ts': lines(1) }, /a test inside server/],
     ['a link into the void', { 'docs/a.md': '[b](b.md)\n' }, /names b\.md, which is not there/],
     ['a page that names a file of the past', { 'README.md': 'see `src/gone.ts`\n' }, /names src\/gone\.ts/],
+    [
+      'two migrations with one number',
+      { 'server/db/migrations/0007_a.sql': 'select 1;\n', 'server/db/migrations/0007_b.sql': 'select 1;\n' },
+      /0007_b\.sql\n {2}has the number of server\/db\/migrations\/0007_a\.sql/,
+    ],
+    [
+      'two decisions with one number',
+      { 'docs/decisions/0007-a.md': '# a\n', 'docs/decisions/0007-b.md': '# b\n' },
+      /0007-b\.md\n {2}has the number of docs\/decisions\/0007-a\.md/,
+    ],
     ['work left for later', { 'src/utils/a.ts': `// TO${'DO'} later\n` }, /unfinished work/],
     ['the path of one machine', { 'docs/a.md': `see ${'/home'}/someone/notes\n` }, /the path of one machine/],
     [

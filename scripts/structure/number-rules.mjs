@@ -1,0 +1,19 @@
+const NUMBERED = [
+  ['migration', /^server\/db\/migrations\/(\d+)_[^/]+\.sql$/],
+  ['decision', /^docs\/decisions\/(\d+)-[^/]+\.md$/],
+];
+
+/** Two branches each take the next free number: without this, a start would be the first to notice, or nobody. */
+export function checkNumbers({ files }) {
+  return NUMBERED.flatMap(([kind, pattern]) => {
+    const first = new Map();
+    return files.flatMap(({ path }) => {
+      const number = Number(pattern.exec(path)?.[1]);
+      if (Number.isNaN(number)) return [];
+      const taken = first.get(number);
+      first.set(number, taken ?? path);
+      const mend = `give the later ${kind} the next free number`;
+      return taken ? [{ file: path, rule: `has the number of ${taken}`, mend }] : [];
+    });
+  });
+}
