@@ -16,6 +16,19 @@ const PROGRAMS = {
 };
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
+/** Hundreds of small modules each, which a start would find, open and link one by one. */
+export const BUNDLED_PACKAGES = ['kysely', 'typebox'];
+const MANY_MODULES = new RegExp(`^(?:${BUNDLED_PACKAGES.join('|')})(?:/|$)`);
+const bundleManyModules = {
+  name: 'bundle-many-modules',
+  setup(bundle) {
+    bundle.onResolve({ filter: MANY_MODULES }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+      sideEffects: false,
+    }));
+  },
+};
+
 /** @returns {import('esbuild').BuildOptions} */
 function optionsFor(special) {
   return {
@@ -35,7 +48,7 @@ function optionsFor(special) {
     tsconfigRaw: '{}',
     logLevel: 'warning',
     ...special,
-    plugins: [receiptChecker, ...(special.plugins ?? [])],
+    plugins: [receiptChecker, bundleManyModules, ...(special.plugins ?? [])],
   };
 }
 

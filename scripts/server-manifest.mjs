@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BUNDLED_PACKAGES } from './build-server.mjs';
 import { ownPath } from './structure/imports.mjs';
 import { readTree } from './structure/tree.mjs';
 
@@ -16,15 +17,19 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** A file out of a package, such as a font: found by its path, not imported. */
+const FILE_OF_PACKAGE = /\.resolve\(\s*['"`]([@\w][\w.-]*\/[^'"`]*)['"`]/g;
+
 const used = readTree(root)
   .files.filter(({ path, isTest }) => /^(?:server|contract)\//.test(path) && !isTest)
-  .flatMap(({ path, imports }) =>
-    imports
+  .flatMap(({ path, text, imports }) => [
+    ...imports
       .filter(({ typeOnly, specifier }) => !typeOnly && ownPath(path, specifier) === null)
       .map(({ specifier }) => packageOf(specifier)),
-  )
-  // Node's own, and what the bundler makes.
-  .filter((name) => !/^(?:node|virtual):/.test(name));
+    ...[...text.matchAll(FILE_OF_PACKAGE)].map(([, specifier]) => packageOf(specifier)),
+  ])
+  // Node's own, and what the bundler makes or takes in.
+  .filter((name) => !/^(?:node|virtual):/.test(name) && !BUNDLED_PACKAGES.includes(name));
 
 const names = [...new Set(used)].sort();
 const undeclared = names.filter((name) => !(name in dependencies));
