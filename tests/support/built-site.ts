@@ -10,15 +10,21 @@ const WAIT_MS = 30_000;
 
 /** For the tests of one file: the built product on demo data of its own, and a Chromium; `take` gets both. */
 export function onBuiltSite(take: (site: BuiltSite) => void | Promise<void>): void {
-  let site: BuiltSite | undefined;
+  const ends: (() => Promise<unknown>)[] = [];
+  /** What has started is ended, even where the other one never does. */
+  const start = async <T>(starting: Promise<T>, end: (started: T) => Promise<unknown>): Promise<T> => {
+    const started = await starting;
+    ends.push(() => end(started));
+    return started;
+  };
   beforeAll(async () => {
-    const [service, browser] = await Promise.all([startBuiltService(), openBrowser()]);
-    site = { service, browser };
-    await take(site);
+    const service = start(startBuiltService(), (started) => started.stop());
+    const browser = start(openBrowser(), (opened) => opened.close());
+    await Promise.allSettled([service, browser]);
+    await take({ service: await service, browser: await browser });
   });
   afterAll(async () => {
-    await site?.browser.close();
-    await site?.service.stop();
+    for (const end of ends.toReversed()) await end();
   });
 }
 
