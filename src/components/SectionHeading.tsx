@@ -4,6 +4,7 @@ import { Icon } from './Icon';
 import styles from './SectionHeading.module.css';
 
 interface Props {
+  /** Also where the focus can go when what it was on is gone. */
   id?: string;
   title: string;
   note?: ReactNode;
@@ -14,7 +15,9 @@ interface Props {
 /** Head of a section with its ink line. */
 export const SectionHeading = ({ id, title, note, more }: Props) => (
   <header className={styles.heading}>
-    <h2 id={id}>{title}</h2>
+    <h2 id={id} tabIndex={id ? -1 : undefined}>
+      {title}
+    </h2>
     {note && <p className={styles.note}>{note}</p>}
     {more && (
       <Anchor to={more.to} className={styles.more}>

@@ -1,12 +1,12 @@
 import type { Application } from '@contract/apply';
 import type { Stage } from '@contract/enums';
 import type { Period } from '@contract/period';
+import { beijingDay } from '@contract/rules/beijing-time';
+import { useIntl } from '@umijs/max';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDate, formatMonthDay, formatRange } from '@/utils/format-time';
 
 type Facts = Partial<Record<Stage, { date: string }>>;
-
-const month = (iso: string): string => formatDate(iso).slice(0, 7);
 
 const ENDED = {
   apply: 'innovation.rail.submitted.label',
@@ -25,23 +25,32 @@ const ENDED = {
  */
 export function useStageFacts(period: Period | undefined, application?: Application): Facts {
   const t = useText();
+  const time = useTimeText();
+  const { locale } = useIntl();
   if (!period) return {};
-  const year = formatDate(period.applyStart).slice(0, 4);
+  const yearOf = (iso: string): string => beijingDay(iso).slice(0, 4);
+  const year = yearOf(period.applyStart);
   /** A day of another year says which year; the tick has no room for the day then. */
-  const day = (iso: string): string => (formatDate(iso).startsWith(year) ? formatMonthDay(iso) : month(iso));
+  const day = (iso: string): string => (yearOf(iso) === year ? time.monthDay(iso) : time.month(iso));
   const before = (iso: string) => ({ date: t('innovation.rail.before.label', { date: day(iso) }) });
-  const second = month(period.stageTwoEnd);
-  const first = month(period.stageOneEnd);
-  const results = first.slice(0, 4) === second.slice(0, 4) ? second.slice(5) : second;
+  // 2027-06、12: the year is said once where the language writes it first.
+  const isOneYear = yearOf(period.stageOneEnd) === yearOf(period.stageTwoEnd);
+  const results = {
+    first: time.month(period.stageOneEnd),
+    second:
+      isOneYear && locale.startsWith('zh')
+        ? beijingDay(period.stageTwoEnd).slice(5, 7)
+        : time.month(period.stageTwoEnd),
+  };
   const plan = {
-    apply: { date: formatRange(formatMonthDay(period.applyStart), formatMonthDay(period.applyEnd)) },
+    apply: { date: time.days(period.applyStart, period.applyEnd) },
     unit_review: before(period.unitAuditEnd),
     formal_check: before(period.formalCheckEnd),
     expert_review: before(period.reviewEnd),
     publicity: { date: t('innovation.rail.from.label', { date: day(period.publicityStart) }) },
     approved: { date: t('innovation.rail.around.label', { date: day(period.approvalAt) }) },
-    stage_result: { date: t('innovation.rail.both.label', { first, second: results }) },
-    closed: { date: month(period.closeAt) },
+    stage_result: { date: t('innovation.rail.both.label', results) },
+    closed: { date: time.month(period.closeAt) },
   } satisfies Facts;
   if (!application) return plan;
   const { apply, stage_result, closed } = plan;

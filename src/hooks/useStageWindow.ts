@@ -1,13 +1,15 @@
 import type { MyResultRow } from '@contract/result';
 import { endsWithWindow } from '@contract/rules/stage-window';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDateTime } from '@/utils/format-time';
+import { formatRange } from '@/utils/format-time';
 
 /** When a stage's result can be handed in, as a list says it. */
 export function useStageWindow() {
   const t = useText();
+  const time = useTimeText();
   return ({ status, windowStart, windowEnd }: Pick<MyResultRow, 'status' | 'windowStart' | 'windowEnd'>) =>
     endsWithWindow(status)
-      ? `${formatDateTime(windowStart)} ～ ${formatDateTime(windowEnd)}`
+      ? formatRange(time.dateTime(windowStart), time.dateTime(windowEnd))
       : t('result.mine.mend.label');
 }

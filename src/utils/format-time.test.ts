@@ -2,7 +2,9 @@ import {
   formatClock,
   formatDate,
   formatDateTime,
+  formatDays,
   formatDeadline,
+  formatMonth,
   formatMonthDay,
   formatRange,
 } from './format-time';
@@ -24,4 +26,14 @@ test('other languages write them their own way', () => {
 
 test('ranges are spaced', () => {
   expect(formatRange('09-01', '09-30')).toBe('09-01 ～ 09-30');
+});
+
+it.each([
+  ['zh-CN', '2026-09', '09-15 ～ 10-02'],
+  ['en-US', 'Sep 2026', 'Sep 15 – Oct 2'],
+  ['de-DE', 'Sept. 2026', '15. Sept. – 2. Okt.'],
+])('writes months and days as %s does', (locale, month, days) => {
+  expect(formatMonth('2026-09-14T20:00:00Z', locale)).toBe(month);
+  const said = formatDays('2026-09-14T20:00:00Z', '2026-10-01T20:00:00Z', locale);
+  expect(said.replace(/[\u2009\u202f\u00a0]/g, ' ')).toBe(days);
 });

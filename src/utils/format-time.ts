@@ -32,9 +32,22 @@ export const formatMonthDay = (moment: Moment, locale = 'zh-CN'): string =>
     ? beijingClock(moment).slice(5, 10)
     : intl(moment, locale, { month: 'short', day: 'numeric' });
 
+/** `2026-09 ～ 2028-03`. */
+export const formatRange = (from: string, to: string): string => `${from} ～ ${to}`;
+
+/** `2026-09`. */
+export const formatMonth = (moment: Moment, locale = 'zh-CN'): string =>
+  isChinese(locale)
+    ? beijingDay(moment).slice(0, 7)
+    : intl(moment, locale, { year: 'numeric', month: 'short' });
+
+/** `09-01 ～ 09-30`, Sep 1 – 30. */
+export const formatDays = (from: Moment, to: Moment, locale = 'zh-CN'): string => {
+  if (isChinese(locale)) return formatRange(formatMonthDay(from), formatMonthDay(to));
+  const days = { month: 'short', day: 'numeric', timeZone: ZONE, numberingSystem: 'latn' } as const;
+  return new Intl.DateTimeFormat(locale, days).formatRange(new Date(from), new Date(to));
+};
+
 /** `14:08`. */
 export const formatClock = (moment: Moment, locale = 'zh-CN'): string =>
   isChinese(locale) ? beijingClock(moment).slice(11, 16) : intl(moment, locale, { timeStyle: 'short' });
-
-/** `09-01 ～ 09-30`. */
-export const formatRange = (from: string, to: string): string => `${from} ～ ${to}`;

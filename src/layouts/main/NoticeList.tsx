@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
 import { type Notice, useNoticeList } from '@/hooks/useNoticeList';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
-import { formatDateTime } from '@/utils/format-time';
 import styles from './NoticeList.module.css';
 
 /** All notices, newest first; older ones come as the end of the list comes near, or by a button. */
 export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
   const t = useText();
+  const time = useTimeText();
   const box = useRef<HTMLDivElement>(null);
   const { list, total, loading, isComplete, error, loadMore } = useNoticeList(box);
   return (
@@ -22,7 +23,7 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
               {notice.title}
             </Anchor>
             <p>{notice.body}</p>
-            <time dateTime={notice.createTime}>{formatDateTime(notice.createTime)}</time>
+            <time dateTime={notice.createTime}>{time.dateTime(notice.createTime)}</time>
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { Icon } from '@/components/Icon';
+import { useTimeText } from '@/components/useTimeText';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
-import { formatDateTime } from '@/utils/format-time';
 import styles from './UpdateBanner.module.css';
 
 /** An announced interruption: a banner, never a dialog (req:ui-update-banner). */
 export function UpdateBanner() {
   const t = useText();
+  const time = useTimeText();
   const { update } = useFrame();
   if (!update.system_update) return null;
   return (
@@ -19,8 +20,8 @@ export function UpdateBanner() {
           {update.start_time && update.end_time && (
             <span>
               {t('shell.update.period.label', {
-                start: formatDateTime(update.start_time),
-                end: formatDateTime(update.end_time),
+                start: time.dateTime(update.start_time),
+                end: time.dateTime(update.end_time),
               })}
             </span>
           )}

@@ -115,5 +115,6 @@ test('an act that can be taken back says first what that does and who will be to
   fireEvent.click(within(dialog).getByRole('button', { name: '确认撤销' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: '撤销：发布需求' })).toBeNull());
+  await waitFor(() => expect(screen.getByText('管网漏损监测', { exact: false }).closest('li')).toHaveFocus());
   expect(service.sentTo(UNDO)).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { Cover } from '@/components/Cover';
 import { DemandBudget } from '@/components/DemandBudget';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatMonthDay } from '@/utils/format-time';
 import styles from './DemandItem.module.css';
 
 const SHOWN = 2;
@@ -14,6 +14,7 @@ const SOON_DAYS = 7;
 /** One demand of the list: what is asked, by which figures, for how much and until when. */
 export function DemandItem({ row }: { row: DemandRow }) {
   const t = useText();
+  const time = useTimeText();
   const left = useDaysLeft();
   const isSoon = row.daysLeft !== null && row.daysLeft <= SOON_DAYS;
   return (
@@ -46,7 +47,7 @@ export function DemandItem({ row }: { row: DemandRow }) {
         <DemandBudget min={row.budgetMin} max={row.budgetMax} />
         <p className={styles.left}>
           <span className={isSoon ? styles.soon : undefined}>{left(row.daysLeft)}</span>
-          <time dateTime={row.deadline}>{formatMonthDay(row.deadline)}</time>
+          <time dateTime={row.deadline}>{time.monthDay(row.deadline)}</time>
         </p>
       </div>
     </article>

@@ -1,8 +1,8 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
 import { Tag } from '@/components/Tag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDate } from '@/utils/format-time';
 import styles from './DocumentList.module.css';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 /** Notices or policies as a plain list, title over date. */
 export function DocumentList({ rows, list, note }: Props) {
   const t = useText();
+  const time = useTimeText();
   return (
     <ul>
       {rows?.map((row) => (
@@ -27,7 +28,7 @@ export function DocumentList({ rows, list, note }: Props) {
             <span>
               {row.pinned && <Tag icon="up">{t('content.item.pinned.label')}</Tag>} {note(row)}
             </span>
-            <time dateTime={row.publishAt}>{formatDate(row.publishAt)}</time>
+            <time dateTime={row.publishAt}>{time.date(row.publishAt)}</time>
           </p>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import type { ContentRow } from '@contract/content';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
 import { Tag } from '@/components/Tag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDate, formatMonthDay } from '@/utils/format-time';
 import { type Fault, HomeSection } from './HomeSection';
 import styles from './NoticeBlock.module.css';
 
@@ -19,6 +20,7 @@ const addressOf = ({ id }: ContentRow): string => `${LIST}/${id}`;
 /** The newest notice in full width, the others as rows led by their date. */
 export function NoticeBlock({ title, rows, fault }: Props) {
   const t = useText();
+  const time = useTimeText();
   const [first, ...others] = rows ?? [];
   const all = { to: LIST, text: t('home.notice.all.action') };
   return (
@@ -32,8 +34,8 @@ export function NoticeBlock({ title, rows, fault }: Props) {
       {first && (
         <article className={styles.first}>
           <time className={styles.date} dateTime={first.publishAt}>
-            <b>{formatDate(first.publishAt).slice(8)}</b>
-            <span>{formatDate(first.publishAt).slice(0, 7)}</span>
+            <b>{beijingDay(first.publishAt).slice(8)}</b>
+            <span>{time.month(first.publishAt)}</span>
           </time>
           <div>
             <h3>
@@ -51,7 +53,7 @@ export function NoticeBlock({ title, rows, fault }: Props) {
       <ol>
         {others.map((row) => (
           <li key={row.id} className={styles.row}>
-            <time dateTime={row.publishAt}>{formatMonthDay(row.publishAt)}</time>
+            <time dateTime={row.publishAt}>{time.monthDay(row.publishAt)}</time>
             <Anchor className={styles.title} to={addressOf(row)}>
               {row.title}
             </Anchor>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchUnitAuditTemplate } from '@/services/content';
 import { formatSize } from '@/utils/format-size';
-import { formatDate } from '@/utils/format-time';
 import styles from './TemplateBlock.module.css';
 
 const STEPS = ['check', 'seal', 'report'] as const;
@@ -11,6 +11,7 @@ const STEPS = ['check', 'seal', 'report'] as const;
 /** What the unit does with an application, and the sheet it checks it by once the office has published one. */
 export function TemplateBlock() {
   const t = useText();
+  const time = useTimeText();
   const { data: template } = useLoad(fetchUnitAuditTemplate);
   if (!template) return null;
   return (
@@ -31,7 +32,7 @@ export function TemplateBlock() {
             {t('home.template.download.action')}
           </ButtonLink>
           <span className={styles.meta}>
-            {template.version}，{formatSize(template.size)}，{formatDate(template.updateTime)}
+            {template.version}，{formatSize(template.size)}，{time.date(template.updateTime)}
           </span>
         </p>
       </div>

@@ -1,9 +1,9 @@
 import { Anchor } from '@/components/Anchor';
 import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { listMyApplications } from '@/services/apply';
-import { formatMonthDay } from '@/utils/format-time';
 import { HomeSection } from './HomeSection';
 import styles from './TodoBlock.module.css';
 
@@ -12,6 +12,7 @@ const LIST = '/innovation/myProjects';
 /** What waits for the person who is signed in; nothing at all while nothing does. */
 export function TodoBlock() {
   const t = useText();
+  const time = useTimeText();
   const { data, error, reload } = useLoad(() => listMyApplications({ tab: 'todo', pageSize: 4 }, 'section'));
   if (data?.list.length === 0) return null;
   return (
@@ -28,7 +29,7 @@ export function TodoBlock() {
             <li key={id} className={styles.row}>
               <Anchor to={`${LIST}/${id}`}>{title || t('home.period.untitled.label')}</Anchor>
               <StatusTag kind="application" status={status} />
-              <span className={styles.date}>{deadline && formatMonthDay(deadline)}</span>
+              <span className={styles.date}>{deadline && time.monthDay(deadline)}</span>
             </li>
           ))}
         </ul>

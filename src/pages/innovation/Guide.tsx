@@ -1,11 +1,9 @@
 import type { Period } from '@contract/period';
-import { beijingWord } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
+import { type TimeText, useTimeText } from '@/components/useTimeText';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
-import { type Say, useWords } from '@/i18n/useWords';
 import { MaterialHelp } from '@/pages/parts/MaterialHelp';
-import { formatDate } from '@/utils/format-time';
 import styles from './Guide.module.css';
 import { GuideSection } from './GuideSection';
 
@@ -13,20 +11,20 @@ const CONDITIONS = ['name', 'unit', 'one', 'secret', 'unique'] as const;
 const STEPS = ['check', 'fill', 'submit', 'audit', 'formal', 'review', 'result'] as const;
 const QUESTIONS = ['draft', 'deadline', 'change', 'together', 'files', 'indirect'] as const;
 
-const dates = (t: Text, say: Say, period: Period): [string, string][] => [
-  [t('innovation.guide.dates.open.label'), say(beijingWord(period.applyStart))],
-  [t('innovation.guide.dates.close.label'), say(beijingWord(period.applyEnd))],
-  [t('innovation.guide.dates.audit.label'), say(beijingWord(period.unitAuditEnd))],
-  [t('innovation.guide.dates.formal.label'), formatDate(period.formalCheckEnd)],
-  [t('innovation.guide.dates.review.label'), formatDate(period.reviewEnd)],
-  [t('innovation.guide.dates.publicity.label'), formatDate(period.publicityStart)],
-  [t('innovation.guide.dates.approval.label'), formatDate(period.approvalAt)],
+const dates = (t: Text, time: TimeText, period: Period): [string, string][] => [
+  [t('innovation.guide.dates.open.label'), time.beijing(period.applyStart)],
+  [t('innovation.guide.dates.close.label'), time.beijing(period.applyEnd)],
+  [t('innovation.guide.dates.audit.label'), time.beijing(period.unitAuditEnd)],
+  [t('innovation.guide.dates.formal.label'), time.date(period.formalCheckEnd)],
+  [t('innovation.guide.dates.review.label'), time.date(period.reviewEnd)],
+  [t('innovation.guide.dates.publicity.label'), time.date(period.publicityStart)],
+  [t('innovation.guide.dates.approval.label'), time.date(period.approvalAt)],
 ];
 
 /** The guide in the order of a 办事指南: conditions, support, papers, process, dates, questions. */
 export function Guide({ period }: { period: Period }) {
   const t = useText();
-  const say = useWords();
+  const time = useTimeText();
   const percent = `${Math.round(period.indirectRatio * 1000) / 10}%`;
   return (
     <div className={styles.guide}>
@@ -85,7 +83,7 @@ export function Guide({ period }: { period: Period }) {
       </GuideSection>
       <GuideSection id="dates" title={t('innovation.guide.dates.title')}>
         <dl className={styles.pairs}>
-          {dates(t, say, period).map(([label, date]) => (
+          {dates(t, time, period).map(([label, date]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>

@@ -1,9 +1,9 @@
 import type { Period } from '@contract/period';
 import { PaperSheet } from '@/components/PaperSheet';
 import { useServerNow } from '@/components/useServerNow';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { daysBetween } from '@/utils/clock';
-import { formatDate, formatDateTime, formatDeadline } from '@/utils/format-time';
 import styles from './PeriodSheet.module.css';
 
 interface Props {
@@ -20,19 +20,20 @@ interface Row {
 /** The dates of the open period, on paper, with today between them. */
 export function PeriodSheet({ period, clockOffset }: Props) {
   const t = useText();
+  const time = useTimeText();
   const now = useServerNow(clockOffset, period.applyEnd);
   const rows: Row[] = [
-    { at: period.applyStart, time: formatDateTime(period.applyStart), words: t('login.period.open.label') },
-    { at: period.applyEnd, time: formatDeadline(period.applyEnd), words: t('login.period.end.label') },
+    { at: period.applyStart, time: time.dateTime(period.applyStart), words: t('login.period.open.label') },
+    { at: period.applyEnd, time: time.deadline(period.applyEnd), words: t('login.period.end.label') },
     {
       at: period.unitAuditEnd,
-      time: formatDateTime(period.unitAuditEnd),
+      time: time.dateTime(period.unitAuditEnd),
       words: t('login.period.report.label'),
     },
-    { at: period.reviewEnd, time: formatDate(period.reviewEnd), words: t('login.period.review.label') },
+    { at: period.reviewEnd, time: time.date(period.reviewEnd), words: t('login.period.review.label') },
     {
       at: period.publicityStart,
-      time: formatDate(period.publicityStart),
+      time: time.date(period.publicityStart),
       words: t('login.period.publicity.label'),
     },
   ];

@@ -4,12 +4,12 @@ import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchAchievement } from '@/services/achievement';
-import { formatDate } from '@/utils/format-time';
 import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { AchievementBody } from './AchievementBody';
@@ -20,6 +20,7 @@ const isRemoved = (error: Error): boolean =>
 /** One achievement, whole; what was taken down says so. */
 export default function AchievementDetailPage() {
   const t = useText();
+  const time = useTimeText();
   const id = Number(useParams().id);
   const { data, error, reload } = useLoad(() => fetchAchievement(id), {
     refreshDeps: [id],
@@ -46,7 +47,7 @@ export default function AchievementDetailPage() {
         eyebrow={`${t(`demand.field.${data.field}.label`)}　${t(`achi.type.${data.type}.label`)}　${data.no}`}
         title={data.title}
         cover={{ ...data, kind: 'achievement' }}
-        facts={[data.unitName, t('achi.detail.published.label', { date: formatDate(data.publishAt) })]}
+        facts={[data.unitName, t('achi.detail.published.label', { date: time.date(data.publishAt) })]}
       />
       <ChainOf kind="achievement" id={data.id} />
       <AchievementBody achievement={data} />

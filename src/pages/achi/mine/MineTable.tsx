@@ -2,13 +2,14 @@ import type { OwnAchievementRow } from '@contract/achievement';
 import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { ownPath } from '@/pages/achi/parts/own-path';
-import { formatDate } from '@/utils/format-time';
 
 /** My achievements with their state. */
 export function MineTable({ rows }: { rows: readonly OwnAchievementRow[] }) {
   const t = useText();
+  const time = useTimeText();
   return (
     <ResponsiveTable
       caption={t('achi.mine.page.title')}
@@ -32,7 +33,7 @@ export function MineTable({ rows }: { rows: readonly OwnAchievementRow[] }) {
         {
           key: 'time',
           title: t('achi.mine.time.column'),
-          render: ({ updateTime }) => formatDate(updateTime),
+          render: ({ updateTime }) => time.date(updateTime),
         },
       ]}
     />

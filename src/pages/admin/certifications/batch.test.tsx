@@ -82,4 +82,5 @@ test('a bare address opens the view chosen for it, and a deleted view comes back
     { list: '/admin/certifications', views: [], opensWith: null, version: 4 },
     { list: '/admin/certifications', ...kept, version: 5 },
   ]);
+  await waitFor(() => expect(screen.getByRole('link', { name: /^实名/ })).toHaveFocus());
 });

@@ -1,3 +1,4 @@
+import type { OwnAct } from '@contract/admin-apply';
 import { auditWord } from '@contract/rules/audit-words';
 import { Link } from '@umijs/max';
 import { ErrorState } from '@/components/ErrorState';
@@ -8,10 +9,12 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { listOwnActs } from '@/services/admin-apply';
+import { focusField } from '@/utils/focus-field';
 import styles from './home.module.css';
 import { UndoAct } from './UndoAct';
 
 const ACTS = 'admin-acts';
+const rowId = (act: number): string => `${ACTS}-${act}`;
 
 /** What this person decided last, a sentence each, leading back to it. */
 export function LastActs() {
@@ -23,6 +26,11 @@ export function LastActs() {
     const word = auditWord(action);
     return word ? say(word) : action;
   };
+  /** The button that was pressed is gone with what it took back: the reader stays at its row. */
+  const takeBack = (id: number) => (acts: OwnAct[]) => {
+    set(acts);
+    requestAnimationFrame(() => focusField(rowId(id)) || focusField(ACTS));
+  };
   return (
     <section aria-labelledby={ACTS} className={styles.panel}>
       <SectionHeading id={ACTS} title={t('admin.home.acts.title')} />
@@ -33,13 +41,15 @@ export function LastActs() {
         {data?.map((act) => {
           const { id, at, action, title, path, undo } = act;
           return (
-            <li key={id}>
+            <li key={id} id={rowId(id)} tabIndex={-1}>
               <time dateTime={at}>{time.dateTime(at)}</time>
               <span>
                 {nameOf(action)}
                 {path && title && <Link to={path}>{t('admin.home.quoted.label', { title })}</Link>}
               </span>
-              {undo && <UndoAct act={act} undo={undo} name={nameOf(action)} onDone={set} onStale={reload} />}
+              {undo && (
+                <UndoAct act={act} undo={undo} name={nameOf(action)} onDone={takeBack(id)} onStale={reload} />
+              )}
             </li>
           );
         })}

@@ -1,17 +1,18 @@
 import type { Content } from '@contract/content';
 import { Crumbs } from '@/components/Crumbs';
 import { Tag } from '@/components/Tag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
-import { formatDate } from '@/utils/format-time';
 import styles from './DetailHead.module.css';
 
 /** Number and office above, title, and what a careful reader asks first: since when, which version. */
 export function DetailHead({ content, place }: { content: Content; place: ContentPlace }) {
   const t = useText();
+  const time = useTimeText();
   const { docNo, publisher, title, publishAt, updateTime, version, views, topic, pinned } = content;
-  const published = formatDate(publishAt);
-  const updated = formatDate(updateTime);
+  const published = time.date(publishAt);
+  const updated = time.date(updateTime);
   return (
     <header>
       {place.list && (

@@ -1,11 +1,12 @@
 import type { Content } from '@contract/content';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDate } from '@/utils/format-time';
 import styles from './Versions.module.css';
 
 /** What became of a text since it was first published; one version has no history. */
 export function Versions({ versions }: { versions: Content['versions'] }) {
   const t = useText();
+  const time = useTimeText();
   if (versions.length < 2) return null;
   return (
     <section className={styles.versions} aria-labelledby="versions">
@@ -13,7 +14,7 @@ export function Versions({ versions }: { versions: Content['versions'] }) {
       <ol>
         {versions.map(({ version, note, at }, index) => (
           <li key={version} aria-current={index === 0 ? 'true' : undefined}>
-            <time dateTime={at}>{formatDate(at)}</time>
+            <time dateTime={at}>{time.date(at)}</time>
             <p>
               <b>{t('content.detail.version.label', { n: version + 1 })}</b>
               <span lang="zh-CN">{note || t('content.versions.first.label')}</span>

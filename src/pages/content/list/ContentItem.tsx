@@ -1,8 +1,9 @@
 import type { ContentRow } from '@contract/content';
+import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
 import { Tag } from '@/components/Tag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDate } from '@/utils/format-time';
 import styles from './ContentItem.module.css';
 
 interface Props {
@@ -15,12 +16,13 @@ interface Props {
 /** A notice or a policy: its day, its title, and what it is about. */
 export function ContentItem({ row, to, showYear }: Props) {
   const t = useText();
-  const date = formatDate(row.publishAt);
+  const time = useTimeText();
   const files = row.attachments.length;
   return (
     <li className={styles.item}>
       <time className={styles.date} dateTime={row.publishAt}>
-        <b>{date.slice(5)}</b> <span className={showYear ? undefined : 'vh'}>{date.slice(0, 4)}</span>
+        <b>{time.monthDay(row.publishAt)}</b>{' '}
+        <span className={showYear ? undefined : 'vh'}>{beijingDay(row.publishAt).slice(0, 4)}</span>
       </time>
       <div className={styles.main}>
         <h2 className={styles.title}>

@@ -1,15 +1,16 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
-import { formatDate } from '@/utils/format-time';
 import styles from './TemplateItem.module.css';
 
 /** A template: for which step, in which form, and at once to be had. */
 export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
   const t = useText();
+  const time = useTimeText();
   return (
     <li className={styles.item}>
       <div>
@@ -23,7 +24,7 @@ export function TemplateItem({ row, to }: { row: ContentRow; to: string }) {
           <span>{t('content.template.step.label', { step: row.topic ?? '' })}</span>
           <span>{t('content.template.version.label', { n: row.version + 1 })}</span>
           <time dateTime={row.updateTime}>
-            {t('content.template.updated.label', { date: formatDate(row.updateTime) })}
+            {t('content.template.updated.label', { date: time.date(row.updateTime) })}
           </time>
         </p>
       </div>

@@ -7,12 +7,12 @@ import { PageHeading } from '@/components/PageHeading';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
+import { useTimeText } from '@/components/useTimeText';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
 import { formPath } from '@/pages/demand/parts/demand-path';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
-import { formatDate } from '@/utils/format-time';
 import { ApplyButton } from './ApplyButton';
 import { ContactBox } from './ContactBox';
 import { DemandBody } from './DemandBody';
@@ -24,6 +24,7 @@ import { useReplies } from './replies/useReplies';
 /** One demand with its facts, whom to ask, and the conversations about it. */
 export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: () => void }) {
   const t = useText();
+  const time = useTimeText();
   const left = useDaysLeft();
   const replies = useReplies(demand, onChanged);
   const fits = useMatches('demand', demand.id);
@@ -41,7 +42,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
         facts={[
           <StatusTag key="status" kind="demand" status={status} />,
           demand.unitName,
-          t('demand.detail.published.label', { date: formatDate(demand.publishAt) }),
+          t('demand.detail.published.label', { date: time.date(demand.publishAt) }),
           t('demand.detail.views.label', { n: demand.views }),
         ]}
       />

@@ -6,15 +6,16 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { detailPath, MINE } from '@/pages/demand/parts/demand-path';
 import { listMyReplies } from '@/services/demand-reply';
-import { formatDate } from '@/utils/format-time';
 
 /** What I asked for: each row leads to its conversation. */
 export function AskedList({ page }: { page: number }) {
   const t = useText();
+  const time = useTimeText();
   const { data, error, reload } = useLoad(() => listMyReplies(page), { refreshDeps: [page] });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <LoadingSkeleton shape="rows" count={4} />;
@@ -46,7 +47,7 @@ export function AskedList({ page }: { page: number }) {
           {
             key: 'time',
             title: t('demand.mine.time.column'),
-            render: ({ updateTime }) => formatDate(updateTime),
+            render: ({ updateTime }) => time.date(updateTime),
           },
         ]}
       />

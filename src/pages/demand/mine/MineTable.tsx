@@ -2,13 +2,14 @@ import type { OwnDemandRow } from '@contract/demand-posting';
 import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { formPath } from '@/pages/demand/parts/demand-path';
-import { formatDate } from '@/utils/format-time';
 
 /** My demands with their state. */
 export function MineTable({ rows }: { rows: readonly OwnDemandRow[] }) {
   const t = useText();
+  const time = useTimeText();
   return (
     <ResponsiveTable
       caption={t('demand.mine.page.title')}
@@ -31,13 +32,13 @@ export function MineTable({ rows }: { rows: readonly OwnDemandRow[] }) {
         {
           key: 'deadline',
           title: t('demand.detail.until.label'),
-          render: ({ deadline }) => (deadline ? formatDate(deadline) : '—'),
+          render: ({ deadline }) => (deadline ? time.date(deadline) : '—'),
         },
         { key: 'views', title: t('demand.mine.views.column'), numeric: true, render: ({ views }) => views },
         {
           key: 'time',
           title: t('demand.mine.time.column'),
-          render: ({ updateTime }) => formatDate(updateTime),
+          render: ({ updateTime }) => time.date(updateTime),
         },
       ]}
     />

@@ -4,6 +4,7 @@ import { Anchor } from '@/components/Anchor';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { Button, ButtonLink } from '@/components/Button';
 import { StageRail } from '@/components/StageRail';
+import { useTimeText } from '@/components/useTimeText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -31,6 +32,7 @@ interface Props {
 /** One application: what it is, where it stands, who acts next and by when. */
 export function ProjectRow({ application, period, now, onRemove, to, who, narrow = false }: Props) {
   const t = useText();
+  const time = useTimeText();
   const join = useList();
   const say = useWords();
   const { id, no, status, periodName, submittedAt } = application;
@@ -54,7 +56,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
           {(status === 'draft' || status === 'withdrawn') && (
             <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
           )}
-          <span>{handlerText(t, say, application)}</span>
+          <span>{handlerText(t, say, time, application)}</span>
         </p>
       </div>
       <StageRail

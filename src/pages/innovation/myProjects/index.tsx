@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { useTimeText } from '@/components/useTimeText';
 import { FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { useLoad } from '@/hooks/useLoad';
 import { usePeriods } from '@/hooks/usePeriods';
@@ -23,6 +24,7 @@ import { useRemoveDraft } from './useRemoveDraft';
 /** 我的项目: every application of the reader, who acts next and by when. */
 export default function MyProjectsPage() {
   const t = useText();
+  const time = useTimeText();
   const [params, setParams] = useSearchParams();
   const query = readListQuery(params);
   const { periods, clockOffset } = usePeriods();
@@ -39,7 +41,7 @@ export default function MyProjectsPage() {
     <div className={`wrap ${styles.page}`} data-page-loading={data || error ? undefined : ''}>
       <PageHeading
         title={t('projects.list.page.title')}
-        lead={data && todoText(t, data, now)}
+        lead={data && todoText(t, time, data, now)}
         aside={<ButtonLink to={NEW_PATH}>{t('projects.list.new.action')}</ButtonLink>}
       />
       <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@contract/apply';
+import type { TimeText } from '@/components/useTimeText';
 import type { Text } from '@/i18n/useText';
-import { formatMonthDay } from '@/utils/format-time';
 
 interface Loaded {
   list: readonly Pick<ApplicationSummary, 'deadline' | 'handler'>[];
@@ -8,13 +8,13 @@ interface Loaded {
 }
 
 /** How many wait for the reader, and the nearest date among those on the page. */
-export function todoText(t: Text, { list, counts }: Loaded, now: number): string | undefined {
+export function todoText(t: Text, time: TimeText, { list, counts }: Loaded, now: number): string | undefined {
   if (counts.todo === 0) return undefined;
   const dates = list
     .filter(({ handler }) => handler?.role === 'applicant')
     .flatMap(({ deadline }) => (deadline && Date.parse(deadline) > now ? [deadline] : []));
   const first = dates.sort((a, b) => Date.parse(a) - Date.parse(b))[0];
   return first
-    ? t('projects.list.todo.help', { n: counts.todo, date: formatMonthDay(first) })
+    ? t('projects.list.todo.help', { n: counts.todo, date: time.monthDay(first) })
     : t('projects.list.waiting.help', { n: counts.todo });
 }

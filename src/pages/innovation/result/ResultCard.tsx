@@ -1,11 +1,12 @@
 import type { PublicResultRow } from '@contract/result';
 import { RecordCard } from '@/components/listing/RecordCard';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { formatDate } from '@/utils/format-time';
 
 /** One passed stage: what came out, and how many of its figures were reached. */
 export function ResultCard({ row }: { row: PublicResultRow }) {
   const t = useText();
+  const time = useTimeText();
   return (
     <RecordCard
       to={`/innovation/result/${row.applicationId}`}
@@ -25,7 +26,7 @@ export function ResultCard({ row }: { row: PublicResultRow }) {
           {row.indicators > 0 && (
             <span>{t('result.list.reached.label', { n: row.reached, all: row.indicators })}</span>
           )}
-          <span>{t('result.list.passed.label', { date: formatDate(row.passTime) })}</span>
+          <span>{t('result.list.passed.label', { date: time.date(row.passTime) })}</span>
         </>
       }
     />

@@ -1,14 +1,15 @@
 import type { StageResult } from '@contract/result';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
-import { formatDateTime } from '@/utils/format-time';
 import styles from './ResultPanel.module.css';
 
 /** The words and papers of a stage; what was left empty is not shown. */
 export function ResultFacts({ result }: { result: StageResult }) {
   const t = useText();
+  const time = useTimeText();
   const { fields, files, submitTime, reason } = result;
   const file = (id: string | null): ReactNode => {
     const known = files.find((one) => one.id === id);
@@ -25,7 +26,7 @@ export function ResultFacts({ result }: { result: StageResult }) {
       </ul>
     );
   const facts: [label: string, value: ReactNode][] = [
-    [t('admin.apply.resultSubmitted.label'), submitTime && formatDateTime(submitTime)],
+    [t('admin.apply.resultSubmitted.label'), submitTime && time.dateTime(submitTime)],
     [t('admin.apply.resultReason.label'), reason],
     [t('result.form.summary.label'), fields.summary],
     [

@@ -1,6 +1,6 @@
 import type { AdminViews } from '@contract/admin-view';
 import { useSearchParams } from '@umijs/max';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '@/components/Button';
 import { FilterChips } from '@/components/FilterChips';
 import { RemovedNotice } from '@/components/form/RemovedNotice';
@@ -17,6 +17,7 @@ export function ListViews({ columns, views }: { columns: ReactNode; views: Views
   const t = useText();
   const act = useAct();
   const undoId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
   const { kept, save, reload } = views;
   const [asked, setAsked] = useState<'new' | 'rename' | null>(null);
@@ -37,12 +38,15 @@ export function ListViews({ columns, views }: { columns: ReactNode; views: Views
     setGone({ name, before: kept });
     requestAnimationFrame(() => focusField(undoId));
   };
-  const restore = async ({ before }: { before: AdminViews }) => {
-    if (await change({ ...before, version: kept.version }, t('admin.view.restored.success'))) setGone(null);
+  const restore = async ({ name, before }: { name: string; before: AdminViews }) => {
+    if (!(await change({ ...before, version: kept.version }, t('admin.view.restored.success')))) return;
+    setGone(null);
+    const query = before.views.find((view) => view.name === name)?.query;
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`a[href$="?${query}"]`)?.focus());
   };
   const opens = current !== undefined && kept.opensWith === current.name;
   return (
-    <div className={styles.views}>
+    <div className={styles.views} ref={box}>
       {kept.views.length > 0 && (
         <FilterChips
           label={t('admin.view.self.label')}

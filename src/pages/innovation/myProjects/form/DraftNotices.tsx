@@ -1,19 +1,18 @@
-import { beijingWord } from '@contract/rules/beijing-time';
 import { Icon } from '@/components/Icon';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 import styles from './DraftNotices.module.css';
 import type { EditorContext } from './editor-context';
 
 /** What stands between the reader and saving: the deadline is over, or the service refused. */
 export function DraftNotices({ context: { over, application, view } }: { context: EditorContext }) {
   const t = useText();
-  const say = useWords();
+  const time = useTimeText();
   const { deadline, status } = application;
   const closed =
     over && deadline
       ? t(status === 'returned' ? 'application.closed.due.label' : 'application.closed.banner.label', {
-          time: say(beijingWord(deadline)),
+          time: time.beijing(deadline),
         })
       : null;
   return (

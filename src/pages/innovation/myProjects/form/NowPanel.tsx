@@ -1,5 +1,4 @@
 import type { Application } from '@contract/apply';
-import { beijingWord } from '@contract/rules/beijing-time';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
 import { useTimeText } from '@/components/useTimeText';
@@ -50,7 +49,7 @@ export function NowPanel({ application, now, children }: Props) {
             <dt>{t(mine ? 'application.now.due.label' : 'application.now.expected.label')}</dt>
             <dd>
               {t('projects.card.due.label', { date: time.date(until) })}
-              <small>{say(beijingWord(until))}</small>
+              <small>{time.beijing(until)}</small>
             </dd>
           </div>
         )}

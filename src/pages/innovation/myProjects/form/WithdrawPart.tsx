@@ -1,8 +1,7 @@
 import type { Application } from '@contract/apply';
-import { beijingWord } from '@contract/rules/beijing-time';
 import { Button } from '@/components/Button';
+import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 import styles from './ReceiptPage.module.css';
 import { useMove } from './useMove';
 
@@ -15,13 +14,13 @@ interface Props {
 /** 想改内容: how to take it back, as long as that is possible. */
 export function WithdrawPart({ application, deadline, onApplication }: Props) {
   const t = useText();
-  const say = useWords();
+  const time = useTimeText();
   const { withdraw, busy } = useMove(application, onApplication);
   if (!application.actions.includes('withdraw')) return null;
   return (
     <section className={styles.part} aria-labelledby="withdraw-part">
       <h2 id="withdraw-part">{t('application.receipt.change.title')}</h2>
-      <p>{t('application.receipt.change.help', { time: say(beijingWord(deadline)) })}</p>
+      <p>{t('application.receipt.change.help', { time: time.beijing(deadline) })}</p>
       <p className={styles.withdraw}>
         <Button onClick={() => void withdraw()} busy={busy}>
           {t('application.move.withdraw.action')}

@@ -1,9 +1,9 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { STEPS } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
+import type { TimeText } from '@/components/useTimeText';
 import type { Text } from '@/i18n/useText';
 import type { Say } from '@/i18n/useWords';
-import { formatDate, formatMonthDay } from '@/utils/format-time';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'sectionsDone'>;
 
@@ -11,13 +11,14 @@ type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'se
 export function handlerText(
   t: Text,
   say: Say,
+  time: TimeText,
   { status, statusSince, handler, sectionsDone }: Facts,
 ): string {
   if (TERMINAL.includes(status) || !handler)
-    return t('projects.card.ended.label', { date: formatDate(statusSince) });
+    return t('projects.card.ended.label', { date: time.date(statusSince) });
   if (status === 'draft')
     return t('projects.card.filling.label', { n: Math.min(sectionsDone, STEPS.length - 1) });
-  const date = formatMonthDay(handler.since);
+  const date = time.monthDay(handler.since);
   return handler.role === 'applicant'
     ? t('projects.card.yours.label', { date })
     : t('projects.card.theirs.label', { who: say(handler.labelWord), date });

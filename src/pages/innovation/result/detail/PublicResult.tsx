@@ -6,22 +6,23 @@ import { PageHeading } from '@/components/PageHeading';
 import { RateRule } from '@/components/RateRule';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { PlainText } from '@/components/reading/PlainText';
+import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchPublicResult } from '@/services/result';
-import { formatDate } from '@/utils/format-time';
 import { isMissing } from '@/utils/is-missing';
 import styles from './detail.module.css';
 import { Jumps } from './Jumps';
 
 function Stage({ stage }: { stage: Result['stages'][number] }) {
   const t = useText();
+  const time = useTimeText();
   return (
     <section className={styles.stage} id={`stage-${stage.milestone}`}>
       <h2>{t(`result.milestone.${stage.milestone}.label`)}</h2>
-      <p className={styles.meta}>{t('result.list.passed.label', { date: formatDate(stage.passTime) })}</p>
+      <p className={styles.meta}>{t('result.list.passed.label', { date: time.date(stage.passTime) })}</p>
       <PlainText>{stage.summary}</PlainText>
       <h3>{t('result.detail.indicators.title')}</h3>
       <ResponsiveTable
@@ -78,6 +79,7 @@ function Stage({ stage }: { stage: Result['stages'][number] }) {
 /** What a project has published of its stages: figures and words, no money, no files, no people. */
 export function PublicResult({ id }: { id: number }) {
   const t = useText();
+  const time = useTimeText();
   const { data, error, reload } = useLoad(() => fetchPublicResult(id), {
     refreshDeps: [id],
     answers: isMissing,
@@ -106,7 +108,7 @@ export function PublicResult({ id }: { id: number }) {
       <Jumps
         parts={stages.map(({ milestone, passTime }) => [
           `stage-${milestone}`,
-          `${t(`result.milestone.${milestone}.label`)}　${t('result.list.passed.label', { date: formatDate(passTime) })}`,
+          `${t(`result.milestone.${milestone}.label`)}　${t('result.list.passed.label', { date: time.date(passTime) })}`,
         ])}
       />
       {stages.map((stage) => (

@@ -12,6 +12,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
+import { useTimeText } from '@/components/useTimeText';
 import type { Kept } from '@/draft/recall';
 import { settle } from '@/draft/settle';
 import { useDraft } from '@/hooks/useDraft';
@@ -24,7 +25,6 @@ import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { resultHistory } from '@/services/draft-history';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
-import { formatDateTime } from '@/utils/format-time';
 import { RequestError } from '@/utils/request-error';
 import { Closing } from './Closing';
 import { Deliverables } from './Deliverables';
@@ -49,6 +49,7 @@ interface Props {
 /** The result of one stage, written by the project's leader; read-only once it is handed in. */
 export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
   const t = useText();
+  const time = useTimeText();
   const say = useWords();
   const confirm = useConfirm();
   const { draft, view } = useDraft(
@@ -169,7 +170,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
           <strong>{t('application.tasks.notFiled.label')}</strong>
           <span>
             {endsWithWindow(result.status)
-              ? t('result.form.window.label', { end: formatDateTime(result.windowEnd) })
+              ? t('result.form.window.label', { end: time.dateTime(result.windowEnd) })
               : t('result.mine.mend.label')}
           </span>
         </ActionBar>
