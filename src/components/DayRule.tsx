@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween, shareOfWay } from '@/utils/clock';
 import styles from './DayRule.module.css';
-import { useTimeText } from './useTimeText';
 
 interface Props {
   start: string;

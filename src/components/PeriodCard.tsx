@@ -1,12 +1,12 @@
 import type { PeriodStatus } from '@contract/enums';
 import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { Countdown } from './Countdown';
 import { DayRule } from './DayRule';
 import styles from './PeriodCard.module.css';
 import { StatusTag } from './StatusTag';
 import { useServerNow } from './useServerNow';
-import { useTimeText } from './useTimeText';
 
 export interface PeriodFacts {
   name: string;

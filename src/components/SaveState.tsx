@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 import styles from './SaveState.module.css';
-import { useTimeText } from './useTimeText';
 
 /** Where the reader's work is right now. */
 export type Saving =

@@ -3,8 +3,8 @@ import type { Stage } from '@contract/enums';
 import type { Period } from '@contract/period';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { useIntl } from '@umijs/max';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 type Facts = Partial<Record<Stage, { date: string }>>;
 

@@ -1,7 +1,7 @@
 import type { MyResultRow } from '@contract/result';
 import { endsWithWindow } from '@contract/rules/stage-window';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { formatRange } from '@/utils/format-time';
 
 /** When a stage's result can be handed in, as a list says it. */

@@ -1,7 +1,7 @@
 import type { FieldConflict } from '@contract/draft';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { focusField } from '@/utils/focus-field';
 import styles from './ConflictChoice.module.css';
 import { choiceId, leadId } from './FieldConflicts';

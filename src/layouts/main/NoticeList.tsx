@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { type Notice, useNoticeList } from '@/hooks/useNoticeList';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './NoticeList.module.css';
 
 /** All notices, newest first; older ones come as the end of the list comes near, or by a button. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon';
-import { useTimeText } from '@/components/useTimeText';
 import { useFrame } from '@/hooks/useFrame';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './UpdateBanner.module.css';
 
 /** An announced interruption: a banner, never a dialog (req:ui-update-banner). */

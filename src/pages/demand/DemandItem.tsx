@@ -4,8 +4,8 @@ import { Cover } from '@/components/Cover';
 import { DemandBudget } from '@/components/DemandBudget';
 import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './DemandItem.module.css';
 
 const SHOWN = 2;

@@ -1,8 +1,8 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
 import { Tag } from '@/components/Tag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './DocumentList.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Period } from '@contract/period';
 import { PeriodCard } from '@/components/PeriodCard';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './Hero.module.css';
 
 /** Between two periods: the next one if it is announced, else when the last one ended. */

@@ -2,8 +2,8 @@ import type { ContentRow } from '@contract/content';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { Anchor } from '@/components/Anchor';
 import { Tag } from '@/components/Tag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { type Fault, HomeSection } from './HomeSection';
 import styles from './NoticeBlock.module.css';
 

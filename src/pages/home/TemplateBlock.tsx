@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { fetchUnitAuditTemplate } from '@/services/content';
 import { formatSize } from '@/utils/format-size';
 import styles from './TemplateBlock.module.css';

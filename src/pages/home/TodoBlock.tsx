@@ -1,8 +1,8 @@
 import { Anchor } from '@/components/Anchor';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { listMyApplications } from '@/services/apply';
 import { HomeSection } from './HomeSection';
 import styles from './TodoBlock.module.css';

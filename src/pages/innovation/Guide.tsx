@@ -1,8 +1,8 @@
 import type { Period } from '@contract/period';
 import { Anchor } from '@/components/Anchor';
-import { type TimeText, useTimeText } from '@/components/useTimeText';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
+import { type TimeText, useTimeText } from '@/i18n/useTimeText';
 import { MaterialHelp } from '@/pages/parts/MaterialHelp';
 import styles from './Guide.module.css';
 import { GuideSection } from './GuideSection';

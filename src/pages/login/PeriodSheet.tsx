@@ -1,8 +1,8 @@
 import type { Period } from '@contract/period';
 import { PaperSheet } from '@/components/PaperSheet';
 import { useServerNow } from '@/components/useServerNow';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween } from '@/utils/clock';
 import styles from './PeriodSheet.module.css';
 

@@ -1,10 +1,10 @@
 import { PROOF_FAULTS } from '@contract/rules/receipt-proof/proof-faults';
 import { Button } from '@/components/Button';
 import { FieldError } from '@/components/form/FieldError';
-import { useTimeText } from '@/components/useTimeText';
 import { useAction } from '@/hooks/useAction';
 import { useSiteName } from '@/hooks/useSiteName';
 import { type Text, useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { fetchChecker } from '@/services/receipt';
 import { saveFile } from '@/utils/save-file';
 import { checkerPage } from './checker-page';

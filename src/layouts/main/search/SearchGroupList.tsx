@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { MarkedText } from '@/components/MarkedText';
-import { useTimeText } from '@/components/useTimeText';
 import type { Searching } from '@/hooks/useSearch';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { isKnownRoute } from '@/utils/known-routes';
 import styles from './SearchResults.module.css';
 

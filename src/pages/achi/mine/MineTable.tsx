@@ -2,8 +2,8 @@ import type { OwnAchievementRow } from '@contract/achievement';
 import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { ownPath } from '@/pages/achi/parts/own-path';
 
 /** My achievements with their state. */

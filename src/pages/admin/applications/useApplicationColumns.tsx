@@ -3,9 +3,9 @@ import { APPLICATION_STATUSES } from '@contract/enums';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { Link } from '@umijs/max';
 import { ApplicationTag } from '@/components/ApplicationTag';
-import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 

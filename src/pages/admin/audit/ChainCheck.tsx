@@ -1,9 +1,9 @@
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { checkAudit } from '@/services/admin-system';
 
 /** Whether the log is whole: each row seals the one before it, and the service walks them all. */

@@ -3,10 +3,10 @@ import type { ReceiptCheck } from '@contract/receipt-chain';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { checkReceipts, fetchReceiptChain } from '@/services/admin-system';
 import styles from './ReceiptChain.module.css';
 

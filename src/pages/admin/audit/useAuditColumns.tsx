@@ -1,6 +1,6 @@
 import type { Calls } from '@contract/endpoints';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { AuditSentence } from './AuditSentence';
 import { isAskedFor, useActionOptions } from './useActionOptions';

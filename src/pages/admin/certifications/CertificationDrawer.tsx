@@ -1,5 +1,5 @@
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { ContentState } from '@/pages/admin/parts/ContentState';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';

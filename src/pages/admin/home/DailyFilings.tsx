@@ -1,7 +1,7 @@
 import type { Period } from '@contract/period';
 import { DAY_MS } from '@contract/time-units';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween } from '@/utils/clock';
 import styles from './home.module.css';
 

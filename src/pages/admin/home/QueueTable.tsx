@@ -1,8 +1,8 @@
 import type { Calls } from '@contract/endpoints';
 import { Link } from '@umijs/max';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { todoLabel } from '@/utils/admin-todo-label';
 import { daysBetween } from '@/utils/clock';
 import styles from './home.module.css';

@@ -1,7 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import { Tag } from '@/components/Tag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { listOutbox, type OutboxQuery } from '@/services/admin-system';

@@ -2,9 +2,9 @@ import type { AdminPeriod } from '@contract/period';
 import { Access, useAccess } from '@umijs/max';
 import { Button } from '@/components/Button';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 
 interface Acts {

@@ -1,8 +1,8 @@
 import type { OwnReview } from '@contract/review';
 import { Link, useNavigate, useSearchParams } from '@umijs/max';
 import { LinkTabs } from '@/components/LinkTabs';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { AdminPage } from '@/pages/admin/parts/AdminPage';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { ReviewTag } from '@/pages/admin/parts/ReviewTag';

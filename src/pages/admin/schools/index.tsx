@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { type AdminColumn, AdminTable } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';

@@ -2,8 +2,8 @@ import type { SecurityState } from '@contract/security-state';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { SectionHeading } from '@/components/SectionHeading';
 import { Tag } from '@/components/Tag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 type Chain = 'auditCheck' | 'receiptCheck';
 

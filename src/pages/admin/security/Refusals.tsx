@@ -1,8 +1,8 @@
 import type { SecurityState } from '@contract/security-state';
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { SectionHeading } from '@/components/SectionHeading';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 type Row = SecurityState['refusals'][number];
 

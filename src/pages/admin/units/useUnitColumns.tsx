@@ -1,7 +1,7 @@
 import type { Calls } from '@contract/endpoints';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { useCaseStatuses } from '@/pages/admin/parts/useCaseStatuses';

@@ -1,8 +1,8 @@
 import type { Content } from '@contract/content';
 import { Crumbs } from '@/components/Crumbs';
 import { Tag } from '@/components/Tag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
 import styles from './DetailHead.module.css';
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@/components/Anchor';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { fetchOverview } from '@/services/chart';
 import styles from './Overview.module.css';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@contract/content';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './Versions.module.css';
 
 /** What became of a text since it was first published; one version has no history. */

@@ -1,8 +1,8 @@
 import type { ContentRow } from '@contract/content';
 import { Anchor } from '@/components/Anchor';
 import { ButtonLink } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { fileKind } from '@/utils/file-kind';
 import { formatSize } from '@/utils/format-size';
 import styles from './TemplateItem.module.css';

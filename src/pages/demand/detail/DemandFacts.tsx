@@ -2,8 +2,8 @@ import type { Demand } from '@contract/demand';
 import type { ReactNode } from 'react';
 import { DemandBudget } from '@/components/DemandBudget';
 import { FactRow } from '@/components/reading/FactRow';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 /** Budget, dates and way of working, at a glance. */
 export function DemandFacts({ demand }: { demand: Demand }) {

@@ -6,9 +6,9 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { detailPath, MINE } from '@/pages/demand/parts/demand-path';
 import { listMyReplies } from '@/services/demand-reply';
 

@@ -2,8 +2,8 @@ import type { OwnDemandRow } from '@contract/demand-posting';
 import { Anchor } from '@/components/Anchor';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { formPath } from '@/pages/demand/parts/demand-path';
 
 /** My demands with their state. */

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { TERMINAL } from '@contract/rules/status-machine';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { daysBetween, timeLeft } from '@/utils/clock';
 import styles from './RowDeadline.module.css';
 

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@contract/apply';
-import type { TimeText } from '@/components/useTimeText';
 import type { Text } from '@/i18n/useText';
+import type { TimeText } from '@/i18n/useTimeText';
 
 interface Loaded {
   list: readonly Pick<ApplicationSummary, 'deadline' | 'handler'>[];

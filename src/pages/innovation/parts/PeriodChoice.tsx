@@ -1,7 +1,7 @@
 import type { Period } from '@contract/period';
 import { RadioCards } from '@/components/form/RadioCards';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 interface Props {
   periods: readonly Period[];

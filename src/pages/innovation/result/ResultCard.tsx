@@ -1,7 +1,7 @@
 import type { PublicResultRow } from '@contract/result';
 import { RecordCard } from '@/components/listing/RecordCard';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 /** One passed stage: what came out, and how many of its figures were reached. */
 export function ResultCard({ row }: { row: PublicResultRow }) {

@@ -1,9 +1,9 @@
 import type { Membership } from '@contract/learning';
 import { Anchor } from '@/components/Anchor';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { spacePath } from '@/pages/parts/learning/space-address';
 import styles from './mine.module.css';
 

@@ -3,9 +3,9 @@ import type { FieldValue } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import type { FieldDraft } from '@/draft/living-draft';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './FieldHistory.module.css';
 
 interface Props {

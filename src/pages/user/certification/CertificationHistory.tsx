@@ -1,7 +1,7 @@
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { recordState } from '@/pages/user/parts/certification-state';
 import type { CertificationRecord, Records } from './certification-records';
 

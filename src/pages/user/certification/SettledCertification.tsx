@@ -1,8 +1,8 @@
 import { Button } from '@/components/Button';
 import { ReadField } from '@/components/form/ReadField';
 import { useConfirm } from '@/components/useConfirm';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';
 import { type CertificationKind, cancelCertification, withdrawCertification } from '@/services/certification';

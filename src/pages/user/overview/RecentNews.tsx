@@ -1,7 +1,7 @@
 import { Anchor } from '@/components/Anchor';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listRecentNews } from '@/services/account';
 import { isKnownRoute } from '@/utils/known-routes';

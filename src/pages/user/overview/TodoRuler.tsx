@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { classNames } from '@/utils/class-names';
 import { daysBetween } from '@/utils/clock';
 import styles from './TodoRuler.module.css';

@@ -1,6 +1,6 @@
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { fetchUserHome } from '@/services/account';
 import { EVENT_LABELS } from './event-labels';

@@ -1,9 +1,9 @@
 import { Button } from '@/components/Button';
 import { Tag } from '@/components/Tag';
 import { useConfirm } from '@/components/useConfirm';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { useAct } from '@/pages/user/parts/useAct';
 import { useSaved } from '@/pages/user/parts/useSaved';

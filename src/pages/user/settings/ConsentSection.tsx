@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/EmptyState';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listConsents } from '@/services/security';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@/components/Anchor';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { Reminders } from '@/services/reminder';
 import styles from './ReminderSection.module.css';
 

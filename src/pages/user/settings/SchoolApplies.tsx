@@ -1,8 +1,8 @@
 import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { Tag } from '@/components/Tag';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { LoadedBlock } from '@/pages/user/parts/LoadedBlock';
 import { listSchoolApplies } from '@/services/school';
 

@@ -1,8 +1,8 @@
 import { ProDescriptions } from '@ant-design/pro-components';
 import type { Application } from '@contract/apply';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
 

@@ -1,8 +1,8 @@
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { useTimeText } from '@/components/useTimeText';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import styles from './index.module.css';
 

@@ -1,8 +1,8 @@
 import type { StageResult } from '@contract/result';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { openAttachment } from '@/services/attachment';
 import styles from './ResultPanel.module.css';
 

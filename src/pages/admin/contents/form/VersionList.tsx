@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
-import { useTimeText } from '@/components/useTimeText';
 import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { listContentVersions } from '@/services/admin-content';
 import styles from './index.module.css';
 

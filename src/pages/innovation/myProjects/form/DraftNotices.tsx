@@ -1,6 +1,6 @@
 import { Icon } from '@/components/Icon';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './DraftNotices.module.css';
 import type { EditorContext } from './editor-context';
 

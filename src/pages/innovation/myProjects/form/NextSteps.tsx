@@ -1,7 +1,7 @@
 import type { Receipt } from '@contract/apply';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import styles from './ReceiptPage.module.css';
 

@@ -1,9 +1,9 @@
 import type { Application } from '@contract/apply';
 import { TERMINAL } from '@contract/rules/status-machine';
 import type { ReactNode } from 'react';
-import { useTimeText } from '@/components/useTimeText';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { daysBetween } from '@/utils/clock';
 import styles from './FiledPage.module.css';

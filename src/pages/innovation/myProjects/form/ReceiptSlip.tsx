@@ -2,10 +2,10 @@ import type { Receipt as Filed } from '@contract/apply';
 import { beijingWord } from '@contract/rules/beijing-time';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
-import { useTimeText } from '@/components/useTimeText';
 import { useSiteName } from '@/hooks/useSiteName';
 import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 
 /** Groups of four, so that it can be compared by eye and read aloud. */

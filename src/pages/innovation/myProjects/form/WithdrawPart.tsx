@@ -1,7 +1,7 @@
 import type { Application } from '@contract/apply';
 import { Button } from '@/components/Button';
-import { useTimeText } from '@/components/useTimeText';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import styles from './ReceiptPage.module.css';
 import { useMove } from './useMove';
 

@@ -1,9 +1,9 @@
 import type { Period } from '@contract/period';
 import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
-import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 
 const nextOf = (periods: readonly Period[]): Period | undefined =>
   periods

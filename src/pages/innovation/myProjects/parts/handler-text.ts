@@ -1,8 +1,8 @@
 import type { ApplicationSummary } from '@contract/apply';
 import { STEPS } from '@contract/enums';
 import { TERMINAL } from '@contract/rules/status-machine';
-import type { TimeText } from '@/components/useTimeText';
 import type { Text } from '@/i18n/useText';
+import type { TimeText } from '@/i18n/useTimeText';
 import type { Say } from '@/i18n/useWords';
 
 type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'sectionsDone'>;

@@ -1,8 +1,8 @@
 import { RadioCards } from '@/components/form/RadioCards';
 import { ReadField } from '@/components/form/ReadField';
-import { useTimeText } from '@/components/useTimeText';
 import { usePeriods } from '@/hooks/usePeriods';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
 import { useSectionFields } from './useSectionFields';
 

@@ -1,7 +1,6 @@
 import { TIME_WORDS } from '@contract/rules/beijing-time';
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
-import { useWords } from '@/i18n/useWords';
 import {
   formatClock,
   formatDate,
@@ -11,6 +10,7 @@ import {
   formatMonth,
   formatMonthDay,
 } from '@/utils/format-time';
+import { useWords } from './useWords';
 
 type Moment = string | number | Date;
 
