@@ -15,6 +15,7 @@ export const ACT_UNDO = {
   'achi.return': 'achi.reconsider',
   'content.publish': 'content.withdraw',
   'content.withdraw': 'content.publish',
+  'learning.remove': 'learning.restore',
   'user.disable': 'user.enable',
 } as const satisfies Partial<Record<AuditAction, AuditAction>>;
 export type UndoableAct = keyof typeof ACT_UNDO;

@@ -9,6 +9,7 @@ const TAKEN_BACK: Record<string, string> = {
   'achi.return': 'achi.reconsider',
   'content.publish': 'content.withdraw',
   'content.withdraw': 'content.publish',
+  'learning.remove': 'learning.restore',
   'user.disable': 'user.enable',
 };
 

@@ -7,14 +7,21 @@ import { achievementTitles } from '@server/modules/achievement/service';
 import { applicationTitles } from '@server/modules/apply/service';
 import { contentTitles } from '@server/modules/content/service';
 import { demandTitles } from '@server/modules/demand/service';
+import { spaceTitles } from '@server/modules/learning/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { undosOf } from './undo/undo-act';
 
+interface Titled {
+  id: number;
+  title: string;
+  /** Where it is read, if that does not follow from its number. */
+  at?: string;
+}
 interface Named {
   permission: Permission;
-  titles: (db: Kysely<Schema>, ids: readonly number[]) => Promise<{ id: number; title: string }[]>;
-  path: (id: number) => string;
+  titles: (db: Kysely<Schema>, ids: readonly number[]) => Promise<Titled[]>;
+  path: (found: Titled) => string;
 }
 
 /** Targets that have a name, whoever may read it, and where it is read. */
@@ -22,14 +29,23 @@ const NAMED: Record<string, Named> = {
   application: {
     permission: 'cms:apply:list',
     titles: applicationTitles,
-    path: (id) => `/admin/applications/${id}`,
+    path: ({ id }) => `/admin/applications/${id}`,
   },
-  content: { permission: 'cms:content:edit', titles: contentTitles, path: (id) => `/admin/contents/${id}` },
+  content: {
+    permission: 'cms:content:edit',
+    titles: contentTitles,
+    path: ({ id }) => `/admin/contents/${id}`,
+  },
   demand: { permission: 'cms:demand:moderate', titles: demandTitles, path: () => '/admin/demands' },
   achievement: {
     permission: 'cms:achi:moderate',
     titles: achievementTitles,
     path: () => '/admin/achievements',
+  },
+  learning_space: {
+    permission: 'cms:content:edit',
+    titles: spaceTitles,
+    path: ({ at }) => at ?? '/learning',
   },
 };
 
@@ -48,7 +64,8 @@ export async function actsOf(
       .filter(({ target }) => new RegExp(`^${kind}:\\d+$`).test(target))
       .map(({ target }) => Number(target.slice(kind.length + 1)));
     if (ids.length === 0 || !hasPermission(caller, permission)) continue;
-    for (const { id, title } of await titles(db, ids)) named.set(`${kind}:${id}`, { title, path: path(id) });
+    for (const found of await titles(db, ids))
+      named.set(`${kind}:${found.id}`, { title: found.title, path: path(found) });
   }
   const undos = await undosOf(db, { caller, now }, acts);
   return acts.map(({ id, at, action, target }) => ({

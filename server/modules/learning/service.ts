@@ -6,8 +6,10 @@ import type { Schema } from '@server/db/schema';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { copiesToExport, forgetCopy } from '@server/drafts/working-copy';
 import type { Kysely } from 'kysely';
+import { spacePath } from './news';
 import { presentSpaceRow } from './present-learning';
 import { addMember, findSpace, listSpaces } from './repository';
+import { removalUndo } from './set-removal';
 import { spacePage } from './space-page';
 import { insertSpace } from './store-space';
 
@@ -128,3 +130,11 @@ export const forgetLearner = async (tx: Transaction, accountId: number): Promise
     await forgetCopy(tx, name);
   }
 };
+
+/** How taking a course or project down is taken back. */
+export const learningUndo = removalUndo;
+
+export const spaceTitles = async (db: Db, ids: readonly number[]) =>
+  (await db.selectFrom('learningSpace').select(['id', 'title', 'kind']).where('id', 'in', ids).execute()).map(
+    ({ id, title, kind }) => ({ id, title, at: spacePath(kind, id) }),
+  );

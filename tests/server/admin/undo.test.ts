@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Table = 'demand' | 'achievement' | 'content' | 'account';
+type Table = 'demand' | 'achievement' | 'content' | 'account' | 'learningSpace';
 const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers = admin) =>
   service.call(method, `/prod-api/${url}`, { headers, ...(body && { body }) });
 
@@ -75,6 +75,19 @@ const disabled = async (): Promise<number> => {
   return userId;
 };
 
+const removed = async (): Promise<number> => {
+  const { id, version } = await service.db.kysely
+    .selectFrom('learningSpace')
+    .select(['id', 'version'])
+    .where('removedReason', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const change = { removed: true, reason: '内容与课程名称不符', version };
+  const url = `/api/learning/spaces/${id}/removal.json`;
+  expect((await service.call('PUT', url, { headers: admin, body: change })).status).toBe(200);
+  return id;
+};
+
 /** Every act of the rule table: how it is done here, and what is there once it is taken back. */
 const ACTS: Record<UndoableAct, [table: Table, act: () => Promise<number>, after: object, tells: number]> = {
   'demand.publish': ['demand', moderate('demand', 'publish'), { status: 'pending' }, 1],
@@ -83,6 +96,7 @@ const ACTS: Record<UndoableAct, [table: Table, act: () => Promise<number>, after
   'achi.return': ['achievement', moderate('achievement', 'return'), { status: 'pending', reason: null }, 1],
   'content.publish': ['content', published, { state: 'withdrawn' }, 0],
   'content.withdraw': ['content', withdrawn, { state: 'published' }, 0],
+  'learning.remove': ['learningSpace', removed, { removedReason: null }, 1],
   'user.disable': ['account', disabled, { status: 'active' }, 0],
 };
 const names = Object.keys(ACT_UNDO) as UndoableAct[];
@@ -93,7 +107,7 @@ const notices = async (): Promise<number> =>
     await service.db.kysely
       .selectFrom('notification')
       .select('id')
-      .where('title', '=', '审核结论已收回')
+      .where(({ or, eb }) => or([eb('title', '=', '审核结论已收回'), eb('title', 'like', '%已恢复展示')]))
       .execute()
   ).length;
 

@@ -6,6 +6,7 @@ import type { Schema } from '@server/db/schema';
 import { achievementUndo } from '@server/modules/achievement/service';
 import { contentUndo } from '@server/modules/content/service';
 import { demandUndo } from '@server/modules/demand/service';
+import { learningUndo } from '@server/modules/learning/service';
 import { type Acting, disabledStill, takeBackDisable } from '@server/modules/user/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
@@ -45,6 +46,7 @@ export const UNDO_RULES: Record<UndoableAct, UndoRule> = {
   'achi.return': achievement,
   'content.publish': content('publish'),
   'content.withdraw': content('withdraw'),
+  'learning.remove': { permission: 'cms:content:edit', ...learningUndo },
   'user.disable': {
     permission: 'system:user:edit',
     look: disabledStill,

@@ -68,7 +68,7 @@ export function RemarkPanel({ context, section }: Props) {
           nameOf={(path) => fieldName(say, fields, path)}
           textOf={text}
         >
-          <p>
+          <p className={styles.goTo}>
             <Anchor to={stepPath(id, sectionOf(remark.path) as Section, remark.path)}>
               {t('life.remarks.goTo.action', { name: fieldName(say, fields, remark.path) })}
             </Anchor>
