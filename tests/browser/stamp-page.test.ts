@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { signInAs } from '@tests/support/application-form';
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import type { WatchedPage } from '@tests/support/openBrowser';
+import { withFiles } from '@tests/support/temporary-folder';
 
 let service: BuiltSite['service'];
 let browser: BuiltSite['browser'];
@@ -43,4 +46,52 @@ it('prints a filed application with its check code, a draft under a watermark wi
 
   expect(filed).toBe(1);
   expect(await page.getByText(/校验码/).count()).toBe(0);
+});
+
+it('a receipt is judged by a page without a network, and so is what somebody made of it', async () => {
+  const { page } = watched;
+  const pdf = Buffer.from(
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('xhr-user-info')}` };
+      const list = await fetch('/prod-api/cms/apply/myList', { headers });
+      const { rows } = (await list.json()) as { rows: { id: number; status: string }[] };
+      const { id } = rows.find(({ status }) => status === 'closed') ?? { id: 0 };
+      const receipt = await fetch(`/prod-api/cms/apply/${id}/receipt.pdf`, { headers });
+      return [...new Uint8Array(await receipt.arrayBuffer())];
+    }),
+  );
+  const changed = Buffer.from(pdf);
+  changed[pdf.length >> 1] = (pdf[pdf.length >> 1] ?? 0) ^ 1;
+  const cases = [
+    { file: { name: '回执.pdf', mimeType: 'application/pdf', buffer: pdf }, said: '文件自签发以来未被改动' },
+    {
+      file: { name: '改过.pdf', mimeType: 'application/pdf', buffer: changed },
+      said: /^PDF 在签发之后被改动过/,
+    },
+  ];
+  await page.goto(`${service.address}/verify`);
+  for (const { file, said } of cases) {
+    await page.setInputFiles('input[type=file]', file);
+    await page.getByText(said).waitFor();
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载离线查验器' }).click(),
+  ]);
+
+  await withFiles({}, async (folder) => {
+    const path = join(folder, 'checker.html');
+    await download.saveAs(path);
+    await page.context().setOffline(true);
+    await page.goto(`file://${path}`);
+    for (const { file, said } of cases) {
+      await page.setInputFiles('#file', file);
+      await page.getByText(said).waitFor();
+    }
+    await page.context().setOffline(false);
+
+    expect(await page.getByText('不能作为凭据', { exact: true }).count()).toBe(1);
+    expect(readFileSync(path, 'utf8')).not.toMatch(/https?:\/\//);
+  });
+  expect(watched.complaints).toEqual([]);
 });
