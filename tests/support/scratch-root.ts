@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+
+const MEMORY_DISK = '/dev/shm';
+const NEEDED_BYTES = 4 * 2 ** 30;
+
+const mayRunPrograms = (): boolean =>
+  readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .some(([, place, , options = '']) => place === MEMORY_DISK && !options.split(',').includes('noexec'));
+
+function isRoomy(): boolean {
+  const { bavail, bsize } = statfsSync(MEMORY_DISK);
+  return Math.min(bavail * bsize, freemem()) > NEEDED_BYTES;
+}
+
+/**
+ * Where tests put what they throw away. A new PostgreSQL cluster waits longer for the disk than it computes, and
+ * these tests kill processes, not machines: what is written is there either way. Without a memory disk that is large
+ * enough and may run programs, as in most containers, the system's own place.
+ */
+export const scratchRoot = (): string =>
+  existsSync(MEMORY_DISK) && existsSync('/proc/mounts') && mayRunPrograms() && isRoomy()
+    ? MEMORY_DISK
+    : tmpdir();
