@@ -16,6 +16,7 @@ import {
   ACHIEVEMENT_TYPES,
   MATURITY_BANDS,
 } from './achievement-choices';
+import { COVER_WIDTHS } from './cover-sizes';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
@@ -61,6 +62,13 @@ export const achievementCalls = endpointTable({
     summary: '下载公开成果的附件',
     access: 'public',
     params: Closed({ id: Id, fileId: FileId }),
+    reply: file,
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/achi/{id}/cover/{fileId}/{width}': {
+    summary: '公开成果的封面，按宽度缩小',
+    access: 'public',
+    params: Closed({ id: Id, fileId: FileId, width: OneOf(COVER_WIDTHS) }),
     reply: file,
     assumed: true,
   },

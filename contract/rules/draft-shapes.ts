@@ -36,6 +36,7 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
   blank: {
     ...{ title: '', type: null, field: null, summary: '', unitName: '', finishedOn: null, maturity: null },
     ...{ scenes: '', transfer: null, contributors: [], ips: [], files: [], scope: 'public' },
+    ...{ cover: null, coverAlt: '' },
     ...contact,
   },
   rows: {
@@ -49,7 +50,7 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
     ...{ 'contributors.*.name': 'text', 'contributors.*.role': 'fixed', 'contributors.*.login': 'text' },
     ...{ ips: 'rows', 'ips.*.kind': 'fixed', 'ips.*.number': 'text', 'ips.*.title': 'text' },
     ...CONTACT_KINDS,
-    ...{ files: 'files', scope: 'fixed' },
+    ...{ files: 'files', cover: 'file', coverAlt: 'text', scope: 'fixed' },
   },
 };
 

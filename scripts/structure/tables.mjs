@@ -111,6 +111,7 @@ export const TABLES = {
     owner: 'system',
     readers: { apply: 'remarks are listed with the label of their reason' },
   },
+  drawnPicture: { owner: 'attachment' },
   fieldHistory: { owner: 'server/drafts' },
   file: {
     owner: 'attachment',

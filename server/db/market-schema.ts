@@ -100,6 +100,8 @@ export interface AchievementTable {
   transfer: TransferMode | null;
   ips: ColumnType<{ kind: IpKind; number: string; title: string }[], string | undefined, string>;
   files: ColumnType<string[], string | undefined, string>;
+  cover: string | null;
+  coverAlt: WithDefault<string>;
   scope: WithDefault<'public' | 'members'>;
   /** Sealed JSON of name, phone and e-mail. */
   contact: string | null;

@@ -193,6 +193,12 @@ export interface AuditHeadTable {
   hash: string;
 }
 
+export interface DrawnPictureTable {
+  fileId: string;
+  width: number;
+  bytes: Buffer;
+}
+
 export interface SitePictureTable {
   id: string;
   bytes: Buffer;
@@ -239,6 +245,7 @@ export interface Schema
   auditHead: AuditHeadTable;
   refusedAttempt: RefusedAttemptTable;
   setting: SettingTable;
+  drawnPicture: DrawnPictureTable;
   sitePicture: SitePictureTable;
   dictItem: DictItemTable;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/utils/class-names';
 import styles from './Cover.module.css';
+import { type ChosenCover, CoverPicture } from './CoverPicture';
 import { COVER_SIDE, type CoverField, type CoverKind, coverDrawing } from './cover-drawing';
 
 const LINES = [9, 14, 19, 24, 29, 34, 39];
@@ -11,6 +12,8 @@ export interface CoverOf {
   kind: CoverKind;
   field: CoverField;
   id: number;
+  /** The picture that was chosen for it. */
+  chosen?: ChosenCover | null;
 }
 
 interface Props {
@@ -22,24 +25,32 @@ interface Props {
 }
 
 /** Stands where an item has no picture. Decoration: the field is said in words beside it. */
-export const Cover = ({ of: { kind, field, id }, large, children }: Props) => {
+const Drawing = ({ kind, field, id }: CoverOf) => {
   const { figure, needle } = coverDrawing(field, id, kind);
   return (
-    <div className={classNames(styles.beside, large && styles.large)}>
-      <svg
-        className={styles.cover}
-        width={COVER_SIDE}
-        height={COVER_SIDE}
-        viewBox={`0 0 ${COVER_SIDE} ${COVER_SIDE}`}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path className={styles.grid} d={GRID} />
-        <path className={styles.ruler} d={`M4 42H44${TICKS}`} />
-        <path d={figure} />
-        <path className={styles.needle} d={`M${needle} 42V38M${needle} 42h.01`} />
-      </svg>
-      <div className={styles.words}>{children}</div>
-    </div>
+    <svg
+      className={styles.cover}
+      width={COVER_SIDE}
+      height={COVER_SIDE}
+      viewBox={`0 0 ${COVER_SIDE} ${COVER_SIDE}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.grid} d={GRID} />
+      <path className={styles.ruler} d={`M4 42H44${TICKS}`} />
+      <path d={figure} />
+      <path className={styles.needle} d={`M${needle} 42V38M${needle} 42h.01`} />
+    </svg>
   );
 };
+
+export const Cover = ({ of, large = false, children }: Props) => (
+  <div className={classNames(styles.beside, large && styles.large)}>
+    {of.chosen ? (
+      <CoverPicture cover={of.chosen} large={large} instead={<Drawing {...of} />} />
+    ) : (
+      <Drawing {...of} />
+    )}
+    <div className={styles.words}>{children}</div>
+  </div>
+);

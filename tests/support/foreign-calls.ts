@@ -182,6 +182,7 @@ export const NOBODYS: Record<string, string> = {
   'GET /prod-api/cms/begun/{key}': 'a key is the caller’s own: another one’s names nothing',
   'GET /prod-api/cms/open/calendar/{token}.ics': 'whoever has the address may read it',
   'GET /prod-api/cms/open/verify/{code}': 'whoever has the code may check it',
+  'GET /prod-api/cms/open/achi/{id}/cover/{fileId}/{width}': 'only of a published achievement, see its tests',
   'GET /prod-api/cms/open/achi/{id}/files/{fileId}': 'only of a published achievement, see its tests',
   'GET /prod-api/cms/open/demand/{id}/files/{fileId}': 'only of a published demand, see its tests',
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': 'public',

@@ -58,7 +58,7 @@ const achievement: RecordPlan<AchievementDraft> = {
       { id: 'row1', kind: 'invention', number: 'ZL1', title: '甲' },
       { id: 'row2', kind: 'invention', number: 'ZL2', title: '乙' },
     ],
-    ...{ files: [FILE, FIGURE], scope: 'public', ...contact },
+    ...{ files: [FILE, FIGURE], cover: FIGURE, coverAlt: '控制柜', scope: 'public', ...contact },
   } as AchievementDraft,
 };
 

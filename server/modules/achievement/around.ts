@@ -27,10 +27,15 @@ const filesOf = async (db: Db, ids: readonly string[]): Promise<Achievement['fil
 
 /** What belongs to one achievement and stands in other tables. */
 export const aroundOf = async (db: Db, record: AchievementRecord): Promise<Around> => {
-  const [people, files, source] = await Promise.all([
+  const [people, found, source] = await Promise.all([
     contributorsOf(db, [record.id]),
-    filesOf(db, record.files),
+    filesOf(db, record.cover ? [...record.files, record.cover] : record.files),
     sourceOf(db, record.sourceId),
   ]);
-  return { people: people.get(record.id) ?? [], files, source };
+  return {
+    people: people.get(record.id) ?? [],
+    files: found.filter(({ id }) => record.files.includes(id)),
+    coverFile: found.find(({ id }) => id === record.cover) ?? null,
+    source,
+  };
 };

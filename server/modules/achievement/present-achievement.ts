@@ -17,6 +17,10 @@ import type { Contact } from '@server/crypto/sealed-contact';
 import { presentTyped } from '@server/drafts/record-draft';
 import type { AchievementRecord, ContributorRecord } from './repository';
 
+/** An `img` bears no credential: what is for members only has no cover that it could fetch. */
+const coverOf = ({ cover, coverAlt, scope }: AchievementRecord): AchievementRow['cover'] =>
+  cover && scope === 'public' ? { id: cover, alt: coverAlt } : null;
+
 /** A published record is complete: the rules saw to it before it was submitted. */
 export const presentRow = (record: AchievementRecord): AchievementRow => {
   const { id, no, title, type, field, summary, unitName, maturity, transfer, finishedOn, views } = record;
@@ -29,6 +33,7 @@ export const presentRow = (record: AchievementRecord): AchievementRow => {
     ipCount: record.ips.length,
     publishAt: beijingIso(record.publishAt),
     views: Number(views),
+    cover: coverOf(record),
   };
 };
 
@@ -43,6 +48,7 @@ const presentContributor = ({ name, role, state }: ContributorRecord): Contribut
 export interface Around {
   people: readonly ContributorRecord[];
   files: Achievement['files'];
+  coverFile: OwnAchievement['coverFile'];
   source: Achievement['source'];
 }
 
@@ -81,7 +87,9 @@ export const draftOf = (
 ): AchievementDraft => {
   const { title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope } =
     record;
+  const { cover, coverAlt } = record;
   return {
+    ...{ cover, coverAlt },
     ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope },
     ips: withRowIds(record.ips),
     contributors: people.map(({ rowId, position, name, role, login }) => ({
@@ -95,13 +103,13 @@ export const draftOf = (
 
 export const presentOwn = (
   record: AchievementRecord,
-  { people, files, source }: Around,
+  { people, files, coverFile, source }: Around,
   actors: readonly AchievementActor[],
   contact: Contact,
 ): OwnAchievement => {
   const { id, no, version, status, reason, views } = record;
   return {
-    ...{ id, no, version, status, reason, files, source },
+    ...{ id, no, version, status, reason, files, coverFile, source },
     draft: draftOf(record, people, contact),
     ...presentTyped(record.typed),
     contributors: people.map(presentContributor),

@@ -11,7 +11,8 @@ import { saveDraft } from '@server/drafts/save-draft';
 import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
-import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { sendPicture } from '@server/http/picture';
+import { drawnCover, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isMember } from '@server/modules/demand/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { Caller } from '@server/security/caller';
@@ -93,6 +94,12 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
       const [file] = await filesByIds(kysely, [params.fileId]);
       if (file?.state !== 'ready') throw notFound();
       return sendReadableFile(reply, deps.config, file, request.headers.range);
+    },
+    'GET /prod-api/cms/open/achi/{id}/cover/{fileId}/{width}': async ({ params, reply }) => {
+      const record = await findAchievement(kysely, params.id);
+      const isOpen = record?.status === 'published' && record.scope === 'public';
+      if (!isOpen || record.cover !== params.fileId) throw notFound();
+      return sendPicture(reply, await drawnCover(deps, params.fileId, params.width));
     },
     'GET /prod-api/cms/achi/mine': async ({ query, caller }) => {
       const statuses = query.status ? [query.status] : ACHIEVEMENT_STATUSES;

@@ -2,7 +2,7 @@ import type { UploadProblem } from '@contract/rules/upload-check';
 import type { ReadAt } from './zip-directory';
 
 /** Some twice of what the best telephones take; whoever draws one holds all of it in memory. */
-const PIXELS_MAX = 100_000_000;
+export const PIXELS_MAX = 100_000_000;
 /** A blank sheet packs 170 pixels into a byte; a picture that claims ten times that has nothing behind its head. */
 const PIXELS_PER_BYTE_MAX = 2000;
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, FilePurpose } from '@contract/attachment';
+import { promisedType } from '@contract/rules/upload-check';
 import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
@@ -7,12 +8,16 @@ import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
+import { drawCover } from './drawn-cover';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
 
 export type { FileRow };
 
 type Db = Kysely<Schema>;
+
+/** An uploaded picture as a cover, for whoever has already found out that it may be seen. */
+export const drawnCover = drawCover;
 
 export const selectFileRows = selectFiles;
 
@@ -36,6 +41,17 @@ export const usableFiles = async (
 ): Promise<Set<string>> => {
   const files = await ownFiles(db, ids, ownerId, purpose);
   return new Set(files.filter(({ state }) => state !== 'refused').map(({ id }) => id));
+};
+
+/** Those of them that are pictures, told by the type that their bytes have to keep. */
+export const usablePictures = async (
+  db: Db,
+  ids: readonly string[],
+  ownerId: number,
+  purpose: FilePurpose,
+): Promise<FileRow[]> => {
+  const files = await ownFiles(db, ids, ownerId, purpose);
+  return files.filter(({ state, name }) => state !== 'refused' && promisedType(name)?.startsWith('image/'));
 };
 
 /** Forgets those that nothing names any more. Their bytes are swept up by the job, after the transaction. */

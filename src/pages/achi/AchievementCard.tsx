@@ -2,6 +2,7 @@ import type { AchievementRow } from '@contract/achievement';
 import { LevelRule } from '@/components/LevelRule';
 import { RecordCard } from '@/components/listing/RecordCard';
 import { useText } from '@/i18n/useText';
+import { achievementCover } from '@/utils/achievement-cover';
 
 /** One achievement of the gallery: what it is, how far it has come, whose it is. */
 export function AchievementCard({ row }: { row: AchievementRow }) {
@@ -9,7 +10,7 @@ export function AchievementCard({ row }: { row: AchievementRow }) {
   return (
     <RecordCard
       framed
-      cover={{ ...row, kind: 'achievement' }}
+      cover={{ ...row, kind: 'achievement', chosen: achievementCover(row) }}
       to={`/achi/detail/${row.id}`}
       title={row.title}
       summary={row.summary}

@@ -1,6 +1,7 @@
 import type { AchievementRow } from '@contract/achievement';
 import { LevelRule } from '@/components/LevelRule';
 import { useText } from '@/i18n/useText';
+import { achievementCover } from '@/utils/achievement-cover';
 import { type Fault, HomeSection } from './HomeSection';
 import { RecordList } from './RecordList';
 
@@ -26,6 +27,7 @@ export function AchievementBlock({ rows, fault }: Props) {
         kind="achievement"
         rows={rows}
         detail={`${LIST}/detail`}
+        chosen={achievementCover}
         terms={({ maturity }) => <LevelRule level={maturity} />}
       />
     </HomeSection>

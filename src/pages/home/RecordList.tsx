@@ -1,7 +1,7 @@
 import type { TechField } from '@contract/tech-fields';
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
-import { Cover } from '@/components/Cover';
+import { Cover, type CoverOf } from '@/components/Cover';
 import type { CoverKind } from '@/components/cover-drawing';
 import { useText } from '@/i18n/useText';
 import styles from './RecordList.module.css';
@@ -20,16 +20,18 @@ interface Props<R extends Row> {
   detail: string;
   /** What decides whether to read on: budget and days left, or maturity. */
   terms: (row: R) => ReactNode;
+  /** The picture that was chosen for one. */
+  chosen?: (row: R) => CoverOf['chosen'];
 }
 
 /** Demands or achievements in two columns: field and unit, title, terms. */
-export function RecordList<R extends Row>({ kind, rows, detail, terms }: Props<R>) {
+export function RecordList<R extends Row>({ kind, rows, detail, terms, chosen }: Props<R>) {
   const t = useText();
   return (
     <ul className={styles.list}>
       {rows?.map((row) => (
         <li key={row.id} className={styles.row}>
-          <Cover of={{ ...row, kind }}>
+          <Cover of={{ ...row, kind, chosen: chosen?.(row) ?? null }}>
             <p className={styles.meta}>
               {t(`demand.field.${row.field}.label`)}　{row.unitName}
             </p>

@@ -80,6 +80,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/open/achi': 'open',
   'GET /prod-api/cms/open/achi/data': 'open',
   'GET /prod-api/cms/open/achi/{id}/files/{fileId}': 'open',
+  'GET /prod-api/cms/open/achi/{id}/cover/{fileId}/{width}': 'open',
   'GET /prod-api/cms/achi/mine': 'self',
   'GET /prod-api/cms/achi/sources': 'self',
   'GET /prod-api/cms/achi/contributions': 'self',

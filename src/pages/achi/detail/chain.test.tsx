@@ -30,6 +30,7 @@ const anAchievement = {
   ips: [],
   contributors: [],
   files: [],
+  cover: null,
   source: null,
   scope: 'public',
   mine: false,

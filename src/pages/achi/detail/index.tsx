@@ -10,6 +10,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchAchievement } from '@/services/achievement';
+import { achievementCover } from '@/utils/achievement-cover';
 import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { AchievementBody } from './AchievementBody';
@@ -46,7 +47,7 @@ export default function AchievementDetailPage() {
         crumbs={[{ label: t('achi.list.page.title'), to: '/achi' }, { label: data.title }]}
         eyebrow={`${t(`demand.field.${data.field}.label`)}　${t(`achi.type.${data.type}.label`)}　${data.no}`}
         title={data.title}
-        cover={{ ...data, kind: 'achievement' }}
+        cover={{ ...data, kind: 'achievement', chosen: achievementCover(data) }}
         facts={[data.unitName, t('achi.detail.published.label', { date: time.date(data.publishAt) })]}
       />
       <ChainOf kind="achievement" id={data.id} />

@@ -13,7 +13,15 @@ const row = {
   ...{ status: 'pending', updateTime: '2026-11-20T09:30:00+08:00' },
 };
 const aCase = {
-  ...{ id: 7, version: 3, status: 'pending', actions: ['publish', 'return'], files: [], reason: null },
+  ...{
+    id: 7,
+    version: 3,
+    status: 'pending',
+    actions: ['publish', 'return'],
+    files: [],
+    coverFile: null,
+    reason: null,
+  },
   ...{
     contributors: [{ name: '沈知遥' }, { name: '顾明谦' }],
     source: { no: 'KC2026-A-0001', title: '漏损' },

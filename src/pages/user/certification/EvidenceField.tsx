@@ -1,12 +1,9 @@
 import { FILE_BYTES_MAX } from '@contract/limits';
-import { uploadWord } from '@contract/rules/upload-check';
-import { useRef, useState } from 'react';
 import { UploadField } from '@/components/form/UploadField';
 import { useEvidence } from '@/hooks/useEvidence';
+import { useJpegs } from '@/hooks/useJpegs';
 import { useText } from '@/i18n/useText';
-import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
-import { asJpeg, isTurned } from '@/upload/as-jpeg';
 import type { FileLimits } from '@/utils/file-limits';
 import type { Kind } from './certification-kinds';
 
@@ -42,26 +39,7 @@ export function EvidenceField({ id, label, help, purpose, value, onChange, error
     onChange({ id: fileId, name: facts?.name ?? '', size: facts?.size ?? 0 });
   });
   const t = useText();
-  const say = useWords();
-  const [turning, setTurning] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const latest = useRef<readonly File[]>([]);
-  const send = async (files: readonly File[]): Promise<void> => {
-    latest.current = files;
-    // Whoever chose another picture meanwhile means that one.
-    const stands = (): boolean => latest.current === files;
-    setFault(null);
-    setTurning(files.some(isTurned));
-    try {
-      const ready = await Promise.all(files.map(asJpeg));
-      if (stands()) uploads.add(SLOT, ready);
-    } catch (problem) {
-      console.error('A picture could not be turned into a JPEG.', problem);
-      if (stands()) setFault(say(uploadWord('damaged', files[0]?.name ?? '')));
-    } finally {
-      if (stands()) setTurning(false);
-    }
-  };
+  const { turn, turning, fault } = useJpegs((files) => uploads.add(SLOT, files));
   return (
     <UploadField
       id={id}
@@ -74,7 +52,7 @@ export function EvidenceField({ id, label, help, purpose, value, onChange, error
       sending={view.items}
       onPick={(files) => {
         for (const item of view.items) uploads.remove(item.id);
-        void send(files);
+        void turn(files);
       }}
       onTakeOut={() => {
         onChange(null);

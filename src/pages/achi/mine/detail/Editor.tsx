@@ -16,6 +16,7 @@ import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { achievementHistory } from '@/services/draft-history';
 import { ACHIEVEMENT_WORDS } from './achievement-words';
+import { CoverFields } from './CoverFields';
 import styles from './editor.module.css';
 import { FactFields } from './FactFields';
 import { PeopleFields } from './PeopleFields';
@@ -94,6 +95,7 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
         readOnly={!editable}
       >
         <FactFields {...part} />
+        <CoverFields {...part} coverFile={achievement.coverFile} />
         <PeopleFields {...part} />
         <TermFields {...part} />
       </FormConflicts>

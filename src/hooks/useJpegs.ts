@@ -1,0 +1,35 @@
+import { uploadWord } from '@contract/rules/upload-check';
+import { useRef, useState } from 'react';
+import { useWords } from '@/i18n/useWords';
+import { asJpeg, isTurned } from '@/upload/as-jpeg';
+
+interface Jpegs {
+  turn: (files: readonly File[]) => Promise<void>;
+  turning: boolean;
+  fault: string | null;
+}
+
+/** Pictures as telephones and scanners make them, turned into what the service takes before `send` has them. */
+export function useJpegs(send: (files: File[]) => void): Jpegs {
+  const say = useWords();
+  const [turning, setTurning] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const latest = useRef<readonly File[]>([]);
+  const turn = async (files: readonly File[]): Promise<void> => {
+    latest.current = files;
+    // Whoever chose another picture meanwhile means that one.
+    const stands = (): boolean => latest.current === files;
+    setFault(null);
+    setTurning(files.some(isTurned));
+    try {
+      const ready = await Promise.all(files.map(asJpeg));
+      if (stands()) send(ready);
+    } catch (problem) {
+      console.error('A picture could not be turned into a JPEG.', problem);
+      if (stands()) setFault(say(uploadWord('damaged', files[0]?.name ?? '')));
+    } finally {
+      if (stands()) setTurning(false);
+    }
+  };
+  return { turn, turning, fault };
+}
