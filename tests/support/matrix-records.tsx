@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import type { Draft } from '@/draft/living-draft';
 import type { PartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
+import { CoverFields } from '@/pages/achi/mine/detail/CoverFields';
 import { FactFields } from '@/pages/achi/mine/detail/FactFields';
 import { PeopleFields } from '@/pages/achi/mine/detail/PeopleFields';
 import { TermFields as AchievementTerms } from '@/pages/achi/mine/detail/TermFields';
@@ -77,6 +78,7 @@ const Achievement: Form<AchievementDraft> = ({ part, tell }) => {
     <>
       <FactFields {...props} />
       <PeopleFields {...props} />
+      <CoverFields {...props} coverFile={null} />
       <AchievementTerms {...props} />
     </>
   );
