@@ -26,7 +26,7 @@ export const UPLOAD_WORDS = wordTable('upload', UPLOAD_TEXTS);
 
 /** Papers that somebody photographs or scans; nothing written there can be told from the real thing. */
 export const PHOTOGRAPHED = ['real_name', 'professional', 'unit'] as const satisfies FilePurpose[];
-const isPhotographed = (purpose: string): boolean => PHOTOGRAPHED.some((one) => one === purpose);
+export const isPhotographed = (purpose: string): boolean => PHOTOGRAPHED.some((one) => one === purpose);
 const [PDF, DOCX, JPEG, PNG] = FILE_TYPES;
 
 /** Whether a file of this type may serve the purpose. */

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '@contract/attachment';
 import { uploadWord } from '@contract/rules/upload-check';
 import { useRef, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
@@ -10,7 +11,7 @@ interface Jpegs {
 }
 
 /** Pictures as telephones and scanners make them, turned into what the service takes before `send` has them. */
-export function useJpegs(send: (files: File[]) => void): Jpegs {
+export function useJpegs(purpose: FilePurpose, send: (files: File[]) => void): Jpegs {
   const say = useWords();
   const [turning, setTurning] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -20,9 +21,9 @@ export function useJpegs(send: (files: File[]) => void): Jpegs {
     // Whoever chose another picture meanwhile means that one.
     const stands = (): boolean => latest.current === files;
     setFault(null);
-    setTurning(files.some(isTurned));
+    setTurning(files.some((file) => isTurned(file, purpose)));
     try {
-      const ready = await Promise.all(files.map(asJpeg));
+      const ready = await Promise.all(files.map((file) => asJpeg(file, purpose)));
       if (stands()) send(ready);
     } catch (problem) {
       console.error('A picture could not be turned into a JPEG.', problem);

@@ -14,12 +14,16 @@ it.each([
   ['heic', false],
   ['证件.heic.pdf', false],
 ])('%s is turned into a JPEG: %s', (name, turned) => {
-  expect(isTurned(file(name))).toBe(turned);
+  expect(isTurned(file(name), 'real_name')).toBe(turned);
+});
+
+it('turns a PNG where the service takes none', () => {
+  expect(isTurned(file('示意图.png'), 'achievement')).toBe(true);
 });
 
 it('leaves what the service takes as it is', async () => {
   const paper = file('证件.png');
-  expect(await asJpeg(paper)).toBe(paper);
+  expect(await asJpeg(paper, 'real_name')).toBe(paper);
 });
 
 describe('a picture that cannot be turned', () => {
@@ -29,11 +33,11 @@ describe('a picture that cannot be turned', () => {
 
   it('is refused where the browser cannot read it', async () => {
     bitmap.mockRejectedValue(new Error('no picture'));
-    await expect(asJpeg(file('坏.webp'))).rejects.toThrow('no picture');
+    await expect(asJpeg(file('坏.webp'), 'real_name')).rejects.toThrow('no picture');
   });
 
   it('is refused before it is drawn where it would fill the memory', async () => {
     bitmap.mockResolvedValue({ width: 20_000, height: 20_000 });
-    await expect(asJpeg(file('海报.bmp'))).rejects.toThrow('too large');
+    await expect(asJpeg(file('海报.bmp'), 'real_name')).rejects.toThrow('too large');
   });
 });

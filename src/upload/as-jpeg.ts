@@ -1,5 +1,10 @@
+import type { FilePurpose } from '@contract/attachment';
+import { isPhotographed } from '@contract/rules/upload-check';
+
 /** What telephones and scanners make, and the service does not take as it is. */
 const TURNED = /\.(?:heic|heif|webp|bmp)$/i;
+/** Taken as it is only where papers are photographed. */
+const PNG = /\.png$/i;
 const HEIC = /\.hei[cf]$/i;
 const QUALITY = 0.92;
 /** As many as the service itself would draw. */
@@ -47,11 +52,12 @@ const byDecoder = async (file: File): Promise<Drawing> => {
 const draw = (file: File): Promise<Drawing> =>
   HEIC.test(file.name) ? byBrowser(file).catch(() => byDecoder(file)) : byBrowser(file);
 
-export const isTurned = ({ name }: File): boolean => TURNED.test(name);
+export const isTurned = ({ name }: File, purpose: FilePurpose): boolean =>
+  TURNED.test(name) || (PNG.test(name) && !isPhotographed(purpose));
 
 /** The same picture as a JPEG, where its kind is none the service takes; rejects for what is no picture. */
-export async function asJpeg(file: File): Promise<File> {
-  if (!isTurned(file)) return file;
+export async function asJpeg(file: File, purpose: FilePurpose): Promise<File> {
+  if (!isTurned(file, purpose)) return file;
   const { width, height, onto } = await draw(file);
   if (width * height > PIXELS_MAX) throw new Error(`"${file.name}" is too large to be drawn.`);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -63,7 +69,7 @@ export async function asJpeg(file: File): Promise<File> {
   await onto(context);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
   if (!blob) throw new Error(`"${file.name}" could not be turned into a JPEG.`);
-  return new File([blob], file.name.replace(TURNED, '.jpg'), {
+  return new File([blob], file.name.replace(/\.[^.]+$/, '.jpg'), {
     type: 'image/jpeg',
     lastModified: file.lastModified,
   });

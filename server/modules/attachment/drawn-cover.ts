@@ -27,11 +27,17 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 /** Drawn anew, so that nothing of the file survives but what is seen: no place, no camera, no second file. */
 const draw = async (source: Readable, width: number): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  return sharp(await buffer(source), { limitInputPixels: PIXELS_MAX, pages: 1 })
-    .rotate()
-    .resize({ width, height: Math.round(width / COVER_RATIO), fit: 'cover' })
-    .webp({ quality: 80 })
-    .toBuffer();
+  const bytes = await buffer(source);
+  try {
+    return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize({ width, height: Math.round(width / COVER_RATIO), fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    // Only its head was read when it was uploaded: what follows may be broken. The page shows the generated cover.
+    throw notFound();
+  }
 };
 
 /** An uploaded picture as a cover of this width, drawn when it is first asked for. */

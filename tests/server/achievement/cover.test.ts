@@ -24,17 +24,20 @@ const photograph = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+const uploaded = async (name: string, bytes: Buffer): Promise<string> => {
+  const sender = uploader(origin, owner);
+  const created = await sender.create(name, bytes.length, 'achievement');
+  const url = created.headers.get('location') ?? '';
+  await sender.piece(url, 0, bytes);
+  return url.slice(url.lastIndexOf('/') + 1);
+};
+
 beforeAll(async () => {
   service = await startService();
   origin = await listening(service);
   owner = (await service.signIn(OWNER)).headers;
   office = (await service.signIn('office')).headers;
-  const sender = uploader(origin, owner);
-  const bytes = await photograph();
-  const created = await sender.create('控制柜.jpg', bytes.length, 'achievement');
-  const url = created.headers.get('location') ?? '';
-  await sender.piece(url, 0, bytes);
-  picture = url.slice(url.lastIndexOf('/') + 1);
+  picture = await uploaded('控制柜.jpg', await photograph());
 });
 afterAll(() => service.stop());
 
@@ -123,4 +126,32 @@ it('is not another file of the same achievement', async () => {
   const id = await published({ cover: picture, coverAlt: ALT, files: [paper] });
 
   expect((await cover(id, '480', paper)).status).toBe(404);
+});
+
+it('stands upright as it was taken, and is no fault of the service where its bytes are broken', async () => {
+  const half = { create: { width: 300, height: 600, channels: 3, background: '#fff' } } as const;
+  const top = await sharp({ create: { ...half.create, height: 300, background: '#000' } })
+    .png()
+    .toBuffer();
+  const lying = await sharp(half)
+    .composite([{ input: top, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const noise = { type: 'gaussian', mean: 120, sigma: 50 } as const;
+  const whole = await sharp({ create: { ...half.create, noise } })
+    .jpeg()
+    .toBuffer();
+  const broken = await uploaded('断开.jpg', whole.subarray(0, whole.length / 2));
+  const turned = await uploaded('横放.jpg', lying);
+  const reply = await cover(await published({ cover: turned, coverAlt: ALT }), '480', turned);
+  const { data } = await sharp(Buffer.from(await reply.arrayBuffer()))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number): number => Math.round((data[150 * 480 + x] ?? 128) / 255);
+
+  // Turned a quarter to the right, what was the top is on the right.
+  expect([at(60), at(420)]).toEqual([1, 0]);
+  expect((await cover(await published({ cover: broken, coverAlt: ALT }), '480', broken)).status).toBe(404);
 });

@@ -39,7 +39,7 @@ export function EvidenceField({ id, label, help, purpose, value, onChange, error
     onChange({ id: fileId, name: facts?.name ?? '', size: facts?.size ?? 0 });
   });
   const t = useText();
-  const { turn, turning, fault } = useJpegs((files) => uploads.add(SLOT, files));
+  const { turn, turning, fault } = useJpegs(purpose, (files) => uploads.add(SLOT, files));
   return (
     <UploadField
       id={id}

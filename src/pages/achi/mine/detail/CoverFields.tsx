@@ -24,7 +24,7 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
   const t = useText();
   const { cover } = fields;
   const { uploads, view } = useEvidence('achievement', (id) => set('cover', id));
-  const { turn, turning, fault } = useJpegs((files) => uploads.add('cover', files));
+  const { turn, turning, fault } = useJpegs('achievement', (files) => uploads.add('cover', files));
   const facts = cover === null ? undefined : coverFile?.id === cover ? coverFile : view.arrived[cover];
   return (
     <>
