@@ -10,6 +10,7 @@ import type { ContentSchema } from './content-schema';
 import type { DraftSchema } from './draft-schema';
 import type { LearningSchema } from './learning-schema';
 import type { MarketSchema } from './market-schema';
+import type { PictureSchema } from './picture-schema';
 import type { ReminderSchema } from './reminder-schema';
 import type { ReviewSchema } from './review-schema';
 
@@ -193,17 +194,6 @@ export interface AuditHeadTable {
   hash: string;
 }
 
-export interface DrawnPictureTable {
-  fileId: string;
-  width: number;
-  bytes: Buffer;
-}
-
-export interface SitePictureTable {
-  id: string;
-  bytes: Buffer;
-  createdAt: Created;
-}
 export interface SettingTable {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -228,6 +218,7 @@ export interface Schema
     LearningSchema,
     LifeSchema,
     MarketSchema,
+    PictureSchema,
     ReminderSchema,
     ReviewSchema {
   period: PeriodTable;
@@ -245,7 +236,5 @@ export interface Schema
   auditHead: AuditHeadTable;
   refusedAttempt: RefusedAttemptTable;
   setting: SettingTable;
-  drawnPicture: DrawnPictureTable;
-  sitePicture: SitePictureTable;
   dictItem: DictItemTable;
 }
