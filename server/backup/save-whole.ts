@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -52,7 +52,9 @@ export async function saveWhole(
 ): Promise<number> {
   const draft = `${path}.partial-${process.pid}`;
   try {
-    await pipeline(source, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal });
+    // A stream that opens its file by itself may do so after the draft was removed, and leave it there.
+    const file = await open(draft, 'wx', 0o600);
+    await pipeline(source, file.createWriteStream({ flush: true }), { signal });
     const { size } = await stat(draft);
     await giveName(draft, path);
     await flushFolder(dirname(path));
