@@ -2,7 +2,7 @@ import { type EndpointKey, endpoints } from '@contract/endpoints';
 import { type SampledRow, sampledRows } from '@tests/support/endpoint-samples';
 import { FOREIGN } from '@tests/support/foreign-calls';
 import { startService, type TestService } from '@tests/support/service';
-import { BODIES, EVENT_BODY } from './access/bodies';
+import { BODIES, EVENT_BODY, QUERIES } from './access/bodies';
 import type { OfThing } from './access/declaration';
 import { DECLARED, EVENT_LINES } from './access/declared';
 import { faultOfForeignName, faultOfPlain, faultOfThing, type Heard } from './access/expected';
@@ -56,10 +56,11 @@ const walkPlain = async ({ key, method, url, row }: SampledRow): Promise<void> =
   const declared = DECLARED[key as EndpointKey];
   if (typeof declared !== 'string') return;
   run.lines += 1;
-  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const body = method === 'GET' || method === 'DELETE' ? undefined : (BODIES[key]?.(1) ?? {});
+  const asked = url + (QUERIES[key] ?? '');
   for (const person of everybody()) {
     await service.db.pool.query('delete from rate_limit');
-    const own = person && declared === 'named' ? url.replace('shenzhiyao', person.login) : url;
+    const own = person && declared === 'named' ? asked.replace('shenzhiyao', person.login) : asked;
     const heard = await hear(method, own, person, body);
     note(key, person, '-', heard, faultOfPlain(declared, person, heard));
     // A row that takes a body looks at it first; what is named is looked for with a body that fits.

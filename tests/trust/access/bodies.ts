@@ -14,4 +14,10 @@ export const BODIES: Record<string, (id: number) => unknown> = {
   'PUT /prod-api/cms/review/{id}/declare': () => ({ free: true, version }),
   'PATCH /prod-api/cms/review/{id}/score': () => ({ changes }),
   'PUT /prod-api/cms/review/{id}/score': () => ({ version }),
+  'PUT /prod-api/cms/admin/views': () => ({ list: '/admin/users', views: [], opensWith: null, version }),
+};
+
+/** What a row that reads cannot be asked without. */
+export const QUERIES: Record<string, string> = {
+  'GET /prod-api/cms/admin/views': '?list=/admin/users',
 };
