@@ -7,7 +7,8 @@ const TOLD = ['info', 'debug', 'trace'];
 export const registerRequestLog = (app: FastifyInstance): void => {
   if (!TOLD.includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+    const account = request.caller?.accountId;
+    request.log.info({ req: request, res: reply, account, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
 };

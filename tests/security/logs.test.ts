@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
+import { forbidden, tooMany, unauthorized } from '@server/errors/app-error';
 import { loggedPath, logSerializers } from '@server/logging/log-serializers';
+import { registerErrors } from '@server/plugins/errors';
 import { registerRequestLog } from '@server/plugins/request-log';
-import fastify, { LogController } from 'fastify';
+import type { Caller } from '@server/security/caller';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 describe('the log of a request', () => {
   it.each([
@@ -18,7 +21,11 @@ describe('the log of a request', () => {
     expect(loggedPath(url)).toBe(path);
   });
 
-  it('is one line that tells the outcome, and holds neither token nor cookie nor number', async () => {
+  /** What a service with these routes writes about the one request. */
+  const logOf = async (
+    routes: (app: FastifyInstance) => unknown,
+    ask: { url: string; headers?: Record<string, string> },
+  ): Promise<string> => {
     let log = '';
     const stream = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
@@ -29,19 +36,91 @@ describe('the log of a request', () => {
     const logger = { level: 'info', stream, serializers: logSerializers };
     const app = fastify({ logger, logController: new LogController({ disableRequestLogging: true }) });
     registerRequestLog(app);
-    app.get('/prod-api/auth/checkPhone/:phone', async () => 'ok');
-    await app.inject({
+    registerErrors(app);
+    app.decorateRequest('caller', null);
+    await routes(app);
+    await app.inject(ask);
+    await app.close();
+    return log;
+  };
+  const linesOf = (log: string) =>
+    log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  it('is one line that tells the outcome, and holds neither token nor cookie nor number', async () => {
+    const log = await logOf((app) => app.get('/prod-api/auth/checkPhone/:phone', async () => 'ok'), {
       url: '/prod-api/auth/checkPhone/13900000001?proof=SECRET-PROOF',
       headers: { authorization: 'Bearer SECRET-TOKEN', cookie: 'device=SECRET-COOKIE' },
     });
-    await app.close();
 
-    expect(log.trim().split('\n')).toHaveLength(1);
-    expect(JSON.parse(log)).toMatchObject({
-      req: { method: 'GET', path: '/prod-api/auth/checkPhone/***' },
-      res: { statusCode: 200 },
-      ms: expect.any(Number),
-    });
+    expect(linesOf(log)).toEqual([
+      expect.objectContaining({
+        time: expect.any(Number),
+        reqId: expect.any(String),
+        req: { method: 'GET', path: '/prod-api/auth/checkPhone/***', ip: '127.0.0.1' },
+        res: { statusCode: 200 },
+        ms: expect.any(Number),
+      }),
+    ]);
     expect(log).not.toMatch(/13900000001|SECRET/);
+  });
+
+  it.each([
+    [401, unauthorized()],
+    [403, forbidden()],
+    [429, tooMany('http.429', 60)],
+  ])('tells who was refused with %s', async (statusCode, refusal) => {
+    const log = await logOf(
+      (app) =>
+        app.get('/prod-api/cms/period/list', async (request) => {
+          request.caller = { accountId: 7 } as Caller;
+          throw refusal;
+        }),
+      { url: '/prod-api/cms/period/list' },
+    );
+
+    expect(linesOf(log)).toEqual([
+      expect.objectContaining({
+        account: 7,
+        res: { statusCode },
+        req: expect.objectContaining({ method: 'GET' }),
+      }),
+    ]);
+  });
+
+  it('has the cause of what nobody expected, under the number that was answered', async () => {
+    const log = await logOf(
+      (app) =>
+        app.get('/prod-api/x', async () => {
+          throw new Error('the disk is on fire');
+        }),
+      { url: '/prod-api/x' },
+    );
+
+    const [cause, request] = linesOf(log);
+    expect(cause).toMatchObject({
+      level: 50,
+      err: { message: 'the disk is on fire', stack: expect.any(String) },
+    });
+    expect(request).toMatchObject({ reqId: cause.reqId, res: { statusCode: 500 } });
+  });
+
+  it('cannot be made to begin a line of its own', async () => {
+    const forged = '\n{"level":30,"msg":"request","res":{"statusCode":200}}\r\n';
+    const log = await logOf(
+      (app) =>
+        app.get('/prod-api/*', async ({ headers }) => {
+          throw new Error(`${forged}${headers['x-forged']}`);
+        }),
+      { url: `/prod-api/${encodeURIComponent(forged)}`, headers: { 'x-forged': forged.trim().slice(0, -1) } },
+    );
+
+    expect(linesOf(log).map(({ res, err }) => [res?.statusCode, err !== undefined])).toEqual([
+      [undefined, true],
+      [500, false],
+    ]);
+    expect(log).not.toContain('\r');
   });
 });
