@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
 export interface OidcProvider {
   issuer: string;
@@ -11,8 +11,12 @@ export interface OidcProvider {
   authorize: (url: string, subject: string) => { state: string; code: string };
   /** Changes the claims of the next ID token. */
   twist: (claims: Record<string, unknown>) => void;
+  /** The next ID token bears the signature of somebody else, or none. */
+  forge: (how: Forgery) => void;
   stop: () => Promise<void>;
 }
+
+type Forgery = 'another key' | 'the client secret' | 'no signature';
 
 interface Grant {
   subject: string;
@@ -24,12 +28,28 @@ interface Grant {
 /** A small OpenID provider that checks what a real one checks: client, redirect address, single use, PKCE. */
 export const startOidcProvider = async (): Promise<OidcProvider> => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const stranger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const grants = new Map<string, Grant>();
   const clientId = 'kaichuang-tests';
   const clientSecret = randomUUID();
   let issuer = '';
   let twisted: Record<string, unknown> = {};
+  let forgery: Forgery | null = null;
+
+  const signed = async (claims: JWTPayload): Promise<string> => {
+    const how = forgery;
+    forgery = null;
+    if (how === 'no signature')
+      return new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode();
+    const isShared = how === 'the client secret';
+    const key = how === 'another key' ? stranger.privateKey : privateKey;
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: isShared ? 'HS256' : 'RS256', kid: 'one' })
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(isShared ? Buffer.from(clientSecret) : key);
+  };
 
   const redeem = async (form: URLSearchParams): Promise<Record<string, unknown> | null> => {
     const grant = grants.get(form.get('code') ?? '');
@@ -52,12 +72,7 @@ export const startOidcProvider = async (): Promise<OidcProvider> => {
       ...twisted,
     };
     twisted = {};
-    const idToken = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuedAt()
-      .setExpirationTime('5m')
-      .sign(privateKey);
-    return { access_token: randomUUID(), token_type: 'Bearer', id_token: idToken };
+    return { access_token: randomUUID(), token_type: 'Bearer', id_token: await signed(claims) };
   };
 
   const server = createServer((request, reply) => {
@@ -93,6 +108,9 @@ export const startOidcProvider = async (): Promise<OidcProvider> => {
     },
     twist: (claims) => {
       twisted = claims;
+    },
+    forge: (how) => {
+      forgery = how;
     },
     stop: () =>
       new Promise((resolve) => {

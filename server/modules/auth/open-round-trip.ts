@@ -3,6 +3,7 @@ import { chooseEnvironment } from '@contract/environments';
 import type { openUserCalls } from '@contract/open-user';
 import { say } from '@contract/sentences/sentence';
 import { recordAudit } from '@server/audit/audit';
+import type { Config } from '@server/config/config';
 import { badRequest, conflict, notFound } from '@server/errors/app-error';
 import type { Call } from '@server/http/implement';
 import { readSettings } from '@server/modules/site/service';
@@ -24,18 +25,22 @@ type CallbackCall = Call<(typeof openUserCalls)['POST /prod-api/auth/open/callba
 
 const LIFE_MS = 10 * 60_000;
 const PER_IP: Limit = { name: 'open.ip', max: 30, windowMs: 15 * 60_000 };
-/** `Lax`, so that it comes back with the browser from the third party's page. */
-const COOKIE = 'open_sign_in';
+/** `Lax`, so that it comes back with the browser from the third party's page. Browsers take the prefix over https only. */
+const cookieOf = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) => {
+  const secure = publicOrigin.startsWith('https://');
+  return { name: secure ? '__Host-open_sign_in' : 'open_sign_in', secure };
+};
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
 const markBrowser = ({ config }: AuthContext, reply: FastifyReply): string => {
   const browser = secret();
-  reply.setCookie(COOKIE, browser, {
-    path: '/prod-api/auth/open',
+  const { name, secure } = cookieOf(config);
+  reply.setCookie(name, browser, {
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.publicOrigin.startsWith('https://'),
+    secure,
     maxAge: LIFE_MS / 1000,
   });
   return browser;
@@ -117,11 +122,12 @@ export const startOpenSignIn = (
   startRoundTrip(context, { provider: params.provider, accountId: null, request, reply, now });
 
 /** The browser that came back, as the cookie says. */
-export const browserOf = (request: FastifyRequest): string => hashSecret(request.cookies[COOKIE] ?? '');
+export const browserOf = ({ config }: AuthContext, request: FastifyRequest): string =>
+  hashSecret(request.cookies[cookieOf(config).name] ?? '');
 
 /** Used up before anything else, so that a state works once, whatever comes of it; and in its own browser only. */
-const takeRoundTrip = async ({ db }: AuthContext, state: string, request: FastifyRequest, now: Date) => {
-  const taken = await db.kysely
+const takeRoundTrip = async (context: AuthContext, state: string, request: FastifyRequest, now: Date) => {
+  const taken = await context.db.kysely
     .updateTable('openSignIn')
     .set({ usedAt: now })
     .where('stateHash', '=', hashSecret(state))
@@ -129,7 +135,7 @@ const takeRoundTrip = async ({ db }: AuthContext, state: string, request: Fastif
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  if (!taken || !sameText(taken.browserHash, browserOf(request))) throw badRequest('open.stale');
+  if (!taken || !sameText(taken.browserHash, browserOf(context, request))) throw badRequest('open.stale');
   return taken;
 };
 

@@ -14,6 +14,7 @@ export const registerOpenUsers = (app: FastifyInstance, deps: Deps): void => {
       (await listProviders(deps.db)).map(({ key, name }) => ({ key, name })),
     'POST /prod-api/auth/open/{provider}/start': (call) => startOpenSignIn(context, call),
     'POST /prod-api/auth/open/callback': (call) => finishOpenSignIn(context, call),
-    'POST /prod-api/auth/open/confirm': (call) => confirmOpenSignIn(context, call, browserOf(call.request)),
+    'POST /prod-api/auth/open/confirm': (call) =>
+      confirmOpenSignIn(context, call, browserOf(context, call.request)),
   });
 };

@@ -100,7 +100,11 @@ describe('a third-party account', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect([response.headers['set-cookie']].flat()[0]).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
+    expect([response.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(
+        /^__Host-open_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
   });
 
   it('is bound by a person who is signed in, and signs that person in afterwards', async () => {
@@ -210,6 +214,17 @@ describe('the way back', () => {
     expect((await signInAs('subject-6')).body.errorCode).toBe('open.untrusted');
   });
 
+  it.each(['another key', 'the client secret', 'no signature'] as const)(
+    'is refused with an ID token signed with %s',
+    async (how) => {
+      await bindTo('shenzhiyao', 'subject-7');
+      provider.forge(how);
+
+      expect((await signInAs('subject-7')).body.errorCode).toBe('open.untrusted');
+      expect((await signInAs('subject-7')).status).toBe(200);
+    },
+  );
+
   it('survives a third party that answers nonsense', async () => {
     const sink = await startWebSink((_, reply) =>
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
@@ -256,6 +271,9 @@ describe('a third party without OpenID Connect', () => {
       expect(
         await service.db.kysely.selectFrom('openUser').select(['provider', 'subject', 'nickname']).execute(),
       ).toEqual([{ provider: 'github', subject: '4711', nickname: 'octo' }]);
+      // Whoever bears the same number at another third party is somebody else.
+      await configure([oidc()]);
+      expect((await signInAs('4711')).body.errorCode).toBe('open.unbound');
     } finally {
       await configure([oidc()]);
       await sink.stop();
@@ -304,7 +322,9 @@ describe('a second factor after a third party', () => {
     const { cookie, data } = await comeBack();
 
     expect((await confirm('enc:v1:AAAA', cookie, current())).body.errorCode).toBe('open.stale');
-    expect((await confirm(data.ticket, 'open_sign_in=other', current())).body.errorCode).toBe('open.stale');
+    expect((await confirm(data.ticket, '__Host-open_sign_in=other', current())).body.errorCode).toBe(
+      'open.stale',
+    );
     service.clock.now = new Date(service.clock.now.getTime() + 6 * 60_000);
     expect((await confirm(data.ticket, cookie, current())).body.errorCode).toBe('open.stale');
   });
