@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { type ConnectionOptions, connect } from 'node:tls';
 import { freePort } from '@tests/support/free-port';
 import { startNginx } from '@tests/support/nginx';
 import { waitFor } from '@tests/support/wait-for';
@@ -172,6 +173,49 @@ describe('nginx in front of the replicas', () => {
 
     await waitFor(() => nginx.accessLog().includes('get_verification_code'));
     expect(nginx.accessLog() + nginx.errorLog()).not.toContain('13800000000');
+  });
+
+  it('guards what it says itself as the service guards its answers', async () => {
+    const { plain } = await aSite([await aReplica({ broken: true })]);
+    const large = Buffer.alloc(3 * 1024 * 1024);
+
+    const replies = [
+      await ask(`${plain}/demand`),
+      await ask(`${plain}/prod-api/cms/apply`, { method: 'POST', body: large }),
+      await ask(`${plain}/prod-api/cms/period/list`),
+      await ask(`${plain}/health/ready`),
+      await ask(`${plain}/metrics`),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([503, 413, 503, 404, 404]);
+    for (const { headers } of replies)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+  });
+
+  it('speaks TLS 1.2 and 1.3 only, with ciphers that keep yesterday’s talk secret', async () => {
+    const { secure } = await aSite([await aReplica()], 'site-tls.conf');
+    const { hostname: host, port } = new URL(secure);
+    const speak = (options: ConnectionOptions) =>
+      new Promise<string | null>((done) => {
+        const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
+          done(`${socket.getProtocol()} ${socket.getCipher().standardName}`);
+          socket.destroy();
+        }).on('error', () => done(null));
+      });
+    const upTo12 = (ciphers: string) => speak({ maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` });
+
+    expect(await speak({})).toMatch(/^TLSv1\.3 TLS_/);
+    expect(await upTo12('ECDHE-RSA-AES128-GCM-SHA256')).toBe('TLSv1.2 TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256');
+    // Without forward secrecy, without authentication of what was encrypted, and older than either.
+    expect(await upTo12('AES128-GCM-SHA256')).toBeNull();
+    expect(await upTo12('ECDHE-RSA-AES256-SHA')).toBeNull();
+    expect(
+      await speak({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' }),
+    ).toBeNull();
   });
 
   it('speaks HTTPS, and sends plain visitors there', async () => {
