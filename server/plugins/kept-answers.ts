@@ -22,7 +22,7 @@ declare module 'fastify' {
 const etagOf = (body: string): string => {
   const end = body.lastIndexOf('"traceId"');
   const content = end < 0 ? body : body.slice(0, end);
-  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  return `W/"${createHash('sha256').update(content).digest('base64url')}"`;
 };
 
 const isForVisitors = (request: FastifyRequest): boolean =>
