@@ -51,6 +51,12 @@ describe('what the service takes [req:attack-a23]', () => {
     expect(asked.length).toBeGreaterThan(500);
   });
 
+  it('has no place for a question instead of a password, nor for a hint at one', () => {
+    const hints = /hint|(?:secret|security|safety)_?(?:question|answer)/i;
+
+    expect([...asked, ...answered].map(([path]) => path).filter((path) => hints.test(path))).toEqual([]);
+  });
+
   it('bounds what may be named freely', () => {
     const free = asked.filter(([path, { type }]) => FREE.includes(path) && type === 'object');
 

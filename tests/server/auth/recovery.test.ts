@@ -125,6 +125,28 @@ describe('a second factor', () => {
     expect((await login(current())).status).toBe(200);
   });
 
+  it('is asked for after a code and after a reset as well', async () => {
+    await setUp();
+    const phone = '19900000001';
+    const signInCode = await requestCode(service, phone, 6);
+
+    expect((await byCode(phone, signInCode)).body.errorCode).toBe('auth.second_factor');
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    const resetCode = await requestCode(service, phone, 2);
+    const answer = await reset(phone, resetCode, 'Xin-feng-2034');
+    expect([answer.status, answer.body.data]).toEqual([200, null]);
+    const signIn = (totp?: string) =>
+      service.call('POST', '/prod-api/auth/login', {
+        body: { username: 'shenzhiyao', password: 'Xin-feng-2034', ...(totp ? { totp } : {}) },
+      });
+    expect((await signIn()).body.errorCode).toBe('auth.second_factor');
+    expect((await signIn(current())).status).toBe(200);
+
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    const back = await requestCode(service, phone, 2);
+    expect((await reset(phone, back, 'Chun-feng-28')).status).toBe(200);
+  });
+
   it('takes no code twice', async () => {
     await setUp();
     const code = current();

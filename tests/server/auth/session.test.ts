@@ -96,7 +96,7 @@ describe('an access token', () => {
   };
   const sign = async (
     key: Parameters<SignJWT['sign']>[0],
-    header: { alg: string; kid?: string; jku?: string },
+    header: { alg: string; typ?: string; kid?: string; jku?: string },
   ) => new SignJWT(await claimsOf()).setProtectedHeader({ typ: 'at+jwt', ...header }).sign(key);
   const withBearer = (token: string) => getInfo({ authorization: `Bearer ${token}` });
 
@@ -126,6 +126,12 @@ describe('an access token', () => {
 
   it('with the right secret but another algorithm is refused', async () => {
     expect((await withBearer(await sign(service.config.tokenSecret, { alg: 'HS384' }))).status).toBe(401);
+  });
+
+  it.each(['JWT', 'rt+jwt', 'dpop+jwt'])('of another type, %s, is refused', async (typ) => {
+    expect((await withBearer(await sign(service.config.tokenSecret, { alg: 'HS256', typ }))).status).toBe(
+      401,
+    );
   });
 
   it('with a key of its own in the header is refused', async () => {

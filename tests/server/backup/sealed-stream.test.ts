@@ -89,6 +89,18 @@ test('pieces that are exchanged, repeated, left out or added are found', async (
   for (const forgery of forgeries) await expect(open(Buffer.concat(forgery))).rejects.toThrow(/改动|截断/);
 });
 
+test('a passphrase becomes a key by work that costs memory and time, with a salt of its own each time', async () => {
+  const costly = (): Promise<Buffer> => buffer(sealStream(inPieces(Buffer.from('x')), words));
+  const [first, second] = [await costly(), await costly()];
+
+  // N = 2^17 with blocks of 8: 128 MB for each guess.
+  expect([first[11], second[11]]).toEqual([17, 17]);
+  expect(first.subarray(12, 44).equals(second.subarray(12, 44))).toBe(false);
+  const cheaper = Buffer.from(first);
+  cheaper[11] = QUICK;
+  await expect(open(cheaper)).rejects.toThrow('备份口令不对');
+});
+
 test('another passphrase, another key and the other kind of secret are told apart', async () => {
   const [byWords, byKey] = [await seal(randomBytes(10)), await seal(randomBytes(10), key)];
 

@@ -41,3 +41,11 @@ it.each(['城市水务的漏损监测', '水务集团以外的水务企业', '20
 it('takes no word out where none is known', () => {
   expect(blind('任何文字', [])).toBe('任何文字');
 });
+
+it.each([
+  ['A.B(检测)*公司', 'AxB检测公司与 A.B(检测)*公司', `AxB检测公司与 ${HIDDEN_WORD}`],
+  ['星^河[1]$', '星河1 与 星^河[1]$', `星河1 与 ${HIDDEN_WORD}`],
+  ['(a+)+$', `${'a'.repeat(5000)}!`, `${'a'.repeat(5000)}!`],
+])('takes the signs of a pattern in a name, %s, for themselves', (name, text, shown) => {
+  expect(blind(text, tellingWords({ 'unit.name': name }, []))).toBe(shown);
+});
