@@ -21,7 +21,7 @@ const rowsOf = (text) =>
     .map(cellsOf)
     .map(([id, of, what, verdict, why]) => ({ id, of, what, verdict, why }));
 
-const filesIn = (why) => [...why.matchAll(/`((?:tests|docs)\/[^`]+)`/g)].map(([, path]) => path);
+const filesIn = (why) => [...why.matchAll(/`((?:tests|docs|src)\/[^`]+)`/g)].map(([, path]) => path);
 
 function faultOf(root, { id, what, verdict, why }) {
   if (!what || !why) return `${id}：没有写完`;
