@@ -13,6 +13,7 @@ export const FILE_PURPOSES = [
   'unit',
   'demand',
   'achievement',
+  'picture',
   'content',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];

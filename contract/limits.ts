@@ -58,12 +58,13 @@ export const DRAFT_CHANGES_MAX = 400;
 
 /** Attachments: 20 MB each (req:forms-files). */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
-/** Types an application takes, by sniffed content (req:forms-files). */
+/** Types that uploads take, by sniffed content; which of them depends on what a file is for (req:forms-files). */
 export const FILE_TYPES = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'image/jpeg',
   'image/png',
+  'image/webp',
 ] as const;
 
 /** A period counts as 即将截止 when at most this many hours are left (req:product-period). */

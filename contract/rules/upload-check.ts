@@ -10,6 +10,9 @@ export const UPLOAD_TEXTS = {
   tooBig: '“{name}”超过 20 MB，请压缩后重新上传',
   type: '仅支持 PDF、DOCX、JPG',
   photograph: '证明材料仅支持 JPG、PNG、PDF',
+  picture: '“{name}”不是可用的图片，请选择 JPG、PNG、HEIC、WEBP 图片',
+  heic: 'HEIC 图片请在网页上选择，会自动转换',
+  narrow: '“{name}”的宽度不足 480 像素，请换一张更大的图片',
   empty: '“{name}”是空文件，请重新选择',
   extension: '“{name}”的内容与扩展名不一致，请另存后重新上传',
   encrypted: '“{name}”设有打开密码或权限限制，请解除后重新上传',
@@ -26,18 +29,39 @@ export const UPLOAD_WORDS = wordTable('upload', UPLOAD_TEXTS);
 
 /** Papers that somebody photographs or scans; nothing written there can be told from the real thing. */
 export const PHOTOGRAPHED = ['real_name', 'professional', 'unit'] as const satisfies FilePurpose[];
-export const isPhotographed = (purpose: string): boolean => PHOTOGRAPHED.some((one) => one === purpose);
-const [PDF, DOCX, JPEG, PNG] = FILE_TYPES;
+const isPhotographed = (purpose: string): boolean => PHOTOGRAPHED.some((one) => one === purpose);
+const [PDF, DOCX, JPEG, PNG, WEBP] = FILE_TYPES;
+
+/** Covers and figures, which the service draws anew before anybody sees them. */
+const PICTURE = 'picture' satisfies FilePurpose;
+/** As wide as the narrowest that is drawn of one. */
+export const PICTURE_WIDTH_MIN = 480;
+
+const typesFor = (purpose: string): readonly string[] => {
+  if (purpose === PICTURE) return [JPEG, PNG, WEBP];
+  return isPhotographed(purpose) ? [PDF, JPEG, PNG] : [PDF, DOCX, JPEG];
+};
 
 /** Whether a file of this type may serve the purpose. */
-export const suits = (type: string, purpose: string): boolean =>
-  (isPhotographed(purpose) ? [PDF, JPEG, PNG] : [PDF, DOCX, JPEG]).some((taken) => taken === type);
+export const suits = (type: string, purpose: string): boolean => typesFor(purpose).includes(type);
+
+/** The pages turn what telephones make into JPEG; whoever sends it as it is, is told where that happens. */
+const typeWord = (name: string, purpose: string): UploadProblem => {
+  if (purpose === PICTURE) return /\.hei[cf]$/i.test(name) ? 'heic' : 'picture';
+  return isPhotographed(purpose) ? 'photograph' : 'type';
+};
 
 /** Why a file is refused; which types are taken depends on what it is for. */
 export const uploadWord = (problem: UploadProblem, name: string, purpose = ''): Word =>
-  UPLOAD_WORDS.word(problem === 'type' && isPhotographed(purpose) ? 'photograph' : problem, { name });
+  UPLOAD_WORDS.word(problem === 'type' ? typeWord(name, purpose) : problem, { name });
 
-const EXTENSIONS: Record<string, string> = { pdf: PDF, docx: DOCX, jpg: JPEG, jpeg: JPEG, png: PNG };
+/** Too narrow to be shown, for what has to fill a place on the page. */
+export const isNarrow = (width: number, purpose: string): boolean =>
+  purpose === PICTURE && width < PICTURE_WIDTH_MIN;
+
+const EXTENSIONS: Record<string, string> = {
+  ...{ pdf: PDF, docx: DOCX, jpg: JPEG, jpeg: JPEG, png: PNG, webp: WEBP },
+};
 
 /** The type a name promises, or undefined for a name we do not take. */
 export const promisedType = (name: string): string | undefined =>

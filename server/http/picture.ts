@@ -1,10 +1,10 @@
 import { AppError, badRequest } from '@server/errors/app-error';
 import type { FastifyReply } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
+import { drawPicture, inTurn } from './draw-picture';
 
 const BYTES_MAX = 2 * 1024 * 1024;
-const PIXELS_MAX = 40_000_000;
 const DATA_URL = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
@@ -16,25 +16,16 @@ const bytesOf = (dataUrl: string): Buffer => {
   return bytes;
 };
 
-/**
- * The picture drawn anew: what a decoder does not understand, hidden markup, position data and second files glued
- * behind the first, does not survive (req:attack-a58). The type is that of the bytes, whatever the data URL claims.
- */
+/** A small picture that came in a request, drawn anew. The type is that of the bytes, whatever the data URL claims. */
 export const redraw = async (dataUrl: string, size: ResizeOptions): Promise<Buffer> => {
   const bytes = bytesOf(dataUrl);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) throw badRequest('avatar.type');
-  try {
-    return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
-      .rotate()
-      .resize(size)
-      .webp({ quality: 84 })
-      .toBuffer();
-  } catch (error) {
-    throw badRequest('avatar.broken', {
-      data: { cause: (error as Error).name },
-    });
-  }
+  return inTurn(() =>
+    drawPicture(bytes, size).catch((error: Error) => {
+      throw badRequest('avatar.broken', { data: { cause: error.name } });
+    }),
+  );
 };
 
 /** Public, as an `img` bears no credential; a new picture gets a new address nobody can guess. */

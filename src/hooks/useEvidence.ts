@@ -4,7 +4,7 @@ import { createUploads, type Uploads, type UploadsView } from '@/upload/createUp
 import type { UploadStorage } from '@/upload/upload-storage';
 import { newRandomId } from '@/utils/random-id';
 
-type Purpose = 'real_name' | 'professional' | 'unit' | 'application' | 'achievement' | 'demand';
+type Purpose = 'real_name' | 'professional' | 'unit' | 'application' | 'achievement' | 'demand' | 'picture';
 
 /** Pictures of documents are not kept on the device: somebody else may use it next. */
 const nowhere: UploadStorage = {

@@ -3,6 +3,7 @@ import { uploadWord } from '@contract/rules/upload-check';
 import { useRef, useState } from 'react';
 import { useWords } from '@/i18n/useWords';
 import { asJpeg, isTurned } from '@/upload/as-jpeg';
+import { pictureProblem } from '@/upload/picture-problem';
 
 interface Jpegs {
   turn: (files: readonly File[]) => Promise<void>;
@@ -24,7 +25,12 @@ export function useJpegs(purpose: FilePurpose, send: (files: File[]) => void): J
     setTurning(files.some((file) => isTurned(file, purpose)));
     try {
       const ready = await Promise.all(files.map((file) => asJpeg(file, purpose)));
-      if (stands()) send(ready);
+      const problems = await Promise.all(ready.map((file) => pictureProblem(file, purpose)));
+      if (!stands()) return;
+      const at = problems.findIndex((problem) => problem !== null);
+      const problem = problems[at];
+      if (problem) setFault(say(uploadWord(problem, files[at]?.name ?? '', purpose)));
+      else send(ready);
     } catch (problem) {
       console.error('A picture could not be turned into a JPEG.', problem);
       if (stands()) setFault(say(uploadWord('damaged', files[0]?.name ?? '')));

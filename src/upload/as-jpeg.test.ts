@@ -19,6 +19,8 @@ it.each([
 
 it('turns a PNG where the service takes none', () => {
   expect(isTurned(file('示意图.png'), 'achievement')).toBe(true);
+  expect(isTurned(file('示意图.png'), 'picture')).toBe(false);
+  expect(isTurned(file('现场.heic'), 'picture')).toBe(true);
 });
 
 it('leaves what the service takes as it is', async () => {

@@ -1,10 +1,8 @@
 import type { FilePurpose } from '@contract/attachment';
-import { isPhotographed } from '@contract/rules/upload-check';
+import { promisedType, suits } from '@contract/rules/upload-check';
 
-/** What telephones and scanners make, and the service does not take as it is. */
-const TURNED = /\.(?:heic|heif|webp|bmp)$/i;
-/** Taken as it is only where papers are photographed. */
-const PNG = /\.png$/i;
+/** What telephones and scanners make besides JPEG. */
+const TURNED = /\.(?:heic|heif|webp|bmp|png)$/i;
 const HEIC = /\.hei[cf]$/i;
 const QUALITY = 0.92;
 /** As many as the service itself would draw. */
@@ -53,7 +51,7 @@ const draw = (file: File): Promise<Drawing> =>
   HEIC.test(file.name) ? byBrowser(file).catch(() => byDecoder(file)) : byBrowser(file);
 
 export const isTurned = ({ name }: File, purpose: FilePurpose): boolean =>
-  TURNED.test(name) || (PNG.test(name) && !isPhotographed(purpose));
+  TURNED.test(name) && !suits(promisedType(name) ?? '', purpose);
 
 /** The same picture as a JPEG, where its kind is none the service takes; rejects for what is no picture. */
 export async function asJpeg(file: File, purpose: FilePurpose): Promise<File> {

@@ -8,6 +8,7 @@ import {
   FIGURE,
   FILE,
   fieldsOfForm,
+  PICTURE,
   planOf,
   RECORD_PLANS,
   type RecordForm,
@@ -73,8 +74,12 @@ const wholeOf = async (service: TestService, form: RecordForm, login: string, da
   const { purpose } = PLACES[form];
   const paper = await aReadyFile(service, login, '承诺书.pdf', purpose);
   const figure = await aReadyFile(service, login, '路线图.pdf', purpose);
+  const picture = await aReadyFile(service, login, '控制柜.jpg', 'picture');
   const targets = (data['targets'] ?? []) as { id: string }[];
-  const text = JSON.stringify(whole).replaceAll(FILE, paper).replaceAll(FIGURE, figure);
+  const text = JSON.stringify(whole)
+    .replaceAll(FILE, paper)
+    .replaceAll(FIGURE, figure)
+    .replaceAll(PICTURE, picture);
   const ready = JSON.parse(text) as Bag;
   const { indicators = [] } = ready as { indicators?: Bag[] };
   const promised = targets.map(({ id }) => ({ ...indicators[0], id }));

@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import type { Draft } from '@/draft/living-draft';
 import type { PartForm } from '@/hooks/usePartForm';
 import { useText } from '@/i18n/useText';
-import { CoverFields } from '@/pages/achi/mine/detail/CoverFields';
 import { FactFields } from '@/pages/achi/mine/detail/FactFields';
 import { PeopleFields } from '@/pages/achi/mine/detail/PeopleFields';
 import { TermFields as AchievementTerms } from '@/pages/achi/mine/detail/TermFields';
@@ -36,6 +35,7 @@ import { Spending } from '@/pages/innovation/result/detail/Spending';
 import { Summary } from '@/pages/innovation/result/detail/Summary';
 import { problemsOf, slipsOf } from '@/pages/learning/form/form-value';
 import { SpaceFields } from '@/pages/learning/form/SpaceFields';
+import { CoverFields } from '@/pages/parts/picture/CoverFields';
 import { FIGURE, FILE, RECORD_PLANS, type RecordForm } from './matrix-wholes';
 
 interface Props<T> {

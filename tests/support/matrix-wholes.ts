@@ -29,6 +29,7 @@ export interface RecordPlan<T extends object = object> {
 
 export const FILE = '11111111-1111-4111-8111-111111111111';
 export const FIGURE = '22222222-2222-4222-8222-222222222222';
+export const PICTURE = '33333333-3333-4333-8333-333333333333';
 const contact = { contactName: '沈知遥', contactPhone: '19900000001', contactEmail: 'shen@example.cn' };
 
 const demand: RecordPlan<DemandDraft> = {
@@ -58,7 +59,7 @@ const achievement: RecordPlan<AchievementDraft> = {
       { id: 'row1', kind: 'invention', number: 'ZL1', title: '甲' },
       { id: 'row2', kind: 'invention', number: 'ZL2', title: '乙' },
     ],
-    ...{ files: [FILE, FIGURE], cover: FIGURE, coverAlt: '控制柜', scope: 'public', ...contact },
+    ...{ files: [FILE, FIGURE], cover: PICTURE, coverAlt: '控制柜', scope: 'public', ...contact },
   } as AchievementDraft,
 };
 

@@ -45,7 +45,7 @@ const requireOwnCover = async (
   cover: unknown,
 ): Promise<void> => {
   if (typeof cover !== 'string') return;
-  const [file] = await usablePictures(db, [cover], caller.accountId, 'achievement');
+  const [file] = await usablePictures(db, [cover], caller.accountId, 'picture');
   if (!file) refuseFields([{ path: 'cover', said: 'achi.cover' }]);
 };
 

@@ -8,7 +8,8 @@ import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-d
 
 export type Inspection = { type: string } | { problem: UploadProblem };
 
-const [PDF, DOCX, JPEG, PNG] = FILE_TYPES;
+const [PDF, DOCX, JPEG, PNG, WEBP] = FILE_TYPES;
+const PICTURES: readonly string[] = [JPEG, PNG, WEBP];
 const HEAD_BYTES = 4100;
 /** Far above any document within the size limit; a zip bomb claims more or packs tighter. */
 const UNPACKED_MAX = 200 * 1024 * 1024;
@@ -35,14 +36,14 @@ const inspectZip = async (readAt: ReadAt, size: number): Promise<Inspection> => 
   return problem ? { problem } : { type: DOCX };
 };
 
-const sniff = async (readAt: ReadAt, size: number): Promise<Inspection> => {
+const sniff = async (readAt: ReadAt, size: number, purpose: string): Promise<Inspection> => {
   const head = await readAt(0, HEAD_BYTES);
   if (head.subarray(0, 2).toString('latin1') === 'PK') return inspectZip(readAt, size);
   const mime =
     head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
-  if (mime !== PDF && mime !== JPEG && mime !== PNG) return { problem: 'type' };
+  if (!mime || (mime !== PDF && !PICTURES.includes(mime))) return { problem: 'type' };
   if (await endsAsZip(readAt, size)) return { problem: 'type' };
-  const problem = await (mime === PDF ? inspectPdf : inspectPicture)(readAt, size);
+  const problem = await (mime === PDF ? inspectPdf(readAt, size) : inspectPicture(readAt, size, purpose));
   return problem ? { problem } : { type: mime };
 };
 
@@ -54,7 +55,7 @@ export const inspectFile = async (
   purpose = 'application',
 ): Promise<Inspection> => {
   if (size === 0) return { problem: 'empty' };
-  const found = await sniff(readAt, size);
+  const found = await sniff(readAt, size, purpose);
   if ('type' in found && !suits(found.type, purpose)) return { problem: 'type' };
   return 'type' in found && promisedType(name) !== found.type ? { problem: 'extension' } : found;
 };

@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, FilePurpose } from '@contract/attachment';
+import { COVER_RATIO, type CoverWidth } from '@contract/cover-sizes';
 import { promisedType } from '@contract/rules/upload-check';
 import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import type { Deps } from '@server/deps';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
-import { drawCover } from './drawn-cover';
+import { drawnPicture } from './drawn-picture';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
 
@@ -16,8 +18,15 @@ export type { FileRow };
 
 type Db = Kysely<Schema>;
 
-/** An uploaded picture as a cover, for whoever has already found out that it may be seen. */
-export const drawnCover = drawCover;
+/** An uploaded picture as a cover of this width, for whoever has already found out that it may be seen. */
+export const drawCover = (
+  deps: Pick<Deps, 'db' | 'config'>,
+  fileId: string,
+  asked: CoverWidth,
+): Promise<Buffer> => {
+  const width = Number(asked);
+  return drawnPicture(deps, fileId, { width, height: Math.round(width / COVER_RATIO) });
+};
 
 export const selectFileRows = selectFiles;
 

@@ -12,14 +12,15 @@ export interface UploadRequest {
   purpose: FilePurpose;
 }
 
-/** Uploads that take documents and scans within the common limits. Others have rules, and calls, of their own. */
-const DOCUMENT_PURPOSES: readonly FilePurpose[] = [
+/** Uploads that take documents, scans and pictures within the common limits. Others have rules, and calls, of their own. */
+const UPLOAD_PURPOSES: readonly FilePurpose[] = [
   'application',
   'real_name',
   'professional',
   'unit',
   'demand',
   'achievement',
+  'picture',
   'content',
 ];
 
@@ -50,7 +51,7 @@ const metadataOf = (header: unknown): Record<string, string | null | undefined> 
 /** Judges an upload before its first byte, by its name, size and purpose. */
 export const readUpload = (filename: string, length: unknown, asked: unknown): UploadRequest => {
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) throw badRequest('upload.no_length');
-  const purpose = DOCUMENT_PURPOSES.find((known) => known === asked);
+  const purpose = UPLOAD_PURPOSES.find((known) => known === asked);
   if (!purpose) throw badRequest('upload.purpose');
   const name = cleanFileName(filename);
   const size = Number(length);

@@ -103,11 +103,11 @@ export const achi = {
   'achi.field.login.help': '本站账号的用户名',
   'achi.field.ip.label': '知识产权 {n}',
   'achi.field.ip.action': '添加知识产权',
-  'achi.field.cover.label': '封面图片',
-  'achi.field.cover.help':
-    '横幅照片或示意图，按 8:5 裁取中间部分；不选则用生成的封面。只对所有人公开的成果显示',
-  'achi.field.coverAlt.label': '封面说明',
-  'achi.field.coverAlt.help': '用一句话写明图上有什么，供看不到图片的读者使用',
+  'achi.picture.cover.label': '封面图片',
+  'achi.picture.cover.help':
+    '横幅照片或示意图，宽度至少 480 像素；不选则用生成的封面。只在对所有人公开时显示',
+  'achi.picture.alt.label': '替代文字',
+  'achi.picture.alt.help': '用一句话写明图上有什么，供看不到图片的读者使用',
   'achi.field.contactName.label': '联系人',
   'achi.field.contactPhone.label': '手机',
   'achi.field.contactEmail.label': '邮箱',

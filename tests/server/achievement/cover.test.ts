@@ -26,7 +26,7 @@ const photograph = (): Promise<Buffer> =>
 
 const uploaded = async (name: string, bytes: Buffer): Promise<string> => {
   const sender = uploader(origin, owner);
-  const created = await sender.create(name, bytes.length, 'achievement');
+  const created = await sender.create(name, bytes.length, 'picture');
   const url = created.headers.get('location') ?? '';
   await sender.piece(url, 0, bytes);
   return url.slice(url.lastIndexOf('/') + 1);
@@ -113,8 +113,9 @@ it('has to be said in words before it is submitted', async () => {
 });
 
 it.each([
-  ['of somebody else', () => aFile(service, 'gumingqian', 'achievement')],
-  ['that was refused', () => aFile(service, OWNER, 'achievement', { state: 'refused' })],
+  ['of somebody else', () => aFile(service, 'gumingqian', 'picture')],
+  ['that is a paper', () => aFile(service, OWNER, 'achievement')],
+  ['that was refused', () => aFile(service, OWNER, 'picture', { state: 'refused' })],
 ])('is no file %s', async (_, file) => {
   const { saved } = await begun({ cover: await file() });
 
@@ -139,7 +140,7 @@ it('stands upright as it was taken, and is no fault of the service where its byt
     .jpeg()
     .toBuffer();
   const noise = { type: 'gaussian', mean: 120, sigma: 50 } as const;
-  const whole = await sharp({ create: { ...half.create, noise } })
+  const whole = await sharp({ create: { ...half.create, width: 600, noise } })
     .jpeg()
     .toBuffer();
   const broken = await uploaded('断开.jpg', whole.subarray(0, whole.length / 2));

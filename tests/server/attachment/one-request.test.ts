@@ -4,6 +4,7 @@ import { aPng } from '@tests/support/a-png';
 import { aDocx, aJpeg, aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { listening } from '@tests/support/uploads';
+import sharp from 'sharp';
 
 let service: TestService;
 let origin: string;
@@ -51,6 +52,27 @@ describe('POST /api/attachments.json', () => {
     const { status, body } = await post('证件.jpg', 'real_name', aDocx());
 
     expect([status, body.message]).toEqual([422, '证明材料仅支持 JPG、PNG、PDF']);
+  });
+
+  it('takes a picture wide enough, tells why another is not taken, and never speaks of papers', async () => {
+    const seen = async (name: string, bytes: Buffer) => {
+      const { status, body } = await post(name, 'picture', bytes);
+      return [status, body.state ?? body.message];
+    };
+    const webp = await sharp(await aPng(480, 300))
+      .webp()
+      .toBuffer();
+
+    expect(await seen('平台.webp', webp)).toEqual([200, 'ready']);
+    expect(await seen('平台.png', await aPng(479, 300))).toEqual([
+      422,
+      '“平台.png”的宽度不足 480 像素，请换一张更大的图片',
+    ]);
+    const none = '“平台.jpg”不是可用的图片，请选择 JPG、PNG、HEIC、WEBP 图片';
+    expect(await seen('平台.jpg', Buffer.from('no picture'))).toEqual([422, none]);
+    expect(await seen('平台.jpg', aPdf(2000))).toEqual([422, none]);
+    expect(await seen('平台.heic', webp)).toEqual([415, 'HEIC 图片请在网页上选择，会自动转换']);
+    expect((await post('平台.webp', 'application', webp)).status).toBe(415);
   });
 
   it.each([

@@ -32,8 +32,8 @@ export const ACHIEVEMENT_WORDS: FieldWords = {
   contactName: { label: 'achi.field.contactName.label' },
   contactPhone: { label: 'achi.field.contactPhone.label' },
   contactEmail: { label: 'achi.field.contactEmail.label' },
-  cover: { label: 'achi.field.cover.label' },
-  coverAlt: { label: 'achi.field.coverAlt.label' },
+  cover: { label: 'achi.picture.cover.label' },
+  coverAlt: { label: 'achi.picture.alt.label' },
   files: { label: 'achi.detail.files.title' },
   scope: { label: 'result.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

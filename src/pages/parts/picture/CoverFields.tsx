@@ -6,32 +6,34 @@ import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
-import type { FileLimits } from '@/utils/file-limits';
-import type { PartProps } from './part-props';
+import { type CoverDraft, PICTURE_LIMITS } from './picture-draft';
 
-const LIMITS: FileLimits = {
-  extensions: ['JPG', 'PNG', 'HEIC', 'WEBP'],
-  maxBytes: 20 * 1024 * 1024,
-  maxFiles: 1,
-};
-
-interface Props extends PartProps {
+interface Props {
+  fields: CoverDraft;
+  set: {
+    (field: 'cover', value: string | null): void;
+    (field: 'coverAlt', value: string): void;
+  };
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
   coverFile: OwnAchievement['coverFile'];
 }
+
+const LIMITS = { ...PICTURE_LIMITS, maxFiles: 1 };
 
 /** The picture that stands beside it in lists, and what it says to whoever does not see it. */
 export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props) {
   const t = useText();
   const { cover } = fields;
-  const { uploads, view } = useEvidence('achievement', (id) => set('cover', id));
-  const { turn, turning, fault } = useJpegs('achievement', (files) => uploads.add('cover', files));
+  const { uploads, view } = useEvidence('picture', (id) => set('cover', id));
+  const { turn, turning, fault } = useJpegs('picture', (files) => uploads.add('cover', files));
   const facts = cover === null ? undefined : coverFile?.id === cover ? coverFile : view.arrived[cover];
   return (
     <>
       <OneFile
         id="cover"
-        label={t('achi.field.cover.label')}
-        help={t(turning ? 'kit.loading.self.label' : 'achi.field.cover.help')}
+        label={t('achi.picture.cover.label')}
+        help={t(turning ? 'kit.loading.self.label' : 'achi.picture.cover.help')}
         error={fault ?? errors['cover'] ?? null}
         readOnly={readOnly}
         limits={LIMITS}
@@ -46,8 +48,8 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
       />
       <TextField
         id="coverAlt"
-        label={t('achi.field.coverAlt.label')}
-        help={t('achi.field.coverAlt.help')}
+        label={t('achi.picture.alt.label')}
+        help={t('achi.picture.alt.help')}
         readOnly={readOnly}
         required={cover !== null}
         error={errors['coverAlt'] ?? null}

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '@server/deps';
+import { notFound } from '@server/errors/app-error';
+import { drawPicture, inTurn } from '@server/http/draw-picture';
+import { createDiskStorage } from './disk-storage';
+import { findFile } from './repository';
+
+/** An uploaded picture cut to this size, for whoever may see it; drawn when it is first asked for. */
+export const drawnPicture = async (
+  { db: { kysely }, config }: Pick<Deps, 'db' | 'config'>,
+  fileId: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> => {
+  const kept = async () =>
+    (
+      await kysely
+        .selectFrom('drawnPicture')
+        .select('bytes')
+        .where('fileId', '=', fileId)
+        .where('width', '=', width)
+        .executeTakeFirst()
+    )?.bytes;
+  const found = await kept();
+  if (found) return found;
+  return inTurn(async () => {
+    // Another reader may have asked for the same while this one waited.
+    const meanwhile = await kept();
+    if (meanwhile) return meanwhile;
+    const file = await findFile(kysely, fileId);
+    if (file?.state !== 'ready' || !file.type.startsWith('image/')) throw notFound();
+    const whole = await buffer(createDiskStorage(config.uploadDir).open(file.storageKey));
+    const bytes = await drawPicture(whole, { width, height, fit: 'cover' }).catch(() => {
+      // Only its head was read when it was uploaded: what follows may be broken. The page goes without it.
+      throw notFound();
+    });
+    await kysely
+      .insertInto('drawnPicture')
+      .values({ fileId, width, bytes })
+      .onConflict((same) => same.doNothing())
+      .execute();
+    return bytes;
+  });
+};
