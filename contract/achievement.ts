@@ -10,7 +10,7 @@ import {
   MATURITY_HIGHEST,
   TRANSFER_MODES,
 } from './achievement-choices';
-import { COVER_ALT_MAX } from './cover-sizes';
+import { Cover, CoverFile, coverDraft } from './cover';
 import { typedTexts } from './draft';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
@@ -59,8 +59,7 @@ const listed = {
   finishedOn: Day,
   publishAt: Time,
   views: Type.Integer({ minimum: 0 }),
-  /** A picture everybody may see; null where the generated cover stands. */
-  cover: Nullable(Closed({ id: FileId, alt: Text(COVER_ALT_MAX) })),
+  cover: Cover,
 };
 export const AchievementRow = Closed(listed);
 export type AchievementRow = Static<typeof AchievementRow>;
@@ -94,8 +93,7 @@ const draft = {
   contributors: Type.Array(ContributorInput, { maxItems: ACHIEVEMENT_LIMITS.contributors }),
   ips: Type.Array(Closed({ id: RowId, ...Ip.properties }), { maxItems: ACHIEVEMENT_LIMITS.ips }),
   files: Type.Array(FileId, { maxItems: ACHIEVEMENT_LIMITS.files }),
-  cover: Nullable(FileId),
-  coverAlt: Text(COVER_ALT_MAX * 2),
+  ...coverDraft,
   scope: OneOf(ACHIEVEMENT_SCOPES),
   contactName: Text(40),
   contactPhone: Text(20),
@@ -113,7 +111,7 @@ export const OwnAchievement = Closed({
   draft: AchievementDraft,
   ...typedTexts,
   files: Type.Array(AchievementFile),
-  coverFile: Nullable(AchievementFile),
+  coverFile: CoverFile,
   contributors: Type.Array(Contributor),
   source: Nullable(Source),
   /** Why it was returned or removed, as it was written to the owner. */

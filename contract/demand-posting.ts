@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CoverFile, coverDraft } from './cover';
 import { DemandFile, Indicator } from './demand';
 import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
@@ -45,6 +46,7 @@ export const DemandDraft = Closed({
   contactEmail: Text(120),
   validUntil: Nullable(Day),
   files: Type.Array(FileId, { maxItems: DEMAND_LIMITS.files }),
+  ...coverDraft,
   scope: OneOf(DEMAND_SCOPES),
 });
 export type DemandDraft = Static<typeof DemandDraft>;
@@ -58,6 +60,7 @@ export const OwnDemand = Closed({
   draft: DemandDraft,
   ...typedTexts,
   files: Type.Array(DemandFile),
+  coverFile: CoverFile,
   /** The caller posted it; moderators see what others posted. */
   mine: Type.Boolean(),
   /** Why it was returned or closed, as it was written to the owner. */

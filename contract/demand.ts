@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { Cover } from './cover';
+import { COVER_WIDTHS } from './cover-sizes';
 import {
   DEMAND_BUDGETS,
   DEMAND_COLUMNS,
@@ -37,6 +39,7 @@ const listed = {
   deadline: Time,
   /** Whole days by the service's clock; null once it is over. */
   daysLeft: Nullable(Type.Integer({ minimum: 0 })),
+  cover: Cover,
 };
 export const DemandRow = Closed(listed);
 export type DemandRow = Static<typeof DemandRow>;
@@ -90,6 +93,13 @@ export const demandCalls = endpointTable({
     summary: '下载公开需求的附件',
     access: 'public',
     params: Closed({ id: Id, fileId: FileId }),
+    reply: file,
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': {
+    summary: '公开需求的封面，按宽度缩小',
+    access: 'public',
+    params: Closed({ id: Id, fileId: FileId, width: OneOf(COVER_WIDTHS) }),
     reply: file,
     assumed: true,
   },

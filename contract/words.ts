@@ -5,6 +5,7 @@ import { AUDIT_AREA_WORDS, AUDIT_WORDS } from './rules/audit-words';
 import { TIME_WORDS } from './rules/beijing-time';
 import { CHART_WORDS } from './rules/chart-words';
 import { CONTENT_FIELD_WORDS, CONTENT_WORDS } from './rules/content-problems';
+import { COVER_WORDS } from './rules/cover-faults';
 import { DEMAND_FIELD_WORDS, DEMAND_WORDS } from './rules/demand-problems';
 import { ELIGIBILITY_WORDS } from './rules/eligibility-words';
 import { FIELD_WORDS } from './rules/field-labels';
@@ -40,6 +41,7 @@ const TABLES = [
   DEMAND_WORDS,
   ACHIEVEMENT_FIELD_WORDS,
   ACHIEVEMENT_WORDS,
+  COVER_WORDS,
   REVIEW_WORDS,
   TYPED_WORDS,
   WAITING_WORDS,

@@ -1,7 +1,7 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
-import { COVER_ALT_MAX } from '@contract/cover-sizes';
 import { inChinese, type Word, wordTable } from '@contract/word';
+import { coverFaults } from './cover-faults';
 import { ACHIEVEMENT_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
@@ -30,17 +30,12 @@ export const ACHIEVEMENT_WORDS = wordTable('achievement', {
   noPeople: '请至少填写一位完成人',
   unnamedPerson: '请填写每一位完成人的姓名',
   unnumbered: '请填写每一项知识产权的编号',
-  unsaid: '请用一句话写明封面上有什么，最多 120 字',
 });
 
 const label = (field: keyof typeof LABELS): Word => ACHIEVEMENT_FIELD_WORDS.word(field);
 const at = (field: Field, words: Word[]): AchievementFault[] => words.map((word) => ({ field, word }));
 const when = (field: Field, wrong: boolean, key: keyof typeof ACHIEVEMENT_WORDS.texts): AchievementFault[] =>
   wrong ? [{ field, word: ACHIEVEMENT_WORDS.word(key) }] : [];
-
-/** A cover is for everybody, also for those who have it read to them. */
-const isUnsaid = ({ cover, coverAlt }: AchievementDraft): boolean =>
-  cover !== null && (textLength(coverAlt) === 0 || textLength(coverAlt) > COVER_ALT_MAX);
 
 /**
  * What still stands between a draft and 提交, by field (req:forms-achievement). Drafts may be as unfinished as they like.
@@ -73,7 +68,7 @@ export function achievementFaults(
       ips.some(({ number }) => textLength(number) === 0),
       'unnumbered',
     ),
-    ...when('coverAlt', isUnsaid(draft), 'unsaid'),
+    ...coverFaults(draft),
     ...at('contactPhone', phoneFault(draft.contactPhone)),
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
   ]);

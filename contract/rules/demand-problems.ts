@@ -3,6 +3,7 @@ import type { DemandDraft } from '@contract/demand-posting';
 import { hasContact } from '@contract/rules/contact-in-text';
 import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
+import { coverFaults } from './cover-faults';
 import { DEMAND_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
@@ -46,7 +47,10 @@ const budgetFaults = ({ budgetMin: min, budgetMax: max }: DemandDraft): DemandFa
   return when('budgetMax', min !== null && max !== null && min > max, 'budgetOrder');
 };
 
-const OPEN_TEXTS = ['title', 'summary', 'problem', 'conditions', 'cooperation'] as const;
+const OPEN_TEXTS = [
+  ...(['title', 'summary', 'problem', 'conditions', 'cooperation'] as const),
+  ...(['coverAlt', 'coverCaption'] as const),
+] as const;
 /** What everybody reads must not give away what only members see. */
 const contactFaults = (draft: DemandDraft): DemandFault[] => [
   ...OPEN_TEXTS.flatMap((field) => when(field, hasContact(draft[field]), 'contacts')),
@@ -82,6 +86,7 @@ export function demandFaults(draft: DemandDraft, today: string, typed: TypedText
       indicators.some(({ name, target }) => textLength(name) === 0 || textLength(target) === 0),
       'unnamedIndicator',
     ),
+    ...coverFaults(draft),
     ...contactFaults(draft),
     ...budgetFaults(draft),
     ...termFaults(draft, today),

@@ -11,6 +11,8 @@ import { REVIEW_DIMENSIONS } from './review-score';
 // The kinds of drafts whose form is one record; an application's eight sections have their own table (draft-fields).
 
 const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
+const COVER_KINDS = { cover: 'file', coverAlt: 'text', coverCaption: 'text' } as const;
+const cover = { cover: null, coverAlt: '', coverCaption: '' };
 const contact = { contactName: '', contactPhone: '', contactEmail: '' };
 
 export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
@@ -18,6 +20,7 @@ export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
     ...{ title: '', field: null, type: null, summary: '', problem: '', conditions: '', cooperation: '' },
     ...{ indicators: [], budgetMin: null, budgetMax: null, expectedBy: null, unitName: '' },
     ...contact,
+    ...cover,
     ...{ validUntil: null, files: [], scope: 'public' },
   },
   rows: { indicators: { name: '', current: '', target: '', method: '' } },
@@ -28,6 +31,7 @@ export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
     ...{ 'indicators.*.current': 'text', 'indicators.*.target': 'text', 'indicators.*.method': 'text' },
     ...{ budgetMin: 'money', budgetMax: 'money', expectedBy: 'month', validUntil: 'day', unitName: 'text' },
     ...CONTACT_KINDS,
+    ...COVER_KINDS,
     ...{ files: 'files', scope: 'fixed' },
   },
 };
@@ -36,7 +40,7 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
   blank: {
     ...{ title: '', type: null, field: null, summary: '', unitName: '', finishedOn: null, maturity: null },
     ...{ scenes: '', transfer: null, contributors: [], ips: [], files: [], scope: 'public' },
-    ...{ cover: null, coverAlt: '' },
+    ...cover,
     ...contact,
   },
   rows: {
@@ -50,7 +54,8 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
     ...{ 'contributors.*.name': 'text', 'contributors.*.role': 'fixed', 'contributors.*.login': 'text' },
     ...{ ips: 'rows', 'ips.*.kind': 'fixed', 'ips.*.number': 'text', 'ips.*.title': 'text' },
     ...CONTACT_KINDS,
-    ...{ files: 'files', cover: 'file', coverAlt: 'text', scope: 'fixed' },
+    ...COVER_KINDS,
+    ...{ files: 'files', scope: 'fixed' },
   },
 };
 

@@ -9,7 +9,6 @@ export const MARKET_SENTENCES = {
   'achi.removed': '这项成果已下架',
   'achi.members_only': '这项成果只向登录用户公开',
   'achi.version_moved': '这项成果已在别处修改，请核对后再保存',
-  'achi.cover': '封面图片已失效，请重新上传',
   'achi.files': '附件已失效，请重新上传',
   'achi.locked': '成果正在审核或已发布，不能修改',
   'achi.not_draft': '已经提交过的成果不能删除，可以下架',

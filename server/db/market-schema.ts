@@ -37,6 +37,9 @@ export interface DemandTable {
   expectedBy: string | null;
   unitName: WithDefault<string>;
   files: ColumnType<string[], string | undefined, string>;
+  cover: string | null;
+  coverAlt: WithDefault<string>;
+  coverCaption: WithDefault<string>;
   scope: WithDefault<'public' | 'members'>;
   /** Sealed JSON of name, phone and e-mail. */
   contact: string | null;
@@ -102,6 +105,7 @@ export interface AchievementTable {
   files: ColumnType<string[], string | undefined, string>;
   cover: string | null;
   coverAlt: WithDefault<string>;
+  coverCaption: WithDefault<string>;
   scope: WithDefault<'public' | 'members'>;
   /** Sealed JSON of name, phone and e-mail. */
   contact: string | null;

@@ -6,6 +6,8 @@ export interface ChosenCover {
   /** Where its widths lie: the address without the last part. */
   at: string;
   alt: string;
+  /** What its owner says of it; shown where there is room. */
+  caption: string;
 }
 
 const WIDE = Number(COVER_WIDTHS.at(-1));
@@ -18,12 +20,12 @@ interface Props {
 }
 
 /** A picture of an item in as many pixels as its place needs; the place is kept before it has come. */
-export const CoverPicture = ({ cover: { at, alt }, large, instead }: Props) => {
+export const CoverPicture = ({ cover: { at, alt, caption }, large, instead }: Props) => {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === at) return instead;
-  return (
+  const picture = (
     <img
-      className={large ? styles.large : styles.small}
+      className={styles.picture}
       src={`${at}/${COVER_WIDTHS[0]}`}
       srcSet={COVER_WIDTHS.map((width) => `${at}/${width} ${width}w`).join(', ')}
       sizes={large ? '(max-width: 767px) 100vw, 320px' : '96px'}
@@ -34,5 +36,11 @@ export const CoverPicture = ({ cover: { at, alt }, large, instead }: Props) => {
       alt={alt}
       onError={() => setFailed(at)}
     />
+  );
+  return (
+    <figure className={large ? styles.large : styles.small}>
+      {picture}
+      {large && caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
   );
 };

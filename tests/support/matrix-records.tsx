@@ -62,6 +62,7 @@ const Demand: Form<DemandDraft> = ({ part, tell }) => {
   return (
     <>
       <MatterFields {...props} />
+      <CoverFields {...props} coverFile={null} />
       <IndicatorFields {...props} />
       <TermFields {...props} />
       <ContactFields {...props} />

@@ -42,6 +42,7 @@ const demand: RecordPlan<DemandDraft> = {
       { id: 'row2', name: '能耗', current: '1', target: '0.8', method: '电表' },
     ],
     ...{ expectedBy: '2027-06', unitName: '青陶水务', ...contact, validUntil: '2027-01-31' },
+    ...{ cover: PICTURE, coverAlt: '曝气池', coverCaption: '改造前' },
     ...{ files: [FILE, FIGURE], scope: 'public' },
   },
 };
@@ -59,7 +60,14 @@ const achievement: RecordPlan<AchievementDraft> = {
       { id: 'row1', kind: 'invention', number: 'ZL1', title: '甲' },
       { id: 'row2', kind: 'invention', number: 'ZL2', title: '乙' },
     ],
-    ...{ files: [FILE, FIGURE], cover: PICTURE, coverAlt: '控制柜', scope: 'public', ...contact },
+    ...{
+      files: [FILE, FIGURE],
+      cover: PICTURE,
+      coverAlt: '控制柜',
+      coverCaption: '试验场',
+      scope: 'public',
+      ...contact,
+    },
   } as AchievementDraft,
 };
 

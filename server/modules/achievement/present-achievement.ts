@@ -15,11 +15,8 @@ import { maskName } from '@contract/rules/mask';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { Contact } from '@server/crypto/sealed-contact';
 import { presentTyped } from '@server/drafts/record-draft';
+import { presentCover } from '@server/modules/attachment/service';
 import type { AchievementRecord, ContributorRecord } from './repository';
-
-/** An `img` bears no credential: what is for members only has no cover that it could fetch. */
-const coverOf = ({ cover, coverAlt, scope }: AchievementRecord): AchievementRow['cover'] =>
-  cover && scope === 'public' ? { id: cover, alt: coverAlt } : null;
 
 /** A published record is complete: the rules saw to it before it was submitted. */
 export const presentRow = (record: AchievementRecord): AchievementRow => {
@@ -33,7 +30,7 @@ export const presentRow = (record: AchievementRecord): AchievementRow => {
     ipCount: record.ips.length,
     publishAt: beijingIso(record.publishAt),
     views: Number(views),
-    cover: coverOf(record),
+    cover: presentCover(record),
   };
 };
 
@@ -87,9 +84,9 @@ export const draftOf = (
 ): AchievementDraft => {
   const { title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope } =
     record;
-  const { cover, coverAlt } = record;
+  const { cover, coverAlt, coverCaption } = record;
   return {
-    ...{ cover, coverAlt },
+    ...{ cover, coverAlt, coverCaption },
     ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope },
     ips: withRowIds(record.ips),
     contributors: people.map(({ rowId, position, name, role, login }) => ({

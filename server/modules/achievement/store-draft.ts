@@ -9,7 +9,7 @@ import { refuseFields } from '@server/drafts/field-problems';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { conflict, notFound } from '@server/errors/app-error';
-import { usableFiles, usablePictures } from '@server/modules/attachment/service';
+import { requireOwnCover, usableFiles } from '@server/modules/attachment/service';
 import { pick } from '@server/security/pick';
 import { draftOf } from './present-achievement';
 import type { AchievementRecord } from './repository';
@@ -40,19 +40,10 @@ const requireOwnFiles = async (
   if (files.some((id) => !usable.has(id))) refuseFields([{ path: 'files', said: 'achi.files' }]);
 };
 
-const requireOwnCover = async (
-  { db, caller }: Pick<DraftScope, 'db' | 'caller'>,
-  cover: unknown,
-): Promise<void> => {
-  if (typeof cover !== 'string') return;
-  const [file] = await usablePictures(db, [cover], caller.accountId, 'picture');
-  if (!file) refuseFields([{ path: 'cover', said: 'achi.cover' }]);
-};
-
 /** Written as they came; everything else about an achievement is the platform's. */
 const PLAIN = [
   ...(['title', 'type', 'field', 'summary', 'unitName', 'finishedOn'] as const),
-  ...(['maturity', 'scenes', 'transfer', 'scope', 'cover', 'coverAlt'] as const),
+  ...(['maturity', 'scenes', 'transfer', 'scope', 'cover', 'coverAlt', 'coverCaption'] as const),
 ] as const;
 
 const columnsOf = (sealer: Sealer, record: AchievementRecord, changes: Partial<AchievementDraft>) => {

@@ -110,7 +110,8 @@ const isNamedElsewhere = sql<boolean>`(
   or exists (select 1 from content_version n
     where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text)))
   or exists (select 1 from working_copy n where n.fields -> 'files' @> jsonb_build_array(file.id::text))
-  or exists (select 1 from demand n where n.files @> jsonb_build_array(file.id::text))
+  or exists (select 1 from demand n
+    where n.cover = file.id or n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from achievement n
     where n.cover = file.id or n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from certification n where n.file_id = file.id)

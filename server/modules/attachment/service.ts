@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, FilePurpose } from '@contract/attachment';
+import type { Cover } from '@contract/cover';
 import { COVER_RATIO, type CoverWidth } from '@contract/cover-sizes';
 import { promisedType } from '@contract/rules/upload-check';
 import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
+import { refuseFields } from '@server/drafts/field-problems';
+import type { Caller } from '@server/security/caller';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
@@ -53,7 +56,7 @@ export const usableFiles = async (
 };
 
 /** Those of them that are pictures, told by the type that their bytes have to keep. */
-export const usablePictures = async (
+const usablePictures = async (
   db: Db,
   ids: readonly string[],
   ownerId: number,
@@ -62,6 +65,27 @@ export const usablePictures = async (
   const files = await ownFiles(db, ids, ownerId, purpose);
   return files.filter(({ state, name }) => state !== 'refused' && promisedType(name)?.startsWith('image/'));
 };
+
+/** Refuses a cover that is no picture of whoever names it; null and what did not change need no look. */
+export const requireOwnCover = async (
+  { db, caller }: { db: Db; caller: Caller },
+  cover: unknown,
+): Promise<void> => {
+  if (typeof cover !== 'string') return;
+  const [picture] = await usablePictures(db, [cover], caller.accountId, 'picture');
+  if (!picture) refuseFields([{ path: 'cover', said: 'picture.gone' }]);
+};
+
+interface Covered {
+  cover: string | null;
+  coverAlt: string;
+  coverCaption: string;
+  scope: 'public' | 'members';
+}
+
+/** An `img` bears no credential: what is for members only has no cover that it could fetch. */
+export const presentCover = ({ cover, coverAlt, coverCaption, scope }: Covered): Cover =>
+  cover && scope === 'public' ? { id: cover, alt: coverAlt, caption: coverCaption } : null;
 
 /** Forgets those that nothing names any more. Their bytes are swept up by the job, after the transaction. */
 export const dropUnnamedFiles = async (tx: Transaction, ids: readonly string[]): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Schema } from '@server/db/schema';
 import { refuseFields } from '@server/drafts/field-problems';
 import { filesByIds, usableFiles } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
+import type { DemandRecord } from './repository';
 import type { Scope } from './scope';
 
 type Db = Kysely<Schema>;
@@ -15,6 +16,15 @@ export const filesOf = async (db: Db, ids: readonly string[]): Promise<Demand['f
     const file = found.get(id);
     return file?.state === 'ready' ? [{ id, name: file.name, size: file.size, type: file.type }] : [];
   });
+};
+
+/** The papers of a demand, and its cover. */
+export const withCover = async (db: Db, { files, cover }: Pick<DemandRecord, 'files' | 'cover'>) => {
+  const found = await filesOf(db, cover ? [...files, cover] : files);
+  return {
+    files: found.filter(({ id }) => files.includes(id)),
+    coverFile: found.find(({ id }) => id === cover) ?? null,
+  };
 };
 
 export const requireOwnFiles = async (

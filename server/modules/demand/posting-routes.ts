@@ -11,7 +11,7 @@ import { pageOf } from '@server/http/paging';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { filesOf } from './files';
+import { withCover } from './files';
 import { moveDemand } from './move-demand';
 import { listOwn } from './own-demands';
 import { presentOwn, presentOwnRow } from './present-own';
@@ -27,8 +27,8 @@ export const registerDemandPosting = (app: FastifyInstance, deps: Deps, sealer: 
     const record = await db.selectFrom('demand').selectAll().where('id', '=', id).executeTakeFirst();
     const actors = record ? actorsOf(caller, record) : [];
     if (!record || actors.length === 0) throw notFound();
-    const files = await filesOf(db, record.files);
-    return presentOwn(record, actors, { contact: openContact(sealer, record.contact), files }, now);
+    const around = await withCover(db, record);
+    return presentOwn(record, actors, { contact: openContact(sealer, record.contact), ...around }, now);
   };
 
   implement(app, deps, demandPostingCalls, {

@@ -4,6 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { demandStatusAt } from '@contract/rules/demand-machine';
 import { DAY_MS } from '@contract/time-units';
 import type { Contact } from '@server/crypto/sealed-contact';
+import { presentCover } from '@server/modules/attachment/service';
 import type { DemandRecord } from './repository';
 
 const isOver = (status: PublicDemandStatus): boolean => status === 'solved' || status === 'expired';
@@ -20,6 +21,7 @@ export const presentRow = (record: DemandRecord, now: Date): DemandRow => {
     ...{ id, title, field, type, status, summary, unitName, indicators, budgetMin, budgetMax },
     publishAt: beijingIso(publishAt),
     deadline: beijingIso(deadline),
+    cover: presentCover(record),
     daysLeft: isOver(status) ? null : Math.floor((deadline.getTime() - now.getTime()) / DAY_MS),
   };
 };

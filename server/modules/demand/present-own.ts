@@ -1,4 +1,3 @@
-import type { Demand } from '@contract/demand';
 import type { DemandDraft, OwnDemand, OwnDemandRow } from '@contract/demand-posting';
 import { beijingDay, beijingIso } from '@contract/rules/beijing-time';
 import {
@@ -16,10 +15,12 @@ import type { DemandRecord } from './repository';
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
   const { title, field, type, summary, problem, conditions, cooperation } = record;
   const { budgetMin, budgetMax, expectedBy, unitName, deadline, files, scope } = record;
+  const { cover, coverAlt, coverCaption } = record;
   return {
     ...{ title, field, type, summary, problem, conditions, cooperation },
     indicators: withRowIds(record.indicators),
     ...{ budgetMin, budgetMax, expectedBy, unitName, files, scope },
+    ...{ cover, coverAlt, coverCaption },
     contactName: contact.name,
     contactPhone: contact.phone,
     contactEmail: contact.email,
@@ -30,7 +31,7 @@ export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => 
 export const presentOwn = (
   record: DemandRecord,
   actors: readonly DemandActor[],
-  { contact, files }: { contact: Contact; files: Demand['files'] },
+  { contact, files, coverFile }: { contact: Contact } & Pick<OwnDemand, 'files' | 'coverFile'>,
   now: Date,
 ): OwnDemand => {
   const { id, no, version, reason, views } = record;
@@ -39,7 +40,7 @@ export const presentOwn = (
     ...{ id, no, version, status, reason },
     draft: draftOf(record, contact),
     ...presentTyped(record.typed),
-    files,
+    ...{ files, coverFile },
     mine: actors.includes('owner'),
     actions: demandActions(status, actors),
     editable: actors.includes('owner') && EDITABLE_DEMAND.includes(status),

@@ -5,7 +5,8 @@ import type { Deps } from '@server/deps';
 import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
-import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { sendPicture } from '@server/http/picture';
+import { drawCover, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { FastifyInstance } from 'fastify';
 import { filesOf } from './files';
@@ -64,6 +65,11 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       const [file] = await filesByIds(kysely, [params.fileId]);
       if (file?.state !== 'ready') throw notFound();
       return sendReadableFile(reply, deps.config, file, request.headers.range);
+    },
+    'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': async ({ params, reply, now }) => {
+      const record = await openRecord(kysely, params.id, now);
+      if (record?.scope !== 'public' || record.cover !== params.fileId) throw notFound();
+      return sendPicture(reply, await drawCover(deps, params.fileId, params.width));
     },
     'GET /prod-api/cms/demand/checkCurrentUserIsVip': ({ caller, now }) =>
       isVip(kysely, caller.accountId, now),

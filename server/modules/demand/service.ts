@@ -146,7 +146,7 @@ export const mayReadDemandFile = async (
     .selectFrom('demand')
     .select('id')
     .where('status', '!=', 'draft')
-    .where(sql<boolean>`files @> ${JSON.stringify([fileId])}::jsonb`)
+    .where(sql<boolean>`(cover = ${fileId}::uuid or files @> ${JSON.stringify([fileId])}::jsonb)`)
     .executeTakeFirst();
   return named !== undefined;
 };

@@ -8,6 +8,7 @@ import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { conflict, notFound } from '@server/errors/app-error';
 import { contactOfAccount } from '@server/modules/account/service';
+import { requireOwnCover } from '@server/modules/attachment/service';
 import { pick } from '@server/security/pick';
 import { requireOwnFiles } from './files';
 import { draftOf } from './present-own';
@@ -20,7 +21,8 @@ export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+08:00`)
 /** Written as they came; everything else about a demand is the platform's. */
 const PLAIN = [
   ...(['title', 'field', 'type', 'summary', 'problem', 'conditions', 'cooperation'] as const),
-  ...(['budgetMin', 'budgetMax', 'expectedBy', 'unitName', 'scope'] as const),
+  ...(['budgetMin', 'budgetMax', 'expectedBy', 'unitName', 'scope', 'cover'] as const),
+  ...(['coverAlt', 'coverCaption'] as const),
 ] as const;
 
 const columnsOf = (sealer: Sealer, record: DemandRecord, changes: Partial<DemandDraft>) => {
@@ -54,8 +56,10 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
       author: { by: demand.ownerId, at: demand.updatedAt },
     };
   },
-  admit: async ({ db, caller }, { fields }, { delta }) =>
-    requireOwnFiles({ tx: db, caller }, namedAnew(fields, delta, 'files')),
+  admit: async (scope, { fields }, { delta }) => {
+    await requireOwnFiles({ tx: scope.db, caller: scope.caller }, namedAnew(fields, delta, 'files'));
+    await requireOwnCover(scope, delta['cover']);
+  },
   write: async ({ db, sealer, now }, { demand }, written) => {
     const changes = changed(written);
     if (!changes) return { version: demand.version, more: {} };

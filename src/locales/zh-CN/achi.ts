@@ -103,6 +103,10 @@ export const achi = {
   'achi.field.login.help': '本站账号的用户名',
   'achi.field.ip.label': '知识产权 {n}',
   'achi.field.ip.action': '添加知识产权',
+  'achi.picture.cover.title': '封面',
+  'achi.picture.caption.label': '图片说明',
+  'achi.picture.caption.help': '显示在图片下方，如拍摄地点与时间；可以不写',
+  'achi.picture.broken.failure': '图片无法显示',
   'achi.picture.cover.label': '封面图片',
   'achi.picture.cover.help':
     '横幅照片或示意图，宽度至少 480 像素；不选则用生成的封面。只在对所有人公开时显示',

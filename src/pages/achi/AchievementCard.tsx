@@ -2,7 +2,7 @@ import type { AchievementRow } from '@contract/achievement';
 import { LevelRule } from '@/components/LevelRule';
 import { RecordCard } from '@/components/listing/RecordCard';
 import { useText } from '@/i18n/useText';
-import { achievementCover } from '@/utils/achievement-cover';
+import { achievementCover } from '@/utils/chosen-cover';
 
 /** One achievement of the gallery: what it is, how far it has come, whose it is. */
 export function AchievementCard({ row }: { row: AchievementRow }) {

@@ -6,6 +6,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { useDaysLeft } from '@/components/useDaysLeft';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { demandCover } from '@/utils/chosen-cover';
 import styles from './DemandItem.module.css';
 
 const SHOWN = 2;
@@ -20,7 +21,7 @@ export function DemandItem({ row }: { row: DemandRow }) {
   return (
     <article className={row.daysLeft === null ? `${styles.item} ${styles.over}` : styles.item}>
       <div className={styles.words}>
-        <Cover of={{ ...row, kind: 'demand' }}>
+        <Cover of={{ ...row, kind: 'demand', chosen: demandCover(row) }}>
           <p className={styles.kind}>
             <span>{t(`demand.field.${row.field}.label`)}</span>
             <span>{t(`demand.type.${row.type}.label`)}</span>

@@ -24,8 +24,7 @@ const aDemand = (facts: Partial<Demand> = {}): Demand => ({
   cooperation: '委托开发',
   indicators: [],
   unitName: '澜川精密轴承有限公司',
-  budgetMin: null,
-  budgetMax: null,
+  ...{ budgetMin: null, budgetMax: null, cover: null },
   expectedBy: '2027-05',
   publishAt: '2026-09-01T09:00:00+08:00',
   deadline: '2026-12-01T23:59:59+08:00',
@@ -74,6 +73,7 @@ const EMPTY: DemandDraft = {
   contactEmail: '',
   validUntil: null,
   files: [],
+  ...{ cover: null, coverAlt: '', coverCaption: '' },
   scope: 'public',
 };
 const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
@@ -82,7 +82,7 @@ const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({
   version: 1,
   status: 'draft',
   draft: EMPTY,
-  files: [],
+  ...{ files: [], coverFile: null },
   mine: true,
   reason: null,
   actions: ['submit'],

@@ -1,7 +1,7 @@
 import type { AchievementRow } from '@contract/achievement';
 import { LevelRule } from '@/components/LevelRule';
 import { useText } from '@/i18n/useText';
-import { achievementCover } from '@/utils/achievement-cover';
+import { achievementCover } from '@/utils/chosen-cover';
 import { type Fault, HomeSection } from './HomeSection';
 import { RecordList } from './RecordList';
 

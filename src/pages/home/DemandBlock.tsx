@@ -2,6 +2,7 @@ import type { DemandRow } from '@contract/demand';
 import { DemandBudget } from '@/components/DemandBudget';
 import { useDaysLeft } from '@/components/useDaysLeft';
 import { useText } from '@/i18n/useText';
+import { demandCover } from '@/utils/chosen-cover';
 import { type Fault, HomeSection } from './HomeSection';
 import { RecordList } from './RecordList';
 import styles from './RecordList.module.css';
@@ -30,6 +31,7 @@ export function DemandBlock({ rows, fault }: Props) {
         kind="demand"
         rows={rows}
         detail={`${LIST}/detail`}
+        chosen={demandCover}
         terms={({ budgetMin, budgetMax, daysLeft }) => (
           <>
             <DemandBudget min={budgetMin} max={budgetMax} />

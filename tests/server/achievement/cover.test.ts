@@ -70,10 +70,10 @@ const cover = (id: number, width: string, file = picture) =>
   fetch(`${origin}${OPEN}/${id}/cover/${file}/${width}`);
 
 it('is drawn in three widths without the place where it was taken', async () => {
-  const id = await published({ cover: picture, coverAlt: ALT });
+  const id = await published({ cover: picture, coverAlt: ALT, coverCaption: '试验场' });
   const { body } = await service.call('GET', `${OPEN}/${id}`);
 
-  expect(body.data.cover).toEqual({ id: picture, alt: ALT });
+  expect(body.data.cover).toEqual({ id: picture, alt: ALT, caption: '试验场' });
   expect(body.data.files).toEqual([]);
   const drawn = await Promise.all(
     ['480', '960', '1600'].map(async (width) => {
@@ -83,9 +83,9 @@ it('is drawn in three widths without the place where it was taken', async () => 
     }),
   );
   expect(drawn).toEqual([
-    ['image/webp', 'webp', 480, 300, undefined],
-    ['image/webp', 'webp', 960, 600, undefined],
-    ['image/webp', 'webp', 1600, 1000, undefined],
+    ['image/webp', 'webp', 480, 270, undefined],
+    ['image/webp', 'webp', 960, 540, undefined],
+    ['image/webp', 'webp', 1600, 900, undefined],
   ]);
   const kept = await service.db.kysely.selectFrom('drawnPicture').select('width').execute();
   expect(kept.map(({ width }) => width).sort((a, b) => a - b)).toEqual([480, 960, 1600]);
@@ -150,7 +150,7 @@ it('stands upright as it was taken, and is no fault of the service where its byt
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (x: number): number => Math.round((data[150 * 480 + x] ?? 128) / 255);
+  const at = (x: number): number => Math.round((data[135 * 480 + x] ?? 128) / 255);
 
   // Turned a quarter to the right, what was the top is on the right.
   expect([at(60), at(420)]).toEqual([1, 0]);

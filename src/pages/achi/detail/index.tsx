@@ -10,7 +10,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchAchievement } from '@/services/achievement';
-import { achievementCover } from '@/utils/achievement-cover';
+import { achievementCover } from '@/utils/chosen-cover';
 import { isNowhere } from '@/utils/is-missing';
 import { RequestError } from '@/utils/request-error';
 import { AchievementBody } from './AchievementBody';

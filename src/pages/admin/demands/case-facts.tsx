@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
+import { caseCover } from '@/pages/admin/parts/case-cover';
 import { caseFiles } from '@/pages/admin/parts/case-files';
 import type { fetchDemandCase } from '@/services/admin-demand';
 
@@ -52,6 +53,7 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
       t('admin.demand.contact.label'),
       [draft.unitName, draft.contactName, draft.contactPhone].filter(Boolean).join(' · ') || NONE,
     ],
+    [t('achi.picture.cover.title'), caseCover(draft)],
     [t('demand.form.files.label'), caseFiles(files)],
     [t('admin.demand.reason.label'), reason ?? NONE],
   ];

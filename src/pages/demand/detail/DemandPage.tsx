@@ -13,6 +13,7 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { formPath } from '@/pages/demand/parts/demand-path';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
+import { demandCover } from '@/utils/chosen-cover';
 import { ApplyButton } from './ApplyButton';
 import { ContactBox } from './ContactBox';
 import { DemandBody } from './DemandBody';
@@ -38,7 +39,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
         crumbs={[{ label: t('demand.list.page.title'), to: '/demand' }, { label: title }]}
         eyebrow={`${t(`demand.field.${demand.field}.label`)}　${t(`demand.type.${demand.type}.label`)}　${demand.no}`}
         title={title}
-        cover={{ ...demand, kind: 'demand' }}
+        cover={{ ...demand, kind: 'demand', chosen: demandCover(demand) }}
         facts={[
           <StatusTag key="status" kind="demand" status={status} />,
           demand.unitName,

@@ -13,6 +13,7 @@ import { useWords } from '@/i18n/useWords';
 import { MINE } from '@/pages/demand/parts/demand-path';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { CoverFields } from '@/pages/parts/picture/CoverFields';
 import { demandHistory } from '@/services/draft-history';
 import { ClarityCoach } from './ClarityCoach';
 import { ContactFields } from './ContactFields';
@@ -96,6 +97,7 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
         <div className={styles.columns}>
           <div>
             <MatterFields {...part} />
+            <CoverFields {...part} coverFile={demand.coverFile} />
             <IndicatorFields {...part} />
             <TermFields {...part} />
             <ContactFields {...part} />

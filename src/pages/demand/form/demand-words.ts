@@ -26,6 +26,9 @@ export const DEMAND_WORDS: FieldWords = {
   contactName: { label: 'demand.form.contactName.label' },
   contactPhone: { label: 'demand.form.contactPhone.label' },
   contactEmail: { label: 'demand.form.contactEmail.label' },
+  cover: { label: 'achi.picture.cover.label' },
+  coverAlt: { label: 'achi.picture.alt.label' },
+  coverCaption: { label: 'achi.picture.caption.label' },
   files: { label: 'demand.form.files.label' },
   scope: { label: 'demand.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

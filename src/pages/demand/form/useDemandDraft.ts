@@ -15,7 +15,17 @@ export interface OpenDemand {
 
 /** A demand before its first word, as it would begin. */
 export const unmade = (draft: DemandDraft): OwnDemand => ({
-  ...{ id: 0, no: null, version: 0, status: 'draft', draft, files: [], mine: true, reason: null },
+  ...{
+    id: 0,
+    no: null,
+    version: 0,
+    status: 'draft',
+    draft,
+    files: [],
+    coverFile: null,
+    mine: true,
+    reason: null,
+  },
   ...{ actions: ['submit'], editable: true, views: 0, createTime: '', updateTime: '' },
 });
 

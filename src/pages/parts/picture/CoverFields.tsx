@@ -1,27 +1,30 @@
-import type { OwnAchievement } from '@contract/achievement';
-import { COVER_ALT_MAX } from '@contract/cover-sizes';
+import type { CoverFile } from '@contract/cover';
+import { COVER_ALT_MAX, COVER_CAPTION_MAX } from '@contract/cover-sizes';
+import type { CoverDraft } from '@contract/rules/cover-faults';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { OneFile } from '@/components/form/OneFile';
 import { TextField } from '@/components/form/TextField';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
-import { type CoverDraft, PICTURE_LIMITS } from './picture-draft';
+import { OwnPicture } from './OwnPicture';
+import { PICTURE_LIMITS } from './picture-limits';
 
 interface Props {
   fields: CoverDraft;
   set: {
     (field: 'cover', value: string | null): void;
-    (field: 'coverAlt', value: string): void;
+    (field: 'coverAlt' | 'coverCaption', value: string): void;
   };
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
-  coverFile: OwnAchievement['coverFile'];
+  coverFile: CoverFile;
 }
 
 const LIMITS = { ...PICTURE_LIMITS, maxFiles: 1 };
 
-/** The picture that stands beside it in lists, and what it says to whoever does not see it. */
+/** The picture that stands beside it in lists and at the head of its page, and what is said of it. */
 export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props) {
   const t = useText();
   const { cover } = fields;
@@ -29,7 +32,7 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
   const { turn, turning, fault } = useJpegs('picture', (files) => uploads.add('cover', files));
   const facts = cover === null ? undefined : coverFile?.id === cover ? coverFile : view.arrived[cover];
   return (
-    <>
+    <FieldsetGroup legend={t('achi.picture.cover.title')}>
       <OneFile
         id="cover"
         label={t('achi.picture.cover.label')}
@@ -46,6 +49,7 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
         onCancel={uploads.remove}
         onDownload={openAttachment}
       />
+      {cover !== null && <OwnPicture fileId={cover} alt={fields.coverAlt} />}
       <TextField
         id="coverAlt"
         label={t('achi.picture.alt.label')}
@@ -57,6 +61,16 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
         value={fields.coverAlt || null}
         onChange={(value) => set('coverAlt', value ?? '')}
       />
-    </>
+      <TextField
+        id="coverCaption"
+        label={t('achi.picture.caption.label')}
+        help={t('achi.picture.caption.help')}
+        readOnly={readOnly}
+        error={errors['coverCaption'] ?? null}
+        max={COVER_CAPTION_MAX}
+        value={fields.coverCaption || null}
+        onChange={(value) => set('coverCaption', value ?? '')}
+      />
+    </FieldsetGroup>
   );
 }

@@ -34,6 +34,7 @@ export const ACHIEVEMENT_WORDS: FieldWords = {
   contactEmail: { label: 'achi.field.contactEmail.label' },
   cover: { label: 'achi.picture.cover.label' },
   coverAlt: { label: 'achi.picture.alt.label' },
+  coverCaption: { label: 'achi.picture.caption.label' },
   files: { label: 'achi.detail.files.title' },
   scope: { label: 'result.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

@@ -1,9 +1,5 @@
-import type { AchievementDraft } from '@contract/achievement';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import type { FileLimits } from '@/utils/file-limits';
-
-/** The fields of a form that make its cover. */
-export type CoverDraft = Pick<AchievementDraft, 'cover' | 'coverAlt'>;
 
 /** What can be chosen as a picture; what the service does not take of it is turned into JPEG first. */
 export const PICTURE_LIMITS: Omit<FileLimits, 'maxFiles'> = {

@@ -1,0 +1,15 @@
+import type { CoverDraft } from '@contract/rules/cover-faults';
+import type { ReactNode } from 'react';
+import { OwnPicture } from '@/pages/parts/picture/OwnPicture';
+
+/** The cover of a case as it will stand, with all that is said of it. */
+export const caseCover = ({ cover, coverAlt, coverCaption }: CoverDraft): ReactNode =>
+  cover ? (
+    <div>
+      <OwnPicture fileId={cover} alt={coverAlt} />
+      <p>{coverAlt}</p>
+      {coverCaption && <p>{coverCaption}</p>}
+    </div>
+  ) : (
+    '—'
+  );
