@@ -2,10 +2,13 @@ import { type Static, Type } from 'typebox';
 import { ApplicationSummary, Status } from './apply';
 import { data, endpointTable, file, rows } from './endpoint';
 import { STAGES } from './enums';
+import { EXPORT_ROWS_MAX } from './limits';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const ADMIN_APPLY_COLUMNS = ['updateTime', 'submittedAt', 'statusSince', 'no', 'title'] as const;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** The same for every exported table. */
+export const EXPORT_LIMITS = `超过 ${EXPORT_ROWS_MAX} 行时拒绝；以公式开头的文字加撇号`;
 
 /** A row of the admin area's list: the head, who filed it, and how far its review has come. */
 export const AdminApplication = Closed({
@@ -65,7 +68,7 @@ export const adminApplyCalls = endpointTable({
     access: 'cms:apply:list',
     query: listQuery(ADMIN_APPLY_COLUMNS, { ...filters, format: OneOf(EXPORT_FORMATS) }),
     reply: file,
-    assumed: '至多 5000 行；以公式开头的文字加撇号',
+    assumed: EXPORT_LIMITS,
   },
   'GET /prod-api/cms/admin/todo': {
     summary: '管理：各项待办的数量、等得最久的与最先到期的',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { EXPORT_FORMATS } from './admin-apply';
+import { EXPORT_FORMATS, EXPORT_LIMITS } from './admin-apply';
 import { data, endpointTable, file, rows } from './endpoint';
 import { Closed, Day, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, UUID_FORM } from './schema';
 import { SITE_PICTURE_KINDS } from './site-pictures';
@@ -96,7 +96,7 @@ export const adminSystemCalls = endpointTable({
     access: 'monitor:audit:list',
     query: listQuery(['at'], { ...auditFilters, format: OneOf(EXPORT_FORMATS) }),
     reply: file,
-    assumed: '至多 10000 行，从最近的一条算起；以公式开头的文字加撇号',
+    assumed: EXPORT_LIMITS,
   },
   'GET /prod-api/monitor/audit/verify': {
     summary: '核对审计日志的哈希链',

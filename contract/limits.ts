@@ -10,6 +10,9 @@ export const PAGE_SIZE_MAX = 100;
  */
 export const COUNTED_MAX = 300;
 
+/** Rows of one exported table: a spreadsheet of more is a job for a database tool, not for a browser. */
+export const EXPORT_ROWS_MAX = 100_000;
+
 /** A cell that counts fewer is not shown to readers without `cms:apply:list` (req:product-charts). */
 export const CHART_SMALLEST = 3;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { EXPORT_FORMATS } from './admin-apply';
+import { EXPORT_FORMATS, EXPORT_LIMITS } from './admin-apply';
 import { Status } from './apply';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, file, rows } from './endpoint';
@@ -168,8 +168,9 @@ export const reviewCalls = endpointTable({
   'GET /prod-api/cms/review/ranking': {
     summary: '管理：按平均分排序',
     access: 'cms:apply:decide',
-    query: Closed({ periodId: Id, category: Type.Optional(Text(8)) }),
-    reply: rows(RankedApplication),
+    query: listQuery(['score'], { periodId: Id, category: Type.Optional(Text(8)) }),
+    /** `publicity`: how many of the whole period would be published as proposed. */
+    reply: rows(RankedApplication, Closed({ publicity: Type.Integer({ minimum: 0 }) })),
     assumed: true,
   },
   'GET /prod-api/cms/review/ranking/export': {
@@ -177,7 +178,7 @@ export const reviewCalls = endpointTable({
     access: 'cms:apply:decide',
     query: Closed({ periodId: Id, category: Type.Optional(Text(8)), format: OneOf(EXPORT_FORMATS) }),
     reply: file,
-    assumed: '以公式开头的文字加撇号',
+    assumed: EXPORT_LIMITS,
   },
   'POST /prod-api/cms/review/publicity': {
     summary: '管理：把公示名单发布为公告',

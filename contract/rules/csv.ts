@@ -2,6 +2,7 @@
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 export type CellValue = string | number | null;
+export type TableRow = readonly CellValue[];
 
 /** Text as a spreadsheet may hold it: an apostrophe in front keeps it from being run. */
 export const safeText = (text: string): string => (FORMULA.test(text.trimStart()) ? `'${text}` : text);
@@ -11,6 +12,12 @@ const cell = (value: CellValue): string => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** CSV with the mark by which Excel knows UTF-8. */
-export const toCsv = (rows: readonly (readonly CellValue[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** The mark by which Excel knows UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
+/** Lines of CSV, each with its end. */
+export const csvLines = (rows: readonly TableRow[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** A whole CSV file. */
+export const toCsv = (rows: readonly TableRow[]): string => `${CSV_MARK}${csvLines(rows)}`;

@@ -28,7 +28,7 @@ const GIVEN = 'server/deps';
 const BELOW_MODULES = [
   ...GUARDED,
   GIVEN,
-  ...['audit', 'receipt', 'logging', 'pdf', 'http', 'plugins'].map((name) => `server/${name}`),
+  ...['audit', 'receipt', 'logging', 'pdf', 'http', 'spreadsheet', 'plugins'].map((name) => `server/${name}`),
 ];
 /** The only entry to a module; nobody outside sees what is behind it. */
 const SERVICES = 'server/modules/*/service';
@@ -75,6 +75,7 @@ export const LAYERS = [
   { layer: 'server/logging', may: [] },
   { layer: 'server/pdf', may: [] },
   { layer: 'server/http', may: [...GUARDED, GIVEN] },
+  { layer: 'server/spreadsheet', may: [...GUARDED, GIVEN, 'server/http'] },
   { layer: 'server/plugins', may: [...GUARDED, GIVEN, 'server/http', 'server/logging'] },
   { layer: 'server/startup', may: STORED },
   // The one way of saving drafts; each module says what its kind of record adds to it.

@@ -1,7 +1,7 @@
 import type { AdminApplication } from '@contract/admin-apply';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
-import type { Sheet } from '@server/http/table-file';
+import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
 const COLUMNS = [
   { title: '编号', width: 18 },
@@ -21,10 +21,10 @@ const COLUMNS = [
 const clock = (time: string | null): string => (time ? beijingClock(time) : '');
 
 /** The list of the admin area as a spreadsheet. */
-export const applicationTable = (rows: readonly AdminApplication[]): Sheet => ({
+export const applicationTable = (batches: AsyncIterable<readonly AdminApplication[]>): Sheet => ({
   name: '申报清单',
   columns: COLUMNS,
-  rows: rows.map((row) => [
+  batches: tableRows(batches, (row) => [
     row.no ?? '',
     row.title,
     row.periodName,

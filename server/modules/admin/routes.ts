@@ -6,14 +6,14 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { forbidden, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { sendTable } from '@server/http/table-file';
 import { roundOf } from '@server/modules/apply/service';
 import { createIdentity } from '@server/modules/auth/service';
 import { findPeriod } from '@server/modules/period/service';
+import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance } from 'fastify';
 import { actsOf } from './acts';
 import { applicationTable } from './application-table';
-import { listApplications } from './list-applications';
+import { allApplications, listApplications } from './list-applications';
 import { todosOf } from './todo';
 import { undoAct } from './undo/undo-act';
 import { keepViews, viewsOf } from './views';
@@ -27,10 +27,10 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
       listApplications({ db: kysely, caller, now }, query),
     'GET /prod-api/cms/apply/list/export': async ({ query, caller, now, request, reply }) => {
       const { format, ...filter } = query;
-      const { rows } = await listApplications({ db: kysely, caller, now }, filter, true);
-      const size = { rows: rows.length, format };
-      await noteExport(deps.db, { caller, now, request }, 'application:list', size);
-      return sendTable(reply, applicationTable(rows), format, now);
+      const table = applicationTable(allApplications({ db: kysely, caller, now }, filter));
+      const note = (rows: number) =>
+        noteExport(deps.db, { caller, now, request }, 'application:list', { rows, format });
+      return sendTable(reply, table, { format, now, note });
     },
     'GET /prod-api/cms/admin/todo': async ({ caller }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();

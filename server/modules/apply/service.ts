@@ -6,6 +6,7 @@ import { settle } from '@contract/rules/typed-fields';
 import { maskFields, openFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
+import { inBatches } from '@server/db/in-batches';
 import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
@@ -17,7 +18,14 @@ import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
 import { type HeadRow, selectHeads } from './lists/head-query';
-import { countFiled, type FiledFilter, type FiledPage, selectFiled } from './lists/list-filed';
+import {
+  countFiled,
+  type FiledFilter,
+  type FiledOrder,
+  type FiledPage,
+  filedQuery,
+  selectFiled,
+} from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
 import { presentHead } from './lists/present-head';
 import { selectHolders } from './people-repository';
@@ -114,18 +122,23 @@ export const removeUnfiledDrafts = async (tx: Transaction, ownerId: number): Pro
   for (const { id } of drafts) await deleteApplication(tx, id);
 };
 
+type Reading = Pick<Scope<Db>, 'db' | 'caller' | 'now'>;
+
+const presentFiled = (heads: readonly HeadRow[], { caller, now }: Reading) =>
+  heads.map((head) => ({ ...presentHead(head, caller, now), ownerName: head.ownerName }));
+
 /** What units have reported, as the admin area lists it. */
-export const listFiled = async (
-  { db, caller, now }: { db: Db; caller: Caller; now: Date },
-  filter: FiledFilter,
-  page: FiledPage,
-) => {
+export const listFiled = async (reading: Reading, filter: FiledFilter, page: FiledPage) => {
+  const { db } = reading;
   const [heads, total] = [await selectFiled(db, filter, page), await countFiled(db, filter)];
-  return {
-    rows: heads.map((head) => ({ ...presentHead(head, caller, now), ownerName: head.ownerName })),
-    total,
-  };
+  return { rows: presentFiled(heads, reading), total };
 };
+
+/** The same, all of it, in batches. */
+export async function* allFiled(reading: Reading, filter: FiledFilter, order: FiledOrder) {
+  for await (const heads of inBatches(reading.db, filedQuery(reading.db, filter, order)))
+    yield presentFiled(heads, reading);
+}
 
 /** A person's applications in work, with the dates that are set for them. */
 export const datedApplications = async (db: Db, ownerId: number) => {

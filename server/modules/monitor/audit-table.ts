@@ -2,7 +2,7 @@ import type { AuditRow } from '@contract/admin-system';
 import { auditWord } from '@contract/rules/audit-words';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { inChinese } from '@contract/word';
-import type { Sheet } from '@server/http/table-file';
+import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
 /** The key itself where an older version noted it. */
 const auditName = (key: string): string => {
@@ -26,10 +26,10 @@ const COLUMNS = [
 const OUTCOMES = { ok: '成功', refused: '被拒绝' } as const;
 
 /** The log as a spreadsheet, for whoever looks into something that happened. */
-export const auditTable = (rows: readonly AuditRow[]): Sheet => ({
+export const auditTable = (batches: AsyncIterable<readonly AuditRow[]>): Sheet => ({
   name: '审计日志',
   columns: COLUMNS,
-  rows: rows.map((row) => [
+  batches: tableRows(batches, (row) => [
     row.id,
     beijingClock(row.at),
     row.login ?? '',

@@ -3,15 +3,13 @@ import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { DAY_MS } from '@contract/time-units';
+import { inBatches } from '@server/db/in-batches';
 import { begins } from '@server/db/like';
 import type { Schema } from '@server/db/schema';
 import { pageOf } from '@server/http/paging';
 import { type Kysely, sql } from 'kysely';
 
 type Query = Calls['GET /prod-api/monitor/audit/list']['query'];
-
-/** A spreadsheet of more rows is a job for a database tool, not for a browser. */
-const EXPORT_ROWS_MAX = 10_000;
 
 /** A day of Beijing; that there is such a day is the contract's to say. */
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
@@ -29,16 +27,8 @@ const filtered = (db: Kysely<Schema>, { action, login, target, outcome, from, un
       query.where('e.at', '<', new Date(dayStart(until ?? '').getTime() + DAY_MS)),
     );
 
-/** The log as it was written, newest first; with `all`, as much of it as an export takes. */
-export const listAudit = async (
-  db: Kysely<Schema>,
-  query: Query,
-  all = false,
-): Promise<{ rows: AuditRow[]; total: number }> => {
-  const { limit, offset, direction } = all
-    ? { ...pageOf(query), limit: EXPORT_ROWS_MAX, offset: 0 }
-    : pageOf(query);
-  const found = await filtered(db, query)
+const selected = (db: Kysely<Schema>, query: Query) =>
+  filtered(db, query)
     .select([
       'e.id',
       'e.at',
@@ -51,18 +41,30 @@ export const listAudit = async (
       'account.login',
     ])
     .select(sql<string | null>`coalesce(account.real_name, account.nickname)`.as('name'))
-    .orderBy('e.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('e.id', pageOf(query).direction);
+
+type Found = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
+const present = ({ at, detail, outcome, ...row }: Found): AuditRow => ({
+  ...row,
+  at: beijingIso(at),
+  outcome: outcome as AuditRow['outcome'],
+  detail: canonicalJson(detail).slice(0, 4000),
+});
+
+/** The log as it was written, newest first. */
+export const listAudit = async (
+  db: Kysely<Schema>,
+  query: Query,
+): Promise<{ rows: AuditRow[]; total: number }> => {
+  const { limit, offset } = pageOf(query);
+  const found = await selected(db, query).limit(limit).offset(offset).execute();
   const { n } = await filtered(db, query)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();
-  const rows = found.map(({ at, detail, outcome, ...row }) => ({
-    ...row,
-    at: beijingIso(at),
-    outcome: outcome as AuditRow['outcome'],
-    detail: canonicalJson(detail).slice(0, 4000),
-  }));
-  return { rows, total: n };
+  return { rows: found.map(present), total: n };
 };
+
+/** The same, all of it. */
+export async function* allAudit(db: Kysely<Schema>, query: Query): AsyncGenerator<AuditRow[]> {
+  for await (const batch of inBatches(db, selected(db, query))) yield batch.map(present);
+}

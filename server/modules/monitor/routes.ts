@@ -8,13 +8,13 @@ import { verifyChain } from '@server/audit/verify-chain';
 import type { Transaction } from '@server/db/database';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
-import { sendTable } from '@server/http/table-file';
 import { keepSitePicture } from '@server/modules/site/service';
 import { dictionary } from '@server/modules/system/service';
 import type { Caller } from '@server/security/caller';
+import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditTable } from './audit-table';
-import { listAudit } from './list-audit';
+import { allAudit, listAudit } from './list-audit';
 import { readSecurityState } from './security-state';
 import { readAdminSetting, writeSetting, writeUpdate } from './site-settings';
 
@@ -49,10 +49,9 @@ export const registerMonitor = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/monitor/audit/list': ({ query }) => listAudit(kysely, query),
     'GET /prod-api/monitor/audit/list/export': async ({ query, caller, now, request, reply }) => {
       const { format, ...filter } = query;
-      const { rows } = await listAudit(kysely, filter, true);
-      const size = { rows: rows.length, format };
-      await noteExport(deps.db, { caller, now, request }, 'audit:list', size);
-      return sendTable(reply, auditTable(rows), format, now);
+      const note = (rows: number) =>
+        noteExport(deps.db, { caller, now, request }, 'audit:list', { rows, format });
+      return sendTable(reply, auditTable(allAudit(kysely, filter)), { format, now, note });
     },
     'GET /prod-api/monitor/audit/verify': async ({ now }) => ({
       ...(await verifyChain(kysely)),

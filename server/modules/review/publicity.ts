@@ -2,11 +2,12 @@ import type { Calls } from '@contract/endpoints';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
+import type { PeriodTable } from '@server/db/schema';
 import { conflict, notFound } from '@server/errors/app-error';
 import { nameInPublicity } from '@server/modules/apply/service';
 import { createContent, standingContent } from '@server/modules/content/service';
+import type { Selectable } from 'kysely';
 import type { ReviewScope } from './assign';
-import { ranking } from './ranking';
 import type { Db } from './repository';
 
 /** In a Markdown table a bar would end the cell. */
@@ -41,6 +42,24 @@ const unnamed = async (db: Db, periodId: number): Promise<Set<number>> => {
   return new Set(held.filter((row) => !isNamed(row)).map(({ id }) => id));
 };
 
+/** How the announcement names them, by their numbers. */
+const namedRows = async (
+  db: Db,
+  ids: readonly number[],
+  categories: Selectable<PeriodTable>['categories'],
+) => {
+  const rows = await db
+    .selectFrom('application')
+    .select(['no', 'title', 'category', 'unitName'])
+    .where('id', 'in', [...ids])
+    .orderBy('no')
+    .execute();
+  return rows.map(({ category, ...row }) => ({
+    ...row,
+    categoryName: categories.find(({ key }) => key === category)?.name ?? null,
+  }));
+};
+
 /** The list of what is to be funded, as an announcement for everybody; objections go to the office until it ends. */
 export const publish = async (
   { db, caller, now, source }: ReviewScope,
@@ -49,9 +68,7 @@ export const publish = async (
   const period = await db.selectFrom('period').selectAll().where('id', '=', periodId).executeTakeFirst();
   if (!period) throw notFound();
   const news = await unnamed(db, periodId);
-  const rows = (await ranking(db, periodId, undefined)).rows
-    .filter(({ id }) => news.has(id))
-    .sort((a, b) => a.no.localeCompare(b.no));
+  const rows = await namedRows(db, [...news], period.categories);
   const start = Math.max(now.getTime(), period.publicityStart.getTime());
   const end = beijingTime(new Date(start + period.publicityDays * DAY_MS).toISOString());
   const body = [

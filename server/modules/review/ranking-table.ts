@@ -1,6 +1,6 @@
 import type { RankedApplication } from '@contract/review';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
-import type { Sheet } from '@server/http/table-file';
+import { type Sheet, tableRows } from '@server/spreadsheet/sheet';
 
 const COLUMNS = [
   { title: '名次（类别内）', width: 14 },
@@ -17,10 +17,10 @@ const COLUMNS = [
 ];
 
 /** The order of a period as a spreadsheet, for the meeting that decides. */
-export const rankingTable = (rows: readonly RankedApplication[]): Sheet => ({
+export const rankingTable = (batches: AsyncIterable<readonly RankedApplication[]>): Sheet => ({
   name: '评审排序',
   columns: COLUMNS,
-  rows: rows.map((row) => [
+  batches: tableRows(batches, (row) => [
     row.rank,
     row.no,
     row.title,

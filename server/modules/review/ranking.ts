@@ -1,5 +1,8 @@
+import type { Calls } from '@contract/endpoints';
 import type { RankedApplication } from '@contract/review';
+import { inBatches } from '@server/db/in-batches';
 import type { Schema } from '@server/db/schema';
+import { pageOf } from '@server/http/paging';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from './repository';
 
@@ -26,7 +29,12 @@ const rank = sql<number | null>`case when tally.score is not null
   then rank() over (partition by a.category order by tally.score desc nulls last) end`;
 
 /** Applications of a period in the order of their mean score, ranked within their category. */
-export const rankedQuery = (db: Db, periodId: number, category: string | undefined) =>
+export const rankedQuery = (
+  db: Db,
+  periodId: number,
+  category: string | undefined,
+  direction: 'asc' | 'desc',
+) =>
   db
     .selectFrom('application as a')
     .innerJoin('period as p', 'p.id', 'a.periodId')
@@ -39,17 +47,44 @@ export const rankedQuery = (db: Db, periodId: number, category: string | undefin
     .where('a.status', 'in', [...SHOWN])
     .where('a.reportedAt', 'is not', null)
     .$if(category !== undefined, (query) => query.where('a.category', '=', category ?? ''))
-    .orderBy('tally.score', (order) => order.desc().nullsLast())
+    .orderBy('tally.score', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('a.id');
 
-export const ranking = async (db: Db, periodId: number, category: string | undefined) => {
-  const found = await rankedQuery(db, periodId, category).execute();
-  const rows = found.map(({ categories, done, assigned, no, ...row }) => ({
-    ...row,
-    no: no ?? '',
-    categoryName: categories.find(({ key }) => key === row.category)?.name ?? null,
-    reviewsDone: done,
-    reviewsAssigned: assigned,
-  })) satisfies RankedApplication[];
-  return { rows, total: rows.length };
+const counts = (db: Db, periodId: number, category: string | undefined) => {
+  const ofCategory = category === undefined ? sql`true` : sql`category = ${category}`;
+  return db
+    .selectFrom('application')
+    .select([
+      sql<number>`(count(*) filter (where ${ofCategory}))::int`.as('total'),
+      sql<number>`(count(*) filter (where status = 'publicity'))::int`.as('publicity'),
+    ])
+    .where('periodId', '=', periodId)
+    .where('status', 'in', [...SHOWN])
+    .where('reportedAt', 'is not', null);
 };
+
+type Ranked = Awaited<ReturnType<ReturnType<typeof rankedQuery>['execute']>>[number];
+const present = ({ categories, done, assigned, no, ...row }: Ranked): RankedApplication => ({
+  ...row,
+  no: no ?? '',
+  categoryName: categories.find(({ key }) => key === row.category)?.name ?? null,
+  reviewsDone: done,
+  reviewsAssigned: assigned,
+});
+
+type Query = Calls['GET /prod-api/cms/review/ranking']['query'];
+
+/** A page of it, with how many of the whole period would be published as proposed. */
+export const ranking = async (db: Db, query: Query) => {
+  const { periodId, category } = query;
+  const { limit, offset, direction } = pageOf(query);
+  const found = await rankedQuery(db, periodId, category, direction).limit(limit).offset(offset).execute();
+  const { total, publicity } = await counts(db, periodId, category).executeTakeFirstOrThrow();
+  return { rows: found.map(present), total, publicity };
+};
+
+/** The whole of it, best first. */
+export async function* wholeRanking(db: Db, periodId: number, category: string | undefined) {
+  for await (const batch of inBatches(db, rankedQuery(db, periodId, category, 'desc')))
+    yield batch.map(present);
+}

@@ -6,14 +6,14 @@ import type { Deps } from '@server/deps';
 import { listDraftHistory } from '@server/drafts/list-draft-history';
 import { saveDraft } from '@server/drafts/save-draft';
 import { implement } from '@server/http/implement';
-import { sendTable } from '@server/http/table-file';
 import type { Caller } from '@server/security/caller';
+import { sendTable } from '@server/spreadsheet/send-table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assignExperts, listCandidates, listReviews, type ReviewScope, removeReview } from './assign';
 import { declare, submitScores } from './judge-review';
 import { listOwn, type Reading, readOwn } from './own-review';
 import { publish } from './publicity';
-import { ranking } from './ranking';
+import { ranking, wholeRanking } from './ranking';
 import { rankingTable } from './ranking-table';
 import { scoreDraft } from './score-draft';
 
@@ -39,13 +39,12 @@ export const registerReviews = (app: FastifyInstance, deps: Deps): void => {
       call.transaction((tx) => assignExperts(within(tx, call), call.body)),
     'DELETE /prod-api/cms/review/{id}': (call) =>
       call.transaction((tx) => removeReview(within(tx, call), call.params.id, call.query.version)),
-    'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query.periodId, query.category),
+    'GET /prod-api/cms/review/ranking': ({ query }) => ranking(kysely, query),
     'GET /prod-api/cms/review/ranking/export': async ({ query, caller, now, request, reply }) => {
       const { periodId, category, format } = query;
-      const { rows } = await ranking(kysely, periodId, category);
-      const size = { rows: rows.length, format };
-      await noteExport(deps.db, { caller, now, request }, `period:${periodId}`, size);
-      return sendTable(reply, rankingTable(rows), format, now);
+      const note = (rows: number) =>
+        noteExport(deps.db, { caller, now, request }, `period:${periodId}`, { rows, format });
+      return sendTable(reply, rankingTable(wholeRanking(kysely, periodId, category)), { format, now, note });
     },
     'POST /prod-api/cms/review/publicity': (call) =>
       call.transaction((tx) => publish(within(tx, call), call.body)),

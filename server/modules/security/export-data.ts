@@ -1,14 +1,13 @@
-import { PassThrough } from 'node:stream';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { HOUR_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { zipBody } from '@server/http/zip-body';
 import { filesByIds, openFile } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ZipFile } from 'yazl';
 import { collectData } from './collect-data';
 
 interface ExportCall {
@@ -63,16 +62,11 @@ export const exportZip = async (deps: Deps, sealer: Sealer, call: ExportCall): P
     deps.db.kysely,
     data.files.map(({ id }) => id),
   );
-  const zip = new ZipFile();
   const entries = files.map((file) => ({ file, path: entryName(file.id, file.name) }));
   const index = entries.map(({ file, path }) => ({ path, name: file.name, sha256: file.sha256 }));
-  zip.addBuffer(Buffer.from(JSON.stringify({ ...data, fileIndex: index }, null, 2)), 'data.json');
-  // Opened one by one as the archive reaches them: a hundred files must not mean a hundred open descriptors.
-  for (const { file, path } of entries)
-    zip.addReadStreamLazy(path, (use) => use(null, openFile(deps.config, file)));
-  zip.end();
-  const body = new PassThrough();
-  zip.once('error', (error) => body.destroy(error as Error));
-  zip.outputStream.pipe(body);
+  const body = zipBody([
+    { path: 'data.json', bytes: Buffer.from(JSON.stringify({ ...data, fileIndex: index }, null, 2)) },
+    ...entries.map(({ file, path }) => ({ path, bytes: () => openFile(deps.config, file) })),
+  ]);
   return call.reply.type('application/zip').send(body);
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
@@ -79,6 +79,18 @@ describe('a copy of one’s data', () => {
     expect(text).toContain('data.json');
     expect(text).toContain(`files/${id}.pdf`);
     expect(text).not.toContain('etc/passwd.pdf');
+  });
+
+  it('breaks off where a file is gone from the disk, and the service goes on', async () => {
+    const { headers } = await service.signIn('gumingqian');
+    await aFile(service, 'gumingqian', 'application');
+    const files = await service.call('GET', '/api/users/export.json', { headers });
+    expect(JSON.parse(files.response.body).files).not.toEqual([]);
+    rmSync(service.config.uploadDir, { recursive: true, force: true });
+
+    await expect(service.call('GET', '/api/users/export.zip', { headers })).rejects.toThrow();
+
+    expect((await service.call('GET', '/api/users/export.json', { headers })).status).toBe(200);
   });
 
   it('is for people who are signed in', async () => {

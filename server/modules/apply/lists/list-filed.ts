@@ -74,23 +74,21 @@ export const countFiled = async (db: Db, filter: FiledFilter): Promise<number> =
   return Number(n);
 };
 
-export interface FiledPage {
+export interface FiledOrder {
   column: FiledColumn;
   direction: 'asc' | 'desc';
+}
+export interface FiledPage extends FiledOrder {
   limit: number;
   offset: number;
 }
 
-/** What units have reported, for the admin area: newest change first unless asked otherwise. */
-export const selectFiled = (
-  db: Db,
-  filter: FiledFilter,
-  { column, direction, limit, offset }: FiledPage,
-): Promise<HeadRow[]> =>
+/** What units have reported, for the admin area. */
+export const filedQuery = (db: Db, filter: FiledFilter, { column, direction }: FiledOrder) =>
   selectHeads(db)
     .where(where(filter))
     .orderBy(COLUMNS[column], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('a.id', 'desc');
+
+export const selectFiled = (db: Db, filter: FiledFilter, page: FiledPage): Promise<HeadRow[]> =>
+  filedQuery(db, filter, page).limit(page.limit).offset(page.offset).execute();

@@ -20,9 +20,15 @@ const aRow = (facts: object = {}) => ({
   ...{ reviewsDone: 3, reviewsAssigned: 3, score: 90.33, spread: 23, rank: 1 },
   ...facts,
 });
+const aPage = (rows: unknown[], more: object = {}) => okRows(rows, { publicity: 0, ...more });
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
-  const service = stubService({ [LIST]: okRows([aRow()]), [PROPOSE]: ok({ id: 31 }), ...answers });
-  return { service, admin: renderAdmin(<RankingTable period={aPeriod()} category={undefined} />) };
+  const service = stubService({ [LIST]: aPage([aRow()]), [PROPOSE]: ok({ id: 31 }), ...answers });
+  return {
+    service,
+    admin: renderAdmin(
+      <RankingTable period={aPeriod()} category={undefined} page={1} toOf={(page) => `?pageNum=${page}`} />,
+    ),
+  };
 };
 
 test('marks far apart are pointed out before anybody decides', async () => {
@@ -50,7 +56,7 @@ test('a proposal is asked for once more, and goes under the version that was see
 });
 
 test('no list of publicity is offered while nobody is in it; an empty order says so', async () => {
-  open({ [LIST]: okRows([]) });
+  open({ [LIST]: aPage([]) });
 
   expect(await screen.findByText('本批次没有进入专家评审的申报')).toBeVisible();
   expect(screen.queryByRole('button', { name: /发布公示名单/ })).not.toBeInTheDocument();
@@ -60,8 +66,16 @@ test('an order that cannot be read can be asked for again', async () => {
   const { service, admin } = open({ [LIST]: refused(503, '服务正忙，请稍后重试') });
   await waitFor(() => expect(admin.told).toEqual(['服务正忙，请稍后重试']));
 
-  service.answer(LIST, okRows([aRow()]));
+  service.answer(LIST, aPage([aRow()]));
   await userEvent.click(screen.getByRole('button', { name: /重试|重新/ }));
 
   expect(await screen.findByText('泵站群能耗在线识别方法')).toBeVisible();
+});
+
+test('a long order is read page by page; what is published is counted in the whole period', async () => {
+  open({ [LIST]: aPage([aRow()], { total: 120, publicity: 7 }) });
+
+  expect(await screen.findByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/?pageNum=3');
+  await userEvent.click(screen.getByRole('button', { name: '发布公示名单' }));
+  expect(await screen.findByRole('dialog', { name: /将 7 项公示中的申报发布为公告/ })).toBeVisible();
 });

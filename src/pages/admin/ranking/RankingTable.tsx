@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { Pager } from '@/components/Pager';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useConfirm } from '@/components/useConfirm';
@@ -21,18 +22,26 @@ import styles from './index.module.css';
 interface Props {
   period: Period;
   category: string | undefined;
+  page: number;
+  /** The address of another page of the same order. */
+  toOf: (page: number) => string;
 }
+/** A meeting reads down the order: long pages serve it. */
+const ROWS = 50;
 /** Totals further apart than this ask for another look before anybody decides. */
 const WIDE = 20;
 
-export function RankingTable({ period, category }: Props) {
+export function RankingTable({ period, category, page, toOf }: Props) {
   const t = useText();
   const say = useWords();
   const act = useAct();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const query = { periodId: period.id, ...(category ? { category } : {}) };
-  const { data, error, loading, reload } = useLoad(() => listRanking(query));
+  const { data, error, loading, reload } = useLoad(
+    () => listRanking({ ...query, pageNum: page, pageSize: ROWS }),
+    { refreshDeps: [page] },
+  );
   const propose = async ({ id, version, title }: RankedApplication) => {
     const okText = t('admin.ranking.propose.action');
     if (!(await confirm({ title: t('admin.ranking.propose.confirm', { title }), okText }))) return;
@@ -40,7 +49,7 @@ export function RankingTable({ period, category }: Props) {
     await act({ run, success: t('admin.ranking.proposed.success') });
     reload();
   };
-  const published = data?.list.filter(({ status }) => status === 'publicity').length ?? 0;
+  const published = data?.publicity ?? 0;
   const publish = async () => {
     const okText = t('admin.ranking.publish.action');
     if (!(await confirm({ title: t('admin.ranking.publish.confirm', { n: published }), okText }))) return;
@@ -125,6 +134,7 @@ export function RankingTable({ period, category }: Props) {
           },
         ]}
       />
+      <Pager page={page} total={data.total} pageSize={ROWS} toOf={toOf} />
     </>
   );
 }

@@ -16,10 +16,14 @@ export default function RankingPage() {
   const running = periods.find(({ status }) => status === 'closed') ?? periods[0];
   const period = periods.find(({ id }) => id === chosen) ?? running;
   const category = params.get('category') ?? undefined;
-  const go = (change: Record<string, string | undefined>) => {
+  const page = Math.max(1, Math.trunc(Number(params.get('pageNum') ?? 1)) || 1);
+  const addressOf = (change: Record<string, string | undefined>) => {
     const next = { periodId: String(period?.id ?? ''), category, ...change };
-    setParams(Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])));
+    return new URLSearchParams(
+      Object.entries(next).filter((pair): pair is [string, string] => Boolean(pair[1])),
+    );
   };
+  const go = (change: Record<string, string | undefined>) => setParams(addressOf(change));
   return (
     <AdminPage title={t('admin.ranking.page.title')} lead={t('admin.ranking.page.help')}>
       <div className={styles.filters}>
@@ -40,7 +44,13 @@ export default function RankingPage() {
         />
       </div>
       {period ? (
-        <RankingTable key={`${period.id}${category}`} period={period} category={category} />
+        <RankingTable
+          key={`${period.id}${category}`}
+          period={period}
+          category={category}
+          page={page}
+          toOf={(to) => `?${addressOf({ pageNum: to > 1 ? String(to) : undefined })}`}
+        />
       ) : (
         <EmptyState title={t('admin.period.none.empty')} />
       )}

@@ -1,0 +1,30 @@
+import { type Compilable, type Expression, type Kysely, sql } from 'kysely';
+import type { Schema } from './schema';
+
+const BATCH_ROWS = 500;
+
+/**
+ * The rows of a query as they stood at one moment, so many at a time: the rest stays in the database. Whoever reads
+ * holds a connection until the last batch, so nothing that a visitor can make slow may stand between two of them.
+ */
+export async function* inBatches<Row>(
+  db: Kysely<Schema>,
+  query: Expression<Row> & Compilable<Row>,
+): AsyncGenerator<Row[]> {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    await sql`declare batches no scroll cursor for ${query}`.execute(tx);
+    const next = sql<Row>`fetch ${sql.lit(BATCH_ROWS)} from batches`;
+    for (;;) {
+      const { rows } = await next.execute(tx);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await tx.rollback().execute();
+  }
+}

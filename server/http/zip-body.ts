@@ -1,0 +1,34 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ZipEntry {
+  path: string;
+  /** Opened when the archive reaches it: a hundred files must not mean a hundred open descriptors. */
+  bytes: Buffer | (() => Readable);
+}
+
+/**
+ * An archive that is written while it is read. A part that breaks off breaks off the whole, with its error; whoever
+ * stops reading ends the part that is open.
+ */
+export const zipBody = (entries: readonly ZipEntry[]): Readable => {
+  const body = new PassThrough();
+  const zip = new ZipFile();
+  let open: Readable | undefined;
+  body.once('close', () => open?.destroy());
+  const add = ({ path, bytes }: ZipEntry): void => {
+    if (Buffer.isBuffer(bytes)) zip.addBuffer(bytes, path);
+    else
+      zip.addReadStreamLazy(path, (use) => {
+        const part = bytes();
+        part.once('error', (error) => body.destroy(error));
+        open = part;
+        use(null, part);
+      });
+  };
+  for (const entry of entries) add(entry);
+  zip.once('error', (error) => body.destroy(error as Error));
+  zip.end();
+  zip.outputStream.pipe(body);
+  return body;
+};

@@ -1,0 +1,33 @@
+import { type CellValue, safeText, type TableRow } from '@contract/rules/csv';
+import { escapeXml } from './escape-xml';
+import type { Sheet } from './sheet';
+
+const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const WIDTH = 16;
+/** The second cell format of `xl/styles.xml`. */
+const BOLD = ' s="1"';
+
+/** The first row stays in sight. */
+const STICKY_HEAD =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** Text stays text: typed as a string it is never read as a formula, and the apostrophe guards a later save as CSV. */
+const text = (value: string, look = ''): string =>
+  `<c t="inlineStr"${look}><is><t xml:space="preserve">${escapeXml(safeText(value))}</t></is></c>`;
+
+const cell = (value: CellValue): string =>
+  value === null ? '<c/>' : typeof value === 'number' ? `<c><v>${value}</v></c>` : text(value);
+
+const row = (cells: TableRow): string => `<row>${cells.map(cell).join('')}</row>`;
+
+/** The one part of the book that grows with its rows. */
+export async function* sheetXml({ columns, batches }: Sheet): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width = WIDTH }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const head = columns.map(({ title }) => text(title, BOLD)).join('');
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="${NAMESPACE}">${STICKY_HEAD}<cols>${widths.join('')}</cols><sheetData><row>${head}</row>`;
+  for await (const rows of batches) yield rows.map(row).join('');
+  yield '</sheetData></worksheet>';
+}

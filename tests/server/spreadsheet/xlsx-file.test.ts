@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import type { TableRow } from '@contract/rules/csv';
+import type { Sheet } from '@server/spreadsheet/sheet';
+import { xlsxFile } from '@server/spreadsheet/xlsx-file';
+import { strFromU8, unzipSync } from 'fflate';
+import { JSDOM } from 'jsdom';
+
+async function* inOne(rows: TableRow[]) {
+  yield rows;
+}
+const partsOf = async (sheet: Partial<Sheet>): Promise<Record<string, string>> => {
+  const whole = { name: '清单', columns: [{ title: '甲' }], batches: inOne([]), ...sheet };
+  const parts = unzipSync(await buffer(xlsxFile(whole)));
+  return Object.fromEntries(Object.entries(parts).map(([path, bytes]) => [path, strFromU8(bytes)]));
+};
+const parse = (xml = '') => {
+  const { window } = new JSDOM('');
+  const document = new window.DOMParser().parseFromString(xml, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+};
+const cellsOf = async (row: TableRow): Promise<string[]> => {
+  const parts = await partsOf({ batches: inOne([row]) });
+  const rows = [...parse(parts['xl/worksheets/sheet1.xml']).getElementsByTagName('row')];
+  return [...(rows[1]?.getElementsByTagName('c') ?? [])].map(({ textContent }) => textContent ?? '');
+};
+
+describe('a book', () => {
+  it('names each of its parts, and each is well-formed', async () => {
+    const parts = await partsOf({ name: '甲/乙 & <丙>：*'.padEnd(60, '长') });
+
+    const named = [...parse(parts['[Content_Types].xml']).getElementsByTagName('Override')].map((part) =>
+      part.getAttribute('PartName')?.slice(1),
+    );
+    expect(Object.keys(parts).filter((path) => !path.endsWith('.rels') && !path.startsWith('['))).toEqual(
+      expect.arrayContaining(named),
+    );
+    for (const xml of Object.values(parts)) parse(xml);
+    const name = parse(parts['xl/workbook.xml']).getElementsByTagName('sheet')[0]?.getAttribute('name');
+    expect(name).toMatch(/^甲 乙 & <丙>： 长+$/);
+    expect(name).toHaveLength(31);
+  });
+
+  it.each<[string, TableRow, string[]]>([
+    ['numbers and nothing', [1, -2.5, null], ['1', '-2.5', '']],
+    ['what XML would read', ['a < b & c > "d"'], ['a < b & c > "d"']],
+    ['spaces and lines', ['  两  行\n第二行 '], ['  两  行\n第二行 ']],
+    ['a formula as text', ['=1+1', '＝1'], ["'=1+1", "'＝1"]],
+    ['beyond the plane', ['𠮷野家'], ['𠮷野家']],
+    ['no marks that XML cannot hold', ['甲\u0000\u0007\u001b乙\ud800丙\udc00\uffff'], ['甲乙丙']],
+  ])('holds %s', async (_, row, expected) => {
+    expect(await cellsOf(row)).toEqual(expected);
+  });
+
+  it('breaks off where its rows do', async () => {
+    async function* broken() {
+      yield [['甲']];
+      throw new Error('the database went away');
+    }
+
+    await expect(partsOf({ batches: broken() })).rejects.toThrow('the database went away');
+  });
+});
