@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addToHistory, historyTable, testMinutes } from '../scripts/bench-history.mjs';
 import { startDemoService } from '../scripts/demo-service.mjs';
+import { browserRatios } from './browser-ratios.mjs';
 import { databaseRows } from './database-rates.mjs';
 import { pageWeights } from './page-weight.mjs';
 import { ratioTable } from './ratio-rows.mjs';
@@ -51,7 +52,7 @@ const count = (number) => number.toLocaleString('en-US');
 const today = new Date().toISOString().slice(0, 10);
 const absentOf = (searches) => searches.find(({ found }) => found === 0)?.medianMs ?? Number.NaN;
 
-const figuresOf = ({ weights }, rates, _costs, { searches }, { sizes, lists }) => {
+const figuresOf = ({ weights }, rates, _costs, _browser, { searches }, { sizes, lists }) => {
   const [bare, , open, mine] = rates;
   const kib = (at) => Math.round(weights[at].bytes / KIB);
   const ratio = ({ perSecond }) => (perSecond / bare.perSecond).toFixed(3);
@@ -69,6 +70,7 @@ const report = (
   { weights, languages },
   rates,
   costs,
+  browser,
   { rows, searches },
   { sizes, lists },
   database,
@@ -110,6 +112,12 @@ ${rates.map(({ name, perSecond }) => `| ${name} | ${Math.round(perSecond)} | ${(
 |---|---:|---:|---:|
 ${costs.map(({ name, micros, ratio, goal }) => `| ${name} | ${micros.toFixed(0)} | ${ratio.toFixed(2)} | ${goal} |`).join('\n')}
 
+## 浏览器里
+
+同一次运行里轮流打开，空缓存，宽 412 像素，处理器慢 4 倍，取中位数；慢的 4G 是往返 150 毫秒、下行 1.6 Mbit/s。旁边是用 GOV.UK 自己的样式写的一页政策，和构建好的 ant-design-pro 6.0.3 的登录页（\`ANT_DESIGN_PRO\` 写明它的 dist 目录，没有时省去相应的行）。“控件可用”是应用自己的控件第一次出现的时刻。“对照”必须达不到目标。
+
+${ratioTable(browser)}
+
 ## 全站搜索
 
 ${rows.toLocaleString('en-US')} 份生成的文档，内置数据库，每个词 25 次。命中超过 200 条时只数到 200。最后一列与一份也找不到的词相比，机器忙时看这一列。
@@ -147,6 +155,7 @@ const PARTS = {
   weights: ({ origin }) => pageWeights(origin),
   rates: ({ origin }) => requestRates(origin),
   costs: ({ origin, pid }) => requestCosts(origin, pid),
+  browser: ({ origin }) => browserRatios(origin),
   search: searchTimes,
   lists: listBuffers,
   database: databaseRows,
