@@ -1,8 +1,6 @@
 import { type Compilable, type Expression, type Kysely, sql } from 'kysely';
 import type { Schema } from './schema';
 
-const BATCH_ROWS = 500;
-
 /**
  * The rows of a query as they stood at one moment, so many at a time: the rest stays in the database. Whoever reads
  * holds a connection until the last batch, so nothing that a visitor can make slow may stand between two of them.
@@ -18,7 +16,7 @@ export async function* inBatches<Row>(
     .execute();
   try {
     await sql`declare batches no scroll cursor for ${query}`.execute(tx);
-    const next = sql<Row>`fetch ${sql.lit(BATCH_ROWS)} from batches`;
+    const next = sql<Row>`fetch 500 from batches`;
     for (;;) {
       const { rows } = await next.execute(tx);
       if (rows.length === 0) return;
