@@ -107,6 +107,12 @@ export const achi = {
   'achi.picture.caption.label': '图片说明',
   'achi.picture.caption.help': '显示在图片下方，如拍摄地点与时间；可以不写',
   'achi.picture.broken.failure': '图片无法显示',
+  'achi.picture.crop.title': '裁剪封面',
+  'achi.picture.crop.help': '拖动图片调整位置，滚轮或双指缩放；用键盘时，方向键移动，+ 和 - 缩放。',
+  'achi.picture.crop.label': '封面取景，可用方向键移动',
+  'achi.picture.crop.action': '使用这张图片',
+  'achi.picture.card.label': '列表里的样子',
+  'achi.picture.head.label': '页面上方的样子',
   'achi.picture.cover.label': '封面图片',
   'achi.picture.cover.help':
     '横幅照片或示意图，宽度至少 480 像素；不选则用生成的封面。只在对所有人公开时显示',

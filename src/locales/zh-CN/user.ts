@@ -72,4 +72,10 @@ export const user = {
   'user.session.elsewhere.label': '已在另一个标签页退出登录，如需继续请重新登录。',
   'user.agreement.first.title': '请阅读并同意以下协议',
   'user.agreement.first.help': '首次使用前请阅读以下内容，同意后即可继续。',
+  'user.crop.zoom.label': '缩放',
+  'user.crop.move.label': '移动图片',
+  'user.crop.up.action': '上移',
+  'user.crop.down.action': '下移',
+  'user.crop.left.action': '左移',
+  'user.crop.right.action': '右移',
 } as const;

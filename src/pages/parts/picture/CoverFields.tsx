@@ -1,12 +1,16 @@
 import type { CoverFile } from '@contract/cover';
 import { COVER_ALT_MAX, COVER_CAPTION_MAX } from '@contract/cover-sizes';
 import type { CoverDraft } from '@contract/rules/cover-faults';
+import { uploadWord } from '@contract/rules/upload-check';
+import { useState } from 'react';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { OneFile } from '@/components/form/OneFile';
 import { TextField } from '@/components/form/TextField';
+import { OnDemand } from '@/components/OnDemand';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
 import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
 import { OwnPicture } from './OwnPicture';
 import { PICTURE_LIMITS } from './picture-limits';
@@ -22,14 +26,19 @@ interface Props {
   coverFile: CoverFile;
 }
 
+const loadCropper = () => import('./CoverCropper');
 const LIMITS = { ...PICTURE_LIMITS, maxFiles: 1 };
 
 /** The picture that stands beside it in lists and at the head of its page, and what is said of it. */
 export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props) {
   const t = useText();
+  const say = useWords();
   const { cover } = fields;
   const { uploads, view } = useEvidence('picture', (id) => set('cover', id));
-  const { turn, turning, fault } = useJpegs('picture', (files) => uploads.add('cover', files));
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const { turn, turning, fault } = useJpegs('picture', ([file]) => setChosen(file ?? null));
+  const close = (): void => setChosen(null);
   const facts = cover === null ? undefined : coverFile?.id === cover ? coverFile : view.arrived[cover];
   return (
     <FieldsetGroup legend={t('achi.picture.cover.title')}>
@@ -37,18 +46,38 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
         id="cover"
         label={t('achi.picture.cover.label')}
         help={t(turning ? 'kit.loading.self.label' : 'achi.picture.cover.help')}
-        error={fault ?? errors['cover'] ?? null}
+        error={fault ?? broken ?? errors['cover'] ?? null}
         readOnly={readOnly}
         limits={LIMITS}
         value={cover === null ? null : { id: cover, name: facts?.name ?? '', size: facts?.size ?? 0 }}
         sending={view.items}
-        onPick={(files) => void turn(files)}
+        onPick={(files) => {
+          setBroken(null);
+          void turn(files);
+        }}
         onChange={(id) => set('cover', id)}
         onPause={uploads.pause}
         onResume={uploads.resume}
         onCancel={uploads.remove}
         onDownload={openAttachment}
       />
+      {chosen && (
+        <OnDemand
+          load={loadCropper}
+          given={{
+            file: chosen,
+            onClose: close,
+            onCropped: (file: File) => {
+              close();
+              uploads.add('cover', [file]);
+            },
+            onBroken: () => {
+              close();
+              setBroken(say(uploadWord('type', chosen.name, 'picture')));
+            },
+          }}
+        />
+      )}
       {cover !== null && <OwnPicture fileId={cover} alt={fields.coverAlt} />}
       <TextField
         id="coverAlt"
