@@ -8,6 +8,7 @@ import { receiptChecker } from './receipt-checker.mjs';
 const ROOT = resolve(import.meta.dirname, '..');
 export const SERVER_DIRECTORY = join(ROOT, 'dist', 'server');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
+const DEMO_PICTURES = join(ROOT, 'server/db/demo/pictures');
 const MAIN = { main: 'server/main.ts' };
 const PROGRAMS = {
   ...MAIN,
@@ -52,11 +53,12 @@ function optionsFor(special) {
   };
 }
 
-/** What lies beside the code at run time: the migrations, the version, and the word that the code is ES modules. */
+/** What lies beside the code at run time: the migrations, the demo's pictures, the version, and the word that the code is ES modules. */
 function writeCompanions(outdir) {
   mkdirSync(outdir, { recursive: true });
   rmSync(join(outdir, 'migrations'), { recursive: true, force: true });
   cpSync(MIGRATIONS, join(outdir, 'migrations'), { recursive: true });
+  cpSync(DEMO_PICTURES, join(outdir, 'pictures'), { recursive: true });
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify({ version, type: 'module' })}\n`);
 }
 

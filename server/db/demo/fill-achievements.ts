@@ -5,6 +5,7 @@ import type { Config } from '@server/config/config';
 import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { storeAchievement } from '@server/modules/achievement/service';
+import { fillCover } from './fill-cover';
 import type { DemoAchievement } from './market/demo-achievements';
 import { firstAchievements } from './market/firstAchievements';
 import { secondAchievements } from './market/secondAchievements';
@@ -81,6 +82,7 @@ export async function fillAchievements(tx: Transaction, config: Config, now: Dat
       tx,
       {
         ...{ title, field, type, summary, scenes, maturity, transfer, status },
+        ...(await fillCover(tx, config.uploadDir, { title, ownerId: owner.id, at: publishAt })),
         no: `CG${year}-${String(number).padStart(4, '0')}`,
         ownerId: owner.id,
         unitName: demo.unit,

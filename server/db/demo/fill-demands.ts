@@ -6,6 +6,7 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { nextNumber } from '@server/db/nextNumber';
 import { storeDemand } from '@server/modules/demand/service';
+import { fillCover } from './fill-cover';
 import { answeredDemands } from './market/answeredDemands';
 import { firstDemands } from './market/firstDemands';
 import { ownDemands } from './market/ownDemands';
@@ -61,6 +62,7 @@ export const fillDemands = async (tx: Transaction, config: Config, now: Date): P
     const at = workingTime(now, -publishedDaysAgo, demand.title);
     await storeDemand(tx, {
       ...rest,
+      ...(await fillCover(tx, config.uploadDir, { title: demand.title, ownerId: poster.id, at })),
       no: await numberOf(at),
       ownerId: poster.id,
       unitName: unit,
