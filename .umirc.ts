@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { chainChunks } from './config/plugins/chunks';
 import { compiling } from './config/plugins/compiling';
-import { leanPackages } from './config/plugins/lean-packages';
+import { leanPackages, startModel } from './config/plugins/lean-packages';
 import { maxPlugins } from './config/plugins/max-plugins';
+import { chainClassNames } from './config/plugins/styles';
 import { chainTexts } from './config/plugins/texts';
 import { proxy } from './config/proxy';
 import { routes } from './config/routes/routes';
@@ -15,6 +16,7 @@ export default defineConfig({
     './plugins/html-shell.ts',
     './plugins/report-progress.ts',
     './plugins/page-files.ts',
+    './plugins/page-renderer.ts',
   ],
   npmClient: 'npm',
   routes,
@@ -29,9 +31,10 @@ export default defineConfig({
   targets: settings.browsers,
   ...compiling,
   routePrefetch: { defaultPrefetch: 'intent' },
-  alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages },
+  alias: { '@contract': resolve(__dirname, 'contract'), ...leanPackages, ...startModel },
   chainWebpack: (config) => {
     chainChunks(config);
+    chainClassNames(config);
     chainTexts(config);
   },
   ...maxPlugins,

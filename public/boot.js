@@ -65,6 +65,17 @@
     }
   };
 
+  const isOtherLanguage = () => {
+    try {
+      return (localStorage.getItem('umi_locale') ?? 'zh-CN') !== 'zh-CN';
+    } catch {
+      return false; // nothing was ever chosen
+    }
+  };
+
+  /* A page is prepared in Chinese: whoever reads another language sees the splash until the app speaks theirs. */
+  if (isOtherLanguage()) delete root.dataset.prepared;
+
   const choice = themeChoice();
   const isDark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -83,7 +94,7 @@
     const button = splash.querySelector('.splash-retry');
     text.textContent = text.dataset[kind];
     button.hidden = false;
-    /* Under a page's preview the splash keeps quiet until it has something to say (src/preview.css). */
+    /* Under a prepared page the splash keeps quiet until it has something to say (src/prepared.css). */
     splash.dataset.told = '';
     button.onclick = () => {
       button.hidden = true;

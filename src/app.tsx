@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@contract/locale';
 import { getIntl, type RequestConfig } from '@umijs/max';
+import type { ComponentType } from 'react';
 import { dataLayerConfig } from '@/hooks/data-layer';
 import { eraseWork } from '@/hooks/erase-work';
 import { type InitialState, loadInitialState } from '@/hooks/initial-state';
@@ -7,9 +8,11 @@ import { storeState } from '@/hooks/store-state';
 import { startLocale, takeRenewedTexts } from '@/i18n/choose-locale';
 import { keepTextsIn } from '@/i18n/own-texts';
 import { listenForFailedChunks } from '@/request/failed-chunks';
+import { hasFirstAnswers } from '@/request/first-answers';
 import { requestConfig } from '@/request/request-config';
 import { startTheme } from '@/theme/theme-mode';
 import { rememberRoutes } from '@/utils/known-routes';
+import { isPrepared, mount } from '@/utils/mount';
 import { onSignOut } from '@/utils/sign-out-hooks';
 import { untilRetry } from '@/utils/splash';
 import { nonceStyleElements } from '@/utils/style-nonce';
@@ -23,6 +26,9 @@ import '@/hooks/useLoad';
 
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
+/** Umi hands over the app, and it is put onto the page here. */
+export const modifyClientRenderOpts = (options: object): object => ({ ...options, components: true });
+
 export async function render(oldRender: () => void): Promise<void> {
   nonceStyleElements();
   startTheme();
@@ -31,7 +37,9 @@ export async function render(oldRender: () => void): Promise<void> {
   keepTextsIn(getIntl(DEFAULT_LOCALE).messages as Record<string, string>);
   if (process.env.NODE_ENV === 'development') takeRenewedTexts();
   await startLocale();
-  oldRender();
+  const takesOver = isPrepared() && document.documentElement.lang === DEFAULT_LOCALE && hasFirstAnswers();
+  await getInitialState();
+  mount((oldRender as () => ComponentType)(), takesOver);
 }
 
 /** Nothing renders before this has an answer; a failed start offers 重试 and begins again. */

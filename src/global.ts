@@ -1,4 +1,4 @@
 /** Styles every page needs; Umi loads this file first. */
 import './theme/global.css';
 import './splash.css';
-import './preview.css';
+import './prepared.css';

@@ -21,3 +21,11 @@ export const leanPackages = {
   [folderOf('react-intl')]: resolve(__dirname, 'small-intl.cjs'),
   [resolve(root, 'node_modules/axios')]: resolve(__dirname, 'small-axios.cjs'),
 };
+
+/** Umi's model of the initial state begins empty and learns it after the first picture; ours has learnt it before. */
+export const startModel = Object.fromEntries(
+  ['.umi', '.umi-production'].map((generated) => [
+    resolve(root, 'src', generated, 'plugin-initialState/@@initialState'),
+    resolve(root, 'src/hooks/start-model.ts'),
+  ]),
+);

@@ -16,7 +16,7 @@ const fault = (what, element, more) =>
   `${what}: ${wordsOf(element) || element.localName} (${placeOf(element)}) ${more}`;
 const isShown = (element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  element.closest('.vh, [inert], #preview') === null;
+  element.closest('.vh, [inert], #prepared') === null;
 /** Text for screen readers alone is a pixel wide. */
 const isHair = ({ width, height }) => width < 3 || height < 3;
 

@@ -6,7 +6,7 @@ export const settle = (page) =>
     () =>
       document.querySelector('main h1') !== null &&
       document.fonts.status === 'loaded' &&
-      ![...document.querySelectorAll('#preview, [data-page-loading], main [aria-busy="true"]')].some(
+      ![...document.querySelectorAll('#prepared, [data-page-loading], main [aria-busy="true"]')].some(
         (element) => element.checkVisibility(),
       ),
   );

@@ -1,16 +1,11 @@
-import { isLearningSite } from '@contract/site-host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What the app asks before it shows anything, whoever it is for. */
 const START = ['/api/setting.json', '/api/users/system_update.json'];
-const PERIODS = '/prod-api/cms/period/list';
-const HOME = [PERIODS, '/prod-api/cms/open/cmsHomepage', '/prod-api/cms/open/cmsHomepage/unitAuditTemplate'];
 
-/** What a page asks at once. It must be the very address that the app asks. */
+/** What a page that is not prepared asks at once. It must be the very address that the app asks. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  '/': HOME,
-  '/version2': HOME,
-  '/login': [PERIODS, '/prod-api/auth/open/providers', '/prod-api/auth/demoAccounts'],
+  '/login': ['/prod-api/cms/period/list', '/prod-api/auth/open/providers', '/prod-api/auth/demoAccounts'],
 };
 
 export type FirstAnswers = Record<string, unknown>;
@@ -21,7 +16,7 @@ export const findFirstAnswers = async (
   { ip, host }: FastifyRequest,
   path: string,
 ): Promise<FirstAnswers> => {
-  const own = isLearningSite(host) && path === '/' ? [] : (OWN[path] ?? []);
+  const own = OWN[path] ?? [];
   const answers = await Promise.all(
     [...START, ...own].map(async (url) => {
       const reply = await app.inject({ method: 'GET', url, remoteAddress: ip, headers: { host } });

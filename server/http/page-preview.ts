@@ -1,4 +1,4 @@
-/** What a page says before any script runs: to readers without scripts, to search engines and link previews. */
+/** What a page says of itself to search engines and link previews. */
 export interface PagePreview {
   title: string;
   description: string;
@@ -9,8 +9,6 @@ export interface PagePreview {
   feeds: readonly { title: string; href: string }[];
   /** The record was public once and was taken back since: 410, and nothing for search engines. */
   isGone: boolean;
-  /** HTML, every word of it escaped or made by the service. */
-  body: string;
 }
 
 /** `missing`: the address belongs to a public page whose record is not there. Null: nothing to show beforehand. */
@@ -39,14 +37,8 @@ const headOf = ({ title, description, canonical, kind, siteName, feeds }: PagePr
 /** Replacements are functions: in a string a `$` of the text would mean something. */
 export const withPreview = (html: string, preview: PagePreview): string =>
   html
-    .replace('<html ', () => '<html data-preview ')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(preview.title)}</title>\n${headOf(preview)}`)
-    .replace(/<meta name="description"[^>]*>/, () => meta('name', 'description', preview.description))
-    .replace(/<noscript>.*?<\/noscript>/s, '')
-    .replace(
-      '<div id="root">',
-      () => `<div id="preview" lang="zh-CN">${preview.body}</div>\n<div id="root">`,
-    );
+    .replace(/<meta name="description"[^>]*>/, () => meta('name', 'description', preview.description));
 
 export const withoutIndex = (html: string): string =>
   html.replace('<head>', '<head>\n<meta name="robots" content="noindex">');

@@ -4,8 +4,10 @@ import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
 import { findFirstAnswers, withAnswers } from '@server/http/first-answers';
 import type { Freshness } from '@server/http/freshness';
+import { readIcons } from '@server/http/inline-icons';
 import { readPageFiles, withFiles } from '@server/http/page-files';
 import { type Preview, withoutIndex, withPreview } from '@server/http/page-preview';
+import { preparePage, RENDERER, readRenderer, withPrepared } from '@server/http/page-renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keptPages, type MadePage, makePage, sendPage } from './kept-pages';
 import { FILE_POLICY } from './page-policy';
@@ -73,18 +75,26 @@ export const registerStaticApp = async (
   if (!existsSync(indexFile)) return;
   const html = readFileSync(indexFile, 'utf8');
   const filesOf = readPageFiles(directory);
+  const render = readRenderer(directory);
+  const withIcons = readIcons(directory);
   const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
     const path = pathOf(request);
     const files = filesOf(path);
-    const [preview, servers, answers] = await Promise.all([
+    const [preview, servers] = await Promise.all([
       files ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
       ifReached(request, 'servers', findServers(request)),
-      ifReached(request, 'first answers', findFirstAnswers(app, request, path)),
     ]);
-    const page = withAnswers(withFiles(html, files ?? []), answers ?? {});
+    const isPublic = typeof preview === 'object' && preview !== null;
+    const prepared = isPublic && (await ifReached(request, 'words', preparePage(app, render, request)));
+    const answers = prepared
+      ? prepared.answers
+      : await ifReached(request, 'first answers', findFirstAnswers(app, request, path));
+    const full = withAnswers(withFiles(html, files ?? []), answers ?? {});
+    const page = prepared ? withPrepared(full, withIcons(prepared.html)) : full;
     return makePage(pageWith(page, preview ?? null), servers ?? null, {
       status: statusOf(preview ?? null),
-      isWhole: preview !== undefined && servers !== undefined && answers !== undefined,
+      isWhole:
+        preview !== undefined && servers !== undefined && prepared !== undefined && answers !== undefined,
     });
   };
   const pageFor = keptPages(freshness, makePageOf);
@@ -94,8 +104,8 @@ export const registerStaticApp = async (
     preCompressed: true,
     wildcard: true,
     dotfiles: 'ignore',
-    // A build with source maps hands out the sources (req:attack-a31).
-    allowedPath: (path) => !path.endsWith('.map'),
+    // A build with source maps hands out the sources (req:attack-a31); the other is a program of the service.
+    allowedPath: (path) => !path.endsWith('.map') && !path.endsWith(RENDERER),
     setHeaders: (reply, path) => {
       reply.header('content-security-policy', FILE_POLICY);
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -16,7 +16,10 @@ interface Props {
 export function SearchForm({ label, keyword, onSearch }: Props) {
   const text = useText();
   const [typed, setTyped] = useState(keyword);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(keyword), [keyword]);
+  // What somebody typed into a prepared page before the app was there.
+  useEffect(() => setTyped((known) => input.current?.value || known), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers served do not know <search>
     <form
@@ -30,6 +33,7 @@ export function SearchForm({ label, keyword, onSearch }: Props) {
       <span className={styles.field}>
         <Icon name="search" className={styles.icon} />
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name="keyword"

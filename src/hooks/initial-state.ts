@@ -24,6 +24,7 @@ export interface InitialState {
 
 /** What the start learnt for the models: their store stands only once the start is over. */
 interface Learnt {
+  initial: InitialState;
   user: UserState;
   global: Pick<GlobalState, 'name' | 'operateModel' | 'operateModelPath'> & { updateData: SystemUpdate };
 }
@@ -99,9 +100,11 @@ export async function loadInitialState(): Promise<InitialState> {
     fetchSetting(),
     loadUpdate(),
   ]);
+  const initial = { rights: session && rightsOf(session), setting };
   learnt = {
+    initial,
     user: { userInfo: session ? personOf(session) : {} },
     global: { name, updateData, ...(await adminPlace(session, fetchAdminUrl)) },
   };
-  return { rights: session && rightsOf(session), setting };
+  return initial;
 }

@@ -1,6 +1,6 @@
-import { useRequest } from 'ahooks';
 import { DATA_CACHE_MS } from '@/constants';
 import { listDicts } from '@/services/system';
+import { useLoad } from './useLoad';
 
 export interface DictEntry {
   label: string;
@@ -36,11 +36,10 @@ export async function loadDicts(types: readonly string[]): Promise<DictEntries> 
 /** Dictionaries by type. They rarely change, so what was read lately is used again. */
 export function useDicts(...types: string[]): DictsState {
   const key = types.join(',');
-  const { data, loading, error, refresh } = useRequest(() => loadDicts(types), {
+  const { data, loading, error, reload } = useLoad(() => loadDicts(types), {
     cacheKey: `dicts:${key}`,
     staleTime: DATA_CACHE_MS,
-    cacheTime: DATA_CACHE_MS,
     refreshDeps: [key],
   });
-  return { dicts: data ?? NONE, loading, error, retry: refresh };
+  return { dicts: data ?? NONE, loading, error, retry: reload };
 }

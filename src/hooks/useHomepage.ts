@@ -2,6 +2,8 @@ import type { HomeBlock } from '@contract/content';
 import { useDispatch, useIntl, useSelector } from '@umijs/max';
 import { useCallback, useEffect, useState } from 'react';
 import type { HomepageState } from '@/models/homepage';
+import { fetchHome } from '@/services/content';
+import { usePreparedLoad } from './usePreparedLoad';
 
 type ItemsByKey = { [B in HomeBlock as B['key']]: B['items'] };
 type Items<K extends HomeBlock['key']> = ItemsByKey[K];
@@ -20,12 +22,14 @@ export interface Homepage {
 
 /** The service has nothing of this kind. */
 const NONE: never[] = [];
+const NOTHING: HomeBlock[] = [];
 
 /** The home page's name and blocks, kept in the model `homepage`, so that coming back shows them at once. */
 export function useHomepage(): Homepage {
   const dispatch = useDispatch();
   const { locale } = useIntl();
   const { name, loading, homeData } = useSelector((store: { homepage: HomepageState }) => store.homepage);
+  const prepared = usePreparedLoad(fetchHome).data ?? NOTHING;
   const [error, setError] = useState<Error>();
   const reload = useCallback((): void => {
     setError(undefined);
@@ -39,7 +43,7 @@ export function useHomepage(): Homepage {
   }, [locale, dispatch]);
   return {
     name,
-    block: (key) => find(homeData, key) ?? (loading || error ? undefined : NONE),
+    block: (key) => find(homeData, key) ?? find(prepared, key) ?? (loading || error ? undefined : NONE),
     error,
     reload,
   };

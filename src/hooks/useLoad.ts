@@ -1,13 +1,14 @@
 import { useRequest } from 'ahooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DATA_CACHE_MS, FOCUS_REFRESH_THROTTLE_MS } from '@/constants';
 import { applyCatalogue } from '@/request/catalogue';
 import { RequestError } from '@/utils/request-error';
+import { usePreparedLoad } from './usePreparedLoad';
 
 interface Options<T>
   extends Pick<
     NonNullable<Parameters<typeof useRequest>[1]>,
-    'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey'
+    'refreshDeps' | 'refreshOnWindowFocus' | 'focusTimespan' | 'cacheKey' | 'staleTime'
   > {
   /** The failures of a call `shownBy` the page that the page has an answer to; the catalogue has the others. */
   answers?: (error: Error) => boolean;
@@ -39,15 +40,26 @@ export function useLoad<T>(load: () => Promise<T>, options: Options<T> = {}): Lo
       handOver(error, options.answers);
       throw error;
     });
-  const [first] = useState(options.atOnce);
+  const prepared = usePreparedLoad(load);
+  const [atOnce] = useState(options.atOnce);
+  const first = prepared.data ?? atOnce;
+  const isKnown = first !== undefined || prepared.error !== undefined;
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+  }, []);
   const { data, error, loading, refresh, mutate } = useRequest<T, []>(loadOrHandOver, {
-    manual: first !== undefined,
+    // What is known need not be asked for; what the page goes on to, has to be.
+    manual: isKnown && !isMounted.current,
     refreshDeps: options.refreshDeps,
     refreshOnWindowFocus: options.refreshOnWindowFocus,
     focusTimespan: options.focusTimespan ?? FOCUS_REFRESH_THROTTLE_MS,
     cacheKey: options.cacheKey,
     cacheTime: DATA_CACHE_MS,
+    staleTime: options.staleTime,
     onError: () => undefined,
   });
-  return { data: data === undefined ? first : data, error, loading, reload: refresh, set: mutate };
+  // What the page brought counts until something newer is asked for.
+  const fault = error ?? (data === undefined && !loading ? prepared.error : undefined);
+  return { data: data === undefined ? first : data, error: fault, loading, reload: refresh, set: mutate };
 }

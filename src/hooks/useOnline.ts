@@ -10,4 +10,9 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** What the browser says of the network. True proves little, false is certain. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -17,4 +17,9 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useComponentLocale = (): Locale | null => useSyncExternalStore(subscribe, () => current);
+export const useComponentLocale = (): Locale | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );

@@ -39,14 +39,14 @@ const home: Effect<undefined> = function* (_, { call, put }) {
 
 type Query = Parameters<typeof listContent>[1];
 
-/** Stores the rows; who asked gets what stands around them: total, topics, years. */
-const sortedList: Effect<{ type: CmsTypeKey; p: Query }, Omit<ContentPage, 'list'>> = function* (
+/** Stores the rows; who asked gets them as well, with what stands around them: total, topics, years. */
+const sortedList: Effect<{ type: CmsTypeKey; p: Query }, ContentPage> = function* (
   { payload },
   { call, put },
 ) {
   const { list, ...around }: ContentPage = yield call(listContent, payload.type, payload.p);
   yield put({ type: 'save', payload: { proDetail: list } });
-  return around;
+  return { ...around, list };
 };
 
 const typeList: Effect<{ cmsTypeKey: CmsTypeKey; p?: Query }, ContentPage['list']> = function* (

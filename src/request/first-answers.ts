@@ -25,6 +25,9 @@ const known = (): Map<string, unknown> => {
   return answers;
 };
 
+/** Whether the page came with answers for this reader, which are still new. */
+export const hasFirstAnswers = (): boolean => known().size > 0;
+
 /** The answer that came with the page (server/http/first-answers), once: whoever asks again wants to know what is new. */
 export function takeFirstAnswer(url: string): unknown {
   const answer = known().get(url);
@@ -42,3 +45,8 @@ export function firstAnswerTimes(url: string): { sentAt: number; receivedAt: num
   const { timeOrigin } = performance;
   return { sentAt: timeOrigin + page.requestStart, receivedAt: timeOrigin + page.responseStart };
 }
+
+const loads = new Map<string, Promise<unknown>>();
+
+/** What the parts of a prepared page have asked while the app takes them over, by their place in it. */
+export const preparedLoads = (): Map<string, Promise<unknown>> => loads;

@@ -9,8 +9,11 @@ interface Theme {
   mode: ThemeMode;
 }
 
+/** A page is prepared for everybody. */
+const beforeChoice = (): ThemeChoice => 'system';
+
 /** What was chosen, and what the model `global` says is in force. */
 export const useTheme = (): Theme => ({
-  choice: useSyncExternalStore(onThemeChange, () => themeState().choice),
+  choice: useSyncExternalStore(onThemeChange, () => themeState().choice, beforeChoice),
   mode: useSelector((store: { global: { theme: ThemeMode } }) => store.global.theme),
 });

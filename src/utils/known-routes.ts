@@ -4,6 +4,7 @@ interface Listed {
   path?: string;
   title?: string;
   unaccessible?: boolean;
+  frame?: object;
   children?: Listed[];
 }
 
@@ -31,6 +32,10 @@ export function isKnownRoute(pathname: string): boolean {
   answers.set(pathname, answer);
   return answer;
 }
+
+/** What the page of an address asks of the frame around it, the outermost layout first. */
+export const framesOf = (pathname: string): object[] =>
+  (matchRoutes(known, pathname) ?? []).map(({ route }) => (route as Listed).frame ?? {});
 
 /** The screens of an area that stand for themselves: with a title, without a parameter, and open to this person. */
 export function screensUnder(prefix: string): { path: string; title: string }[] {

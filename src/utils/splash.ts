@@ -1,9 +1,9 @@
-import { removePreview } from './preview';
+import { showOwnPage } from './prepared';
 
 /** The splash of index.html stands until the first screen is ready (plugins/html-shell.ts, public/boot.js). */
 export function removeSplash(): void {
   document.getElementById('splash')?.remove();
-  removePreview();
+  showOwnPage();
 }
 
 /** Tells the splash that the start failed, and waits until somebody asks to try again. */

@@ -129,7 +129,7 @@ describe('reading with scripts', () => {
     await page.goto(`${site.address}/policyDoc/${(await listed('policyDoc'))[0]?.id}`, {
       waitUntil: 'networkidle',
     });
-    await page.locator('#preview').waitFor({ state: 'detached' });
+    await page.locator('#splash').waitFor({ state: 'detached' });
 
     const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
     const first = seen.indexOf(true);
@@ -164,7 +164,7 @@ describe('reading without scripts', () => {
 
   it('goes from the home page to a text and on to its neighbour', async () => {
     const { page } = await visit('/', { scripts: false });
-    await page.getByRole('link', { name: '全部政策文件' }).click();
+    await page.getByRole('link', { name: '全部文件' }).click();
     await page.getByRole('link', { name: '开创专项申报指南' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('开创专项申报指南');
     await page.getByRole('link', { name: /^上一篇/ }).click();

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/Icon';
+import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
 import { useTheme } from '@/theme/useTheme';
 import { Disclosure } from './Disclosure';
@@ -12,6 +13,8 @@ export function ThemeMenu() {
   const { choice } = useTheme();
   const choose = useChooseTheme();
   const isCare = choice === 'care';
+  // Prepared for everybody: of the two, the style sheet shows the one that fits the look in force.
+  const isTakingOver = useTakingOver();
   return (
     <div className={styles.tools}>
       <button
@@ -20,7 +23,14 @@ export function ThemeMenu() {
         aria-pressed={isCare}
         onClick={() => choose(isCare ? 'system' : 'care')}
       >
-        {t(isCare ? 'shell.theme.leaveCare.label' : 'shell.theme.care.label')}
+        {isTakingOver ? (
+          <>
+            <span className={styles.enter}>{t('shell.theme.care.label')}</span>
+            <span className={styles.leave}>{t('shell.theme.leaveCare.label')}</span>
+          </>
+        ) : (
+          t(isCare ? 'shell.theme.leaveCare.label' : 'shell.theme.care.label')
+        )}
       </button>
       <Disclosure
         align="end"

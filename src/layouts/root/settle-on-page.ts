@@ -7,7 +7,7 @@ const PATIENCE_MS = 4_000;
 const OWN_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const headingOfPage = (): HTMLElement | null =>
-  document.querySelector('[data-page-loading], #preview')
+  document.querySelector('[data-page-loading], #prepared')
     ? null
     : document.querySelector<HTMLElement>('main h1');
 

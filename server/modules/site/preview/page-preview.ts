@@ -3,18 +3,12 @@ import type { Deps } from '@server/deps';
 import type { Preview } from '@server/http/page-preview';
 import { readSettings } from '@server/modules/site/service';
 import type { FindPreview } from '@server/plugins/static-app';
-import { achievementListPreview, achievementPreview } from './achievement-preview';
-import { contentPreview } from './content-preview';
-import { demandListPreview, demandPreview } from './demand-preview';
-import { frame } from './frame';
-import { homePreview } from './home-preview';
-import { spaceListPreview, spacePreview } from './learning-preview';
-import { listPreview } from './list-preview';
+import { contentListFacts, spaceListFacts, steadyFacts } from './list-facts';
 import type { PageFacts, PreviewSource } from './preview-source';
 import { FEEDS, LISTED, SINGLE } from './public-content';
-import { resultListPreview, resultPreview } from './result-preview';
+import { achievementFacts, contentFacts, demandFacts, resultFacts, spaceFacts } from './record-facts';
 
-type Finder = (source: PreviewSource) => Promise<PageFacts | null>;
+type Finder = (source: PreviewSource) => Promise<PageFacts | null> | PageFacts;
 
 const ID = /^[1-9]\d{0,15}$/;
 const SPACE = /^\/learning\/(courses|projects)\/([1-9]\d{0,14})$/;
@@ -24,42 +18,38 @@ const RECORDS: readonly [
   start: string,
   find: (source: PreviewSource, id: number) => Promise<PageFacts | null>,
 ][] = [
-  ['/demand/detail/', demandPreview],
-  ['/achi/detail/', achievementPreview],
-  ['/innovation/result/', resultPreview],
+  ['/demand/detail/', demandFacts],
+  ['/achi/detail/', achievementFacts],
+  ['/innovation/result/', resultFacts],
 ];
 
 /** Who speaks for a path; null where pages are for signed-in people or have nothing to say beforehand. */
 const finderOf = (path: string): Finder | null => {
-  if (path === '/' || path === '/version2') return homePreview;
-  if (path === '/demand') return demandListPreview;
-  if (path === '/achi') return achievementListPreview;
-  if (path === '/innovation/result') return resultListPreview;
-  if (path === '/learning') return (source) => spaceListPreview(source, 'course');
-  if (path === '/learning/projects') return (source) => spaceListPreview(source, 'project');
+  const steady = steadyFacts(path);
+  if (steady) return () => steady;
+  if (path === '/learning') return () => spaceListFacts('course');
+  if (path === '/learning/projects') return () => spaceListFacts('project');
   const space = SPACE.exec(path);
   if (space)
-    return (source) => spacePreview(source, space[1] === 'courses' ? 'course' : 'project', Number(space[2]));
+    return (source) => spaceFacts(source, space[1] === 'courses' ? 'course' : 'project', Number(space[2]));
   const single = SINGLE.find((kind) => kind.path === path);
-  if (single) return (source) => contentPreview(source, single, null);
+  if (single) return (source) => contentFacts(source, single, null);
   const listed = LISTED.find((kind) => path === kind.path || path.startsWith(`${kind.path}/`));
   const id = path.slice(path.lastIndexOf('/') + 1);
   const record = RECORDS.find(([start]) => path === `${start}${id}`)?.[1];
   if (record) return async (source) => (ID.test(id) ? record(source, Number(id)) : null);
   if (!listed) return null;
-  if (path === listed.path) return (source) => listPreview(source, listed);
+  if (path === listed.path) return ({ query }) => contentListFacts(listed, query);
   return async (source) =>
-    ID.test(id) && path === `${listed.path}/${id}` ? contentPreview(source, listed, Number(id)) : null;
+    ID.test(id) && path === `${listed.path}/${id}` ? contentFacts(source, listed, Number(id)) : null;
 };
 
-/** What the public pages say before any script runs, from the same data that the app shows afterwards. */
+/** What the public pages say of themselves to search engines and link previews, and which of them are prepared. */
 export const pagePreview =
   (deps: Deps): FindPreview =>
   async ({ url, host }, path): Promise<Preview> => {
     const isCourseCentre = path === '/' && isLearningSite(host);
-    const finder: Finder | null = isCourseCentre
-      ? (source) => spaceListPreview(source, 'course', '/')
-      : finderOf(path);
+    const finder: Finder | null = isCourseCentre ? () => spaceListFacts('course', '/') : finderOf(path);
     if (!finder) return null;
     const query = new URL(url, deps.config.publicOrigin).searchParams;
     // The same address with a stage is the leader's own form, published or not.
@@ -76,6 +66,5 @@ export const pagePreview =
       siteName,
       isGone: facts.isGone ?? false,
       feeds: FEEDS.map(({ title, href }) => ({ title: `${siteName} ${title}`, href })),
-      body: frame(settings, facts.main, isLearningSite(host)),
     };
   };

@@ -2,7 +2,7 @@ import type { Deps } from '@server/deps';
 import type { PagePreview } from '@server/http/page-preview';
 import type { Settings } from '@server/modules/site/service';
 
-/** What a page's preview is made from. */
+/** What is asked for what a page says of itself. */
 export interface PreviewSource {
   deps: Deps;
   settings: Settings;
@@ -11,7 +11,7 @@ export interface PreviewSource {
   now: Date;
 }
 
-/** What a page itself says; frame, site name and addresses come on top. */
+/** What a page says of itself; site name and addresses come on top. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -20,16 +20,14 @@ export interface PageFacts {
   kind?: PagePreview['kind'];
   /** It was public once and was taken back since. */
   isGone?: boolean;
-  main: string;
 }
 
-/** What stands under the address of a record that was taken back, in the words of the app. */
-export const gonePage = (title: string, words: string, list: { to: string; title: string }): PageFacts => ({
+/** What is said of a record that was taken back, in the words of the app. */
+export const gonePage = (title: string, description: string, canonical: string): PageFacts => ({
   title,
-  description: words,
-  canonical: list.to,
+  description,
+  canonical,
   isGone: true,
-  main: `<article class="preview-text"><h1>${title}</h1><p>${words}</p><p><a href="${list.to}">${list.title}</a></p></article>`,
 });
 
 const DESCRIPTION_MAX = 150;

@@ -9,6 +9,7 @@ import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
 import type { Loading } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
 import styles from './FoundList.module.css';
 
@@ -35,12 +36,21 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   const t = useText();
   const [search] = useSearchParams();
   const isPhone = useMediaQuery('(max-width: 767px)');
-  if (!isPhone) return <div>{filters}</div>;
+  const isTakingOver = useTakingOver();
+  if (!isPhone && !isTakingOver) return <div>{filters}</div>;
   const count = filterKeys.filter((key) => search.has(key)).length;
-  return (
+  const drawer = (
     <BottomDrawer label={t('demand.filter.self.title')} count={count} closeOn={search.toString()}>
       {filters}
     </BottomDrawer>
+  );
+  if (!isTakingOver) return drawer;
+  // Prepared for screens of any width: of the two, the style sheet shows one.
+  return (
+    <>
+      <div className={styles.onDesk}>{filters}</div>
+      <div className={styles.onPhone}>{drawer}</div>
+    </>
   );
 }
 

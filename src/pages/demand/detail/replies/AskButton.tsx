@@ -2,16 +2,19 @@ import { useLocation } from '@umijs/max';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { signInPath } from '@/utils/sign-in-path';
+import styles from './AskButton.module.css';
 
 /** 申请对接: beside the facts on a desktop, at the foot of the screen on a phone; a visitor signs in first. */
 export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () => void }) {
   const t = useText();
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isTakingOver = useTakingOver();
+  const isPhone = useMediaQuery('(max-width: 767px)') && !isTakingOver;
   if (isPhone !== (place === 'foot')) return null;
   const words = t('demand.reply.ask.action');
   const button = isSignedIn ? (
@@ -23,5 +26,7 @@ export function AskButton({ place, onAsk }: { place: 'side' | 'foot'; onAsk: () 
       {words}
     </ButtonLink>
   );
-  return isPhone ? <ActionBar actions={button} /> : button;
+  if (isPhone) return <ActionBar actions={button} />;
+  // Prepared for screens of any width: a narrow one gets the bar at its foot with the app.
+  return isTakingOver ? <div className={styles.onDesk}>{button}</div> : button;
 }

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WithIcons } from './inline-icons';
+
+/** The program beside the built pages that draws them for the service (config/plugins/renderer-bundle.ts). */
+export const RENDERER = 'page-renderer.cjs';
+
+export interface PreparedPage {
+  html: string;
+  answers: Record<string, unknown>;
+}
+
+interface Wanted {
+  url: string;
+  host: string;
+  protocol: string;
+  ask: (url: string) => Promise<{ status: number; text: string }>;
+}
+type RenderPage = (wanted: Wanted) => Promise<PreparedPage | null>;
+
+/** A build without that program has pages that draw themselves. */
+export const readRenderer = (directory: string): RenderPage => {
+  const file = join(directory, RENDERER);
+  if (!existsSync(file)) return async () => null;
+  return (createRequire(file)(file) as { renderPage: RenderPage }).renderPage;
+};
+
+/** The page as any visitor would get it, with the public answers that it shows. */
+export const preparePage = (
+  app: FastifyInstance,
+  render: RenderPage,
+  { ip, host, url, protocol }: FastifyRequest,
+): Promise<PreparedPage | null> =>
+  render({
+    ...{ url, host, protocol },
+    ask: async (address) => {
+      const reply = await app.inject({ method: 'GET', url: address, remoteAddress: ip, headers: { host } });
+      return { status: reply.statusCode, text: reply.body };
+    },
+  });
+
+/** In place of the empty page, which the app then takes over instead of drawing it anew. */
+export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>): string =>
+  page
+    .replace('<html ', () => '<html data-prepared ')
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace('<div id="root">', () => `${icons}\n<div id="root">${html}`);

@@ -1,0 +1,43 @@
+import { use, useId, useState, useSyncExternalStore } from 'react';
+import { preparedLoads } from '@/request/first-answers';
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** True while the service prepares a page, and while the app takes over in a browser what was prepared. */
+export const useTakingOver = (): boolean => useSyncExternalStore(never, no, yes);
+
+interface Prepared<T> {
+  data?: T;
+  error?: Error;
+}
+
+function readPrepared<T>(place: string, load: () => Promise<T>): Prepared<T> {
+  const loads = preparedLoads();
+  // Not while React draws: whoever asks may tell the store that something is loading.
+  const asked =
+    loads.get(place) ??
+    Promise.resolve()
+      .then(load)
+      .then(
+        (data) => ({ data }),
+        (error: Error) => ({ error }),
+      );
+  loads.set(place, asked);
+  return use(asked as Promise<Prepared<T>>);
+}
+
+const NOT_PREPARED = {};
+
+/**
+ * What a part of a prepared page loads, as the page itself brought it; nothing where the app draws by itself. The
+ * part is found again by its place in the page, since React draws it anew until all of it is there.
+ */
+export function usePreparedLoad<T>(load: () => Promise<T>): Prepared<T> {
+  const place = useId();
+  const isTakingOver = useTakingOver();
+  const prepared = isTakingOver ? readPrepared(place, load) : NOT_PREPARED;
+  const [first] = useState(() => prepared);
+  return first;
+}

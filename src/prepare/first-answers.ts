@@ -1,0 +1,21 @@
+import { currentVisit } from './visit';
+
+/** In place of src/request/first-answers: what this page has asked so far. */
+export const readFirstAnswer = (url: string): unknown => currentVisit()?.answers.get(url);
+
+export const takeFirstAnswer = readFirstAnswer;
+
+/** The service's clock is the right one. */
+export const firstAnswerTimes = (): { sentAt: number; receivedAt: number } => ({
+  sentAt: Date.now(),
+  receivedAt: Date.now(),
+});
+
+export const preparedLoads = (): Map<string, Promise<unknown>> => {
+  const visit = currentVisit();
+  if (!visit) throw new Error('Drawn outside of a page.');
+  return visit.loads;
+};
+
+/** Nothing takes a page over here. */
+export const hasFirstAnswers = (): boolean => false;

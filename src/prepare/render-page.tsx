@@ -1,0 +1,107 @@
+import '@/global';
+import { createHistory } from '@@/core/history';
+import { createPluginManager } from '@@/core/plugin';
+import { getRoutes } from '@@/core/route';
+import { _onCreate } from '@@/plugin-locale/locale';
+import { matchRoutes, renderClient } from '@umijs/renderer-react';
+import { type ComponentType, createElement, type LazyExoticComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { loadInitialState } from '@/hooks/initial-state';
+import Loading from '@/loading';
+import { during, type Visit } from './visit';
+
+export interface PreparedPage {
+  html: string;
+  /** What the page asked of the service, by address. */
+  answers: Record<string, unknown>;
+}
+
+export type Wanted = Pick<Visit, 'url' | 'host' | 'protocol' | 'ask'>;
+
+/** A part that asks only after another has its answer; deeper than this no page goes. */
+const ROUNDS_MAX = 5;
+
+/** What React puts where something was still missing. */
+const UNFINISHED = '<!--$!-->';
+
+interface Lazy {
+  _init: (payload: unknown) => unknown;
+  _payload: unknown;
+}
+
+/** The code of a page is here already; React finds it at once only after it has been asked for. */
+async function bring(component: LazyExoticComponent<ComponentType>): Promise<void> {
+  const { _init, _payload } = component as unknown as Lazy;
+  try {
+    _init(_payload);
+  } catch (pending) {
+    await pending;
+  }
+}
+
+type Routes = Record<string, { id: string; path?: string; parentId?: string }>;
+
+const started = (async () => {
+  const pluginManager = createPluginManager();
+  _onCreate();
+  const { routes, routeComponents } = await getRoutes();
+  return { pluginManager, routes: routes as Routes, routeComponents };
+})();
+type App = Awaited<typeof started>;
+
+/** The page of an address with the layouts around it. */
+const partsOf = (routes: Routes, pathname: string): string[] => {
+  const pages = Object.values(routes).filter(({ path }) => path !== undefined);
+  const found = matchRoutes(
+    pages.map(({ id, path }) => ({ id, path })),
+    pathname,
+  )?.at(-1)?.route.id;
+  const parts: string[] = [];
+  for (let id = found; id !== undefined; id = routes[id]?.parentId) parts.push(id);
+  return parts;
+};
+
+const draw = (app: App, { url }: Visit): string => {
+  const history = createHistory({ type: 'memory', initialEntries: [url], initialIndex: 0 });
+  const App = renderClient({
+    ...app,
+    history,
+    loadingComponent: Loading,
+    publicPath: '/',
+    runtimePublicPath: false,
+    components: true,
+    useStream: true,
+    basename: '/',
+  } as never) as unknown as ComponentType;
+  return renderToString(createElement(App));
+};
+
+/** Drawn again until nothing is missing any more: what it asks is known only by drawing it. */
+async function drawWhole(app: App, visit: Visit): Promise<string | null> {
+  const { routes, routeComponents } = app;
+  const parts = partsOf(routes, new URL(visit.url, 'https://localhost').pathname);
+  await Promise.all(parts.map((id) => bring(routeComponents[id as never])));
+  await loadInitialState();
+  let last = '';
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const html = draw(app, visit);
+    if (!html.includes(UNFINISHED)) return html;
+    const state = `${visit.loads.size} ${html}`;
+    if (state === last) return null;
+    last = state;
+    await Promise.all(visit.loads.values());
+    // A part whose code is here, but which React had not asked for before.
+    await new Promise((goOn) => setTimeout(goOn));
+  }
+  return null;
+}
+
+/** A page as somebody sees it who comes for the first time; null where it does not stand without a browser. */
+export async function renderPage(wanted: Wanted): Promise<PreparedPage | null> {
+  const app = await started;
+  const visit: Visit = { ...wanted, answers: new Map(), loads: new Map() };
+  return during(visit, async () => {
+    const html = await drawWhole(app, visit);
+    return html === null ? null : { html, answers: Object.fromEntries(visit.answers) };
+  });
+}

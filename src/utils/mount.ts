@@ -1,0 +1,19 @@
+import { type ComponentType, createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { showBeside } from './prepared';
+
+const rootElement = (): HTMLElement => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the app.');
+  return root;
+};
+
+/** The service wrote the page itself into the HTML, as a visitor sees it (src/prepare). */
+export const isPrepared = (): boolean => rootElement().hasChildNodes();
+
+/** Takes over the page that is there, or draws it: beside what is there, until it stands. */
+export function mount(App: ComponentType, takesOver: boolean): void {
+  const app = createElement(App);
+  if (takesOver) hydrateRoot(rootElement(), app);
+  else createRoot(isPrepared() ? showBeside(rootElement()) : rootElement()).render(app);
+}
