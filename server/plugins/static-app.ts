@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
+import { createBusyWatch } from '@server/http/busy-watch';
 import { findFirstAnswers, withAnswers } from '@server/http/first-answers';
 import type { Freshness } from '@server/http/freshness';
 import { readIcons } from '@server/http/inline-icons';
@@ -77,6 +78,7 @@ export const registerStaticApp = async (
   const filesOf = readPageFiles(directory);
   const render = readRenderer(directory);
   const withIcons = readIcons(directory);
+  const isBusy = createBusyWatch();
   const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
     const path = pathOf(request);
     const files = filesOf(path);
@@ -85,7 +87,9 @@ export const registerStaticApp = async (
       ifReached(request, 'servers', findServers(request)),
     ]);
     const isPublic = typeof preview === 'object' && preview !== null;
-    const prepared = isPublic && (await ifReached(request, 'words', preparePage(app, render, request)));
+    // Drawing takes tens of milliseconds: in a crowd the pages draw themselves.
+    const draws = isPublic && !isBusy();
+    const prepared = draws && (await ifReached(request, 'words', preparePage(app, render, request)));
     const answers = prepared
       ? prepared.answers
       : await ifReached(request, 'first answers', findFirstAnswers(app, request, path));
