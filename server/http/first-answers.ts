@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from './page-preview';
 
 /** What the app asks before it shows anything, whoever it is for. */
 const START = ['/api/setting.json', '/api/users/system_update.json'];
@@ -27,9 +28,15 @@ export const findFirstAnswers = async (
 };
 
 /** A block of data, which no browser runs: no text of it may end the element. */
-export const withAnswers = (html: string, answers: FirstAnswers): string =>
-  html.replace(
+export const withAnswers = (
+  html: string,
+  answers: FirstAnswers,
+  counted: ReadonlySet<string> = new Set(),
+): string => {
+  const told = counted.size > 0 ? ` data-counted="${escapeHtml([...counted].join(' '))}"` : '';
+  const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return html.replace(
     '</body>',
-    () =>
-      `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>\n</body>`,
+    () => `<script type="application/json" id="first-answers"${told}>${text}</script>\n</body>`,
   );
+};

@@ -3,13 +3,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WithIcons } from './inline-icons';
+import { whilePreparing } from './preparing';
 
 /** The program beside the built pages that draws them for the service (config/plugins/renderer-bundle.ts). */
 export const RENDERER = 'page-renderer.cjs';
 
-export interface PreparedPage {
+interface Drawn {
   html: string;
   answers: Record<string, unknown>;
+}
+export interface PreparedPage extends Drawn {
+  /** Of the answers, those whose reading counts: the app tells when somebody has the page. */
+  counted: ReadonlySet<string>;
 }
 
 interface Wanted {
@@ -18,7 +23,7 @@ interface Wanted {
   protocol: string;
   ask: (url: string) => Promise<{ status: number; text: string }>;
 }
-type RenderPage = (wanted: Wanted) => Promise<PreparedPage | null>;
+type RenderPage = (wanted: Wanted) => Promise<Drawn | null>;
 
 /** A build without that program has pages that draw themselves. */
 export const readRenderer = (directory: string): RenderPage => {
@@ -28,18 +33,20 @@ export const readRenderer = (directory: string): RenderPage => {
 };
 
 /** The page as any visitor would get it, with the public answers that it shows. */
-export const preparePage = (
+export const preparePage = async (
   app: FastifyInstance,
   render: RenderPage,
   { ip, host, url, protocol }: FastifyRequest,
-): Promise<PreparedPage | null> =>
-  render({
-    ...{ url, host, protocol },
-    ask: async (address) => {
+): Promise<PreparedPage | null> => {
+  const counted = new Set<string>();
+  const ask = (address: string) =>
+    whilePreparing(counted, async () => {
       const reply = await app.inject({ method: 'GET', url: address, remoteAddress: ip, headers: { host } });
       return { status: reply.statusCode, text: reply.body };
-    },
-  });
+    });
+  const drawn = await render({ url, host, protocol, ask });
+  return drawn && { ...drawn, counted };
+};
 
 /** In place of the empty page, which the app then takes over instead of drawing it anew. */
 export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>): string =>

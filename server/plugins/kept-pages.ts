@@ -3,6 +3,7 @@ import type { Environment } from '@contract/environments';
 import type { Begun, Freshness } from '@server/http/freshness';
 import { createRecent } from '@server/security/recent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipAround } from './gzip-around';
 import { pagePolicy } from './page-policy';
 
 /** Addresses with any query are pages: an attack must not fill the memory. */
@@ -17,6 +18,8 @@ export interface MadePage {
   policy: readonly [string, string];
   /** Nothing that it should say was out of reach. */
   isWhole: boolean;
+  /** The same bytes, compressed once for all who get this page; made when the first of them takes it so. */
+  gzipped: () => (nonce: Buffer) => Buffer;
 }
 
 export const makePage = (
@@ -26,25 +29,36 @@ export const makePage = (
 ): MadePage => {
   const start = html.indexOf('<head>') + '<head>'.length;
   const [before = '', after = ''] = pagePolicy(PLACE, servers).split(PLACE);
-  return {
-    ...rest,
-    html: [
-      Buffer.from(`${html.slice(0, start)}\n<meta name="style-nonce" content="`),
-      Buffer.from(`">${html.slice(start)}`),
-    ],
-    policy: [before, after],
+  const parts = [
+    Buffer.from(`${html.slice(0, start)}\n<meta name="style-nonce" content="`),
+    Buffer.from(`">${html.slice(start)}`),
+  ] as const;
+  let around: ((nonce: Buffer) => Buffer) | null = null;
+  const gzipped = () => {
+    around ??= gzipAround(...parts);
+    return around;
   };
+  return { ...rest, html: parts, policy: [before, after], gzipped };
 };
 
+const TAKES_GZIP = /\bgzip\b(?!;q=0(?:,|$))/;
+
 /** With a nonce of its own in the page and in its policy. */
-export const sendPage = (reply: FastifyReply, { status, html, policy }: MadePage): FastifyReply => {
+export const sendPage = (
+  reply: FastifyReply,
+  { status, html, policy, gzipped }: MadePage,
+  accepted: string,
+): FastifyReply => {
   const nonce = randomBytes(16).toString('base64');
-  return reply
+  reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', policy.join(nonce))
-    .send(Buffer.concat([html[0], Buffer.from(nonce), html[1]]));
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', policy.join(nonce));
+  if (TAKES_GZIP.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(gzipped()(Buffer.from(nonce)));
+  return reply.send(Buffer.concat([html[0], Buffer.from(nonce), html[1]]));
 };
 
 /** Pages say nothing that belongs to a person; they are kept as public answers are. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from '@contract/environments';
 import fastifyStatic from '@fastify/static';
 import { createBusyWatch } from '@server/http/busy-watch';
+import { createTurns } from '@server/http/drawing-turns';
 import { findFirstAnswers, withAnswers } from '@server/http/first-answers';
 import type { Freshness } from '@server/http/freshness';
 import { readIcons } from '@server/http/inline-icons';
@@ -78,7 +79,7 @@ export const registerStaticApp = async (
   const filesOf = readPageFiles(directory);
   const render = readRenderer(directory);
   const withIcons = readIcons(directory);
-  const isBusy = createBusyWatch();
+  const inTurn = createTurns(createBusyWatch());
   const makePageOf = async (request: FastifyRequest): Promise<MadePage> => {
     const path = pathOf(request);
     const files = filesOf(path);
@@ -86,14 +87,12 @@ export const registerStaticApp = async (
       files ? ifReached(request, 'preview', findPreview(request, path)) : ('missing' as const),
       ifReached(request, 'servers', findServers(request)),
     ]);
-    const isPublic = typeof preview === 'object' && preview !== null;
-    // Drawing takes tens of milliseconds: in a crowd the pages draw themselves.
-    const draws = isPublic && !isBusy();
-    const prepared = draws && (await ifReached(request, 'words', preparePage(app, render, request)));
-    const answers = prepared
-      ? prepared.answers
-      : await ifReached(request, 'first answers', findFirstAnswers(app, request, path));
-    const full = withAnswers(withFiles(html, files ?? []), answers ?? {});
+    const drawn =
+      typeof preview === 'object' && preview ? inTurn(() => preparePage(app, render, request)) : null;
+    const prepared = drawn && (await ifReached(request, 'words', drawn));
+    const answers =
+      prepared?.answers ?? (await ifReached(request, 'first answers', findFirstAnswers(app, request, path)));
+    const full = withAnswers(withFiles(html, files ?? []), answers ?? {}, prepared?.counted);
     const page = prepared ? withPrepared(full, withIcons(prepared.html)) : full;
     return makePage(pageWith(page, preview ?? null), servers ?? null, {
       status: statusOf(preview ?? null),
@@ -128,8 +127,9 @@ export const registerStaticApp = async (
     const path = pathOf(request);
     if (isPage(request, path)) {
       const made = pageFor(request);
-      if (made instanceof Promise) made.then((page) => void sendPage(reply, page)).catch(done);
-      else sendPage(reply, made);
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      if (made instanceof Promise) made.then((page) => void sendPage(reply, page, accepted)).catch(done);
+      else sendPage(reply, made, accepted);
       return;
     }
     // No file is looked for where only calls are.

@@ -3,6 +3,7 @@ import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { isOnlyPrepared } from '@server/http/preparing';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
@@ -17,10 +18,12 @@ export type ViewedKind = 'demand' | 'achievement' | 'content';
 export const isFirstViewToday = async (
   db: Kysely<Schema>,
   sealer: Sealer,
-  { caller, ip, headers }: Pick<FastifyRequest, 'caller' | 'ip' | 'headers'>,
+  { caller, ip, headers, url }: Pick<FastifyRequest, 'caller' | 'ip' | 'headers' | 'url'>,
   page: { kind: ViewedKind; id: number },
   now: Date,
 ): Promise<boolean> => {
+  // Crawlers get prepared pages too: a reading is counted when the app tells of it.
+  if (isOnlyPrepared(url)) return false;
   const reader = caller ? `account ${caller.accountId}` : `${ip} ${headers['user-agent'] ?? ''}`;
   const day = beijingDay(now);
   const mark = sealer.fingerprint(['view', day, page.kind, page.id, reader].join('\n'));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIcons } from '@server/http/inline-icons';
 import { temporaryDirectory } from '@tests/support/temporary-directory';
-import { readIcons } from './inline-icons';
 
 const directory = join(temporaryDirectory(), 'app');
 const use = (name: string): string => `<use href="/icons.0a1b2c3d.svg#${name}"></use>`;
