@@ -76,6 +76,28 @@
   /* A page is prepared in Chinese: whoever reads another language sees the splash until the app speaks theirs. */
   if (isOtherLanguage()) delete root.dataset.prepared;
 
+  /* What is pressed on a prepared page waits until the app has it (src/utils/arrived-page.tsx): the last press counts. */
+  let pressed = null;
+  const keepPress = (event) => {
+    const button = event.target.closest?.('button[type="button"]');
+    if (!button || root.dataset.prepared === undefined) return;
+    event.stopImmediatePropagation();
+    pressed = button;
+  };
+  if (root.dataset.prepared !== undefined) {
+    addEventListener('click', keepPress, true);
+    const handOver = () => {
+      removeEventListener('click', keepPress, true);
+      /* The app may have drawn a page of its own instead of taking this one over. */
+      const isSame = (button) => button.textContent === pressed.textContent && button.checkVisibility?.();
+      const button = pressed?.isConnected
+        ? pressed
+        : pressed && [...document.querySelectorAll('#root button')].find(isSame);
+      button?.click();
+    };
+    document.addEventListener('takenover', handOver, { once: true });
+  }
+
   const choice = themeChoice();
   const isDark =
     choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

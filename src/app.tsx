@@ -11,6 +11,7 @@ import { listenForFailedChunks } from '@/request/failed-chunks';
 import { hasFirstAnswers } from '@/request/first-answers';
 import { requestConfig } from '@/request/request-config';
 import { startTheme } from '@/theme/theme-mode';
+import { type RenderOptions, withArrival } from '@/utils/arrived-page';
 import { rememberRoutes } from '@/utils/known-routes';
 import { isPrepared, mount } from '@/utils/mount';
 import { onSignOut } from '@/utils/sign-out-hooks';
@@ -27,7 +28,11 @@ import '@/hooks/useLoad';
 /** Umi's runtime hooks. Each says what happens when; how is written elsewhere. */
 
 /** Umi hands over the app, and it is put onto the page here. */
-export const modifyClientRenderOpts = (options: object): object => ({ ...options, components: true });
+export const modifyClientRenderOpts = (options: RenderOptions): object => ({
+  ...options,
+  routeComponents: withArrival(options),
+  components: true,
+});
 
 export async function render(oldRender: () => void): Promise<void> {
   nonceStyleElements();

@@ -6,9 +6,11 @@ export const settle = (page) =>
     () =>
       document.querySelector('main h1') !== null &&
       document.fonts.status === 'loaded' &&
-      ![...document.querySelectorAll('#prepared, [data-page-loading], main [aria-busy="true"]')].some(
-        (element) => element.checkVisibility(),
-      ),
+      ![
+        ...document.querySelectorAll(
+          '[data-prepared], #prepared, [data-page-loading], main [aria-busy="true"]',
+        ),
+      ].some((element) => element.checkVisibility()),
   );
 
 const tokenOf = async (origin, username) => {

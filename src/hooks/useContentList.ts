@@ -1,16 +1,20 @@
-import { useDispatch } from '@umijs/max';
+import { useDispatch, useSelector } from '@umijs/max';
+import type { HomepageState } from '@/models/homepage';
 import type { CmsTypeKey, ContentPage, listContent } from '@/services/content';
 import { type Loading, useLoad } from './useLoad';
 
 type Query = Parameters<typeof listContent>[1];
 type Found = Omit<Loading<ContentPage>, 'set'>;
 
-/** One page of a kind of content, sorted and filtered, by way of the model `homepage`, which keeps its rows. */
+/** One page of a kind of content, sorted and filtered, as the model `homepage` keeps its rows. */
 export function useContentList(type: CmsTypeKey, p: Query): Found {
   const dispatch = useDispatch();
+  const { proDetail } = useSelector((store: { homepage: HomepageState }) => store.homepage);
   const { data, error, loading, reload } = useLoad(
     () => dispatch({ type: 'homepage/sortedList', payload: { type, p } }) as unknown as Promise<ContentPage>,
     { refreshDeps: [type, JSON.stringify(p)] },
   );
-  return { data, error, loading, reload };
+  // A page is prepared before the model holds anything: the rows came with it.
+  const list = Array.isArray(proDetail) ? proDetail : data?.list;
+  return { data: data && { ...data, list: list ?? data.list }, error, loading, reload };
 }

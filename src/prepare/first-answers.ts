@@ -17,5 +17,8 @@ export const preparedLoads = (): Map<string, Promise<unknown>> => {
   return visit.loads;
 };
 
+/** Whoever prepares a page has not read it. */
+export const isCounted = (): boolean => false;
+
 /** Nothing takes a page over here. */
 export const hasFirstAnswers = (): boolean => false;

@@ -8,6 +8,7 @@ import { type ComponentType, createElement, type LazyExoticComponent } from 'rea
 import { renderToString } from 'react-dom/server';
 import { loadInitialState } from '@/hooks/initial-state';
 import Loading from '@/loading';
+import { withArrival } from '@/utils/arrived-page';
 import { during, type Visit } from './visit';
 
 export interface PreparedPage {
@@ -65,6 +66,7 @@ const draw = (app: App, { url }: Visit): string => {
   const history = createHistory({ type: 'memory', initialEntries: [url], initialIndex: 0 });
   const App = renderClient({
     ...app,
+    routeComponents: withArrival(app as never),
     history,
     loadingComponent: Loading,
     publicPath: '/',

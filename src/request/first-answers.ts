@@ -35,6 +35,10 @@ export function takeFirstAnswer(url: string): unknown {
   return answer;
 }
 
+/** Whether reading it counts. The service did not count it yet: a crawler gets the page as well. */
+export const isCounted = (url: string): boolean =>
+  (document.getElementById('first-answers')?.dataset['counted'] ?? '').split(' ').includes(url);
+
 /** The same without taking it: a first picture that React gives up before it stands is drawn again, and asks again. */
 export const readFirstAnswer = (url: string): unknown => known().get(url);
 

@@ -4,7 +4,7 @@ import { addressOf } from './address';
 import { forgetAnswers } from './cache';
 import { type CallOptions, handledBy } from './call-options';
 import { toRequestError } from './failure-of';
-import { takeFirstAnswer } from './first-answers';
+import { isCounted, takeFirstAnswer } from './first-answers';
 import { asOne } from './intention';
 import { readReply } from './reply';
 
@@ -22,6 +22,12 @@ export async function send(row: string, args: LooseArguments): Promise<unknown> 
   return asOne(JSON.stringify([row, params, query, body]), (key) => sendAs(row, args, key));
 }
 
+/** The page is there and stays as it is; only the count learns of it. Nobody misses one that is lost. */
+function tellReading(url: string): void {
+  const told: Promise<unknown> = request(url, { method: 'GET', ...handledBy('nobody') });
+  told.catch(() => undefined);
+}
+
 async function sendAs(
   row: string,
   args: LooseArguments,
@@ -30,7 +36,10 @@ async function sendAs(
   const { params, query, body, arrayFormat, signal, autoDownload, shownBy } = args;
   const { method, url } = addressOf(row, params, query, arrayFormat);
   const first = method === 'GET' ? takeFirstAnswer(url) : undefined;
-  if (first) return readReply(first);
+  if (first) {
+    if (isCounted(url)) tellReading(url);
+    return readReply(first);
+  }
   try {
     const reply: unknown = await request(url, {
       method,

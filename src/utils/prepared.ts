@@ -21,6 +21,13 @@ export function showBeside(prepared: HTMLElement): HTMLElement {
   return root;
 }
 
+/** The page is in the app's hands; its frame is so earlier. boot.js then hands over what was pressed. */
+export function endPrepared(): void {
+  if (document.documentElement.dataset['prepared'] === undefined) return;
+  delete document.documentElement.dataset['prepared'];
+  document.dispatchEvent(new Event('takenover'));
+}
+
 /** Shows what the app has drawn, as soon as it is as much as what was prepared. */
 export function showOwnPage(): void {
   const prepared = document.getElementById(OLD);
@@ -31,6 +38,7 @@ export function showOwnPage(): void {
     clearTimeout(timer);
     prepared.remove();
     delete document.documentElement.dataset['beside'];
+    endPrepared();
   };
   const look = (): void => {
     if (stands(root)) show();

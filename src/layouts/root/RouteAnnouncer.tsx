@@ -1,10 +1,22 @@
-import { history, useLocation, useSelectedRoutes } from '@umijs/max';
+import { DEFAULT_LOCALE } from '@contract/locale';
+import { history, useIntl, useLocation, useSelectedRoutes } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '@/hooks/usePageTitle';
+import { useTakingOver } from '@/hooks/usePreparedLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import { arrivalAt } from './arrival';
 import { settleOnPage } from './settle-on-page';
+
+/** Whether the service has put a title onto this very page, in Chinese, which says more than its route does. */
+function useHasOwnTitle(pathname: string): boolean {
+  const isTakingOver = useTakingOver();
+  const { locale } = useIntl();
+  const [prepared, setPrepared] = useState(isTakingOver ? pathname : null);
+  // Once left, the page is drawn here as any other.
+  if (prepared !== null && prepared !== pathname) setPrepared(null);
+  return prepared === pathname && locale === DEFAULT_LOCALE;
+}
 
 /**
  * Title, scroll, focus and spoken title on a change of route; a change of query alone moves nothing
@@ -17,7 +29,8 @@ export function RouteAnnouncer() {
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | null>(null);
   const t = useText();
-  usePageTitle(title ? t(title) : null);
+  const hasOwnTitle = useHasOwnTitle(pathname);
+  usePageTitle(title && !hasOwnTitle ? t(title) : null);
 
   // The effect belongs to the path; the rest of the location only describes how it was reached.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

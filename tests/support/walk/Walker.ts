@@ -5,15 +5,17 @@ import { frameOf } from './frames';
 
 type Open = (look?: { width?: number }) => Promise<WatchedPage>;
 
-/** Until the page shows what it has to show: heading, data, nothing that still turns. */
+/** Until the app has the page, and shows what it has to show: heading, data, nothing that still turns. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
       // A closed dialog waits for whoever opens it.
-      ![...document.querySelectorAll('#prepared, [data-page-loading], main [aria-busy="true"]')].some(
-        (element) => element.checkVisibility(),
-      ),
+      ![
+        ...document.querySelectorAll(
+          '[data-prepared], #prepared, [data-page-loading], main [aria-busy="true"]',
+        ),
+      ].some((element) => element.checkVisibility()),
   );
 };
 

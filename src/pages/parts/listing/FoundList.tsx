@@ -37,19 +37,22 @@ function FilterBox({ filters, filterKeys }: { filters: ReactNode; filterKeys: re
   const [search] = useSearchParams();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isTakingOver = useTakingOver();
-  if (!isPhone && !isTakingOver) return <div>{filters}</div>;
   const count = filterKeys.filter((key) => search.has(key)).length;
-  const drawer = (
-    <BottomDrawer label={t('demand.filter.self.title')} count={count} closeOn={search.toString()}>
-      {filters}
-    </BottomDrawer>
-  );
-  if (!isTakingOver) return drawer;
-  // Prepared for screens of any width: of the two, the style sheet shows one.
+  // Prepared for screens of any width: of the two, the style sheet shows one, which stays when the app knows the width.
   return (
     <>
-      <div className={styles.onDesk}>{filters}</div>
-      <div className={styles.onPhone}>{drawer}</div>
+      {(!isPhone || isTakingOver) && (
+        <div key="desk" className={styles.onDesk}>
+          {filters}
+        </div>
+      )}
+      {(isPhone || isTakingOver) && (
+        <div key="phone" className={styles.onPhone}>
+          <BottomDrawer label={t('demand.filter.self.title')} count={count} closeOn={search.toString()}>
+            {filters}
+          </BottomDrawer>
+        </div>
+      )}
     </>
   );
 }
