@@ -27,6 +27,9 @@ export const findFirstAnswers = async (
   return Object.fromEntries(answers.flat());
 };
 
+/** The element that holds them, after the page itself. */
+export const FIRST_ANSWERS = 'first-answers';
+
 /** A block of data, which no browser runs: no text of it may end the element. */
 export const withAnswers = (
   html: string,
@@ -37,6 +40,6 @@ export const withAnswers = (
   const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return html.replace(
     '</body>',
-    () => `<script type="application/json" id="first-answers"${told}>${text}</script>\n</body>`,
+    () => `<script type="application/json" id="${FIRST_ANSWERS}"${told}>${text}</script>\n</body>`,
   );
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FIRST_ANSWERS } from './first-answers';
 import type { WithIcons } from './inline-icons';
 import { whilePreparing } from './preparing';
 
@@ -48,9 +49,13 @@ export const preparePage = async (
   return drawn && { ...drawn, counted };
 };
 
+/** A browser that has read half of the page waits with its first picture for what follows it: nothing moves after it. */
+const WHOLE_FIRST = `<link rel="expect" href="#${FIRST_ANSWERS}" blocking="render">`;
+
 /** In place of the empty page, which the app then takes over instead of drawing it anew. */
 export const withPrepared = (page: string, { html, icons }: ReturnType<WithIcons>): string =>
   page
     .replace('<html ', () => '<html data-prepared ')
+    .replace('<head>', () => `<head>\n${WHOLE_FIRST}`)
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<div id="root">', () => `${icons}\n<div id="root">${html}`);

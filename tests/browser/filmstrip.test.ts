@@ -33,6 +33,7 @@ it.each([
   ['/', 1280],
   ['/policyDoc/1', 1280],
   ['/demand', 1280],
+  ['/achi', 1280],
   ['/', 375],
   ['/demand', 375],
 ])('the first picture of %s with text is the page, %i wide', async (path, width) => {
