@@ -78,23 +78,32 @@
 
   /* What is pressed on a prepared page waits until the app has it (src/utils/arrived-page.tsx): the last press counts. */
   let pressed = null;
+  const placeOf = (button) => button.closest('dialog, header, nav, main, aside, footer')?.tagName;
+  const wordsOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
+  /* What a reader could take for it: in sight, in the same part of the page, with the same words. */
+  const like = ({ words, place }, page) =>
+    [...page.querySelectorAll('button')].filter(
+      (button) =>
+        wordsOf(button) === words && placeOf(button) === place && (button.checkVisibility?.() ?? true),
+    );
   const keepPress = (event) => {
     const button = event.target.closest?.('button[type="button"]');
-    if (!button || root.dataset.prepared === undefined) return;
+    const page = button?.closest('#root, #prepared');
+    if (!page || root.dataset.prepared === undefined) return;
     event.stopImmediatePropagation();
-    pressed = button;
+    const look = { words: wordsOf(button), place: placeOf(button) };
+    pressed = { button, look, isOnly: like(look, page).length === 1 };
+  };
+  /* The app may have drawn a page of its own instead of taking this one over: only what is surely the same is pressed. */
+  const handOver = () => {
+    removeEventListener('click', keepPress, true);
+    if (pressed === null) return;
+    const { button, look, isOnly } = pressed;
+    const same = button.isConnected ? [button] : like(look, document.getElementById('root'));
+    if (same.length === 1 && (isOnly || same[0] === button)) same[0].click();
   };
   if (root.dataset.prepared !== undefined) {
     addEventListener('click', keepPress, true);
-    const handOver = () => {
-      removeEventListener('click', keepPress, true);
-      /* The app may have drawn a page of its own instead of taking this one over. */
-      const isSame = (button) => button.textContent === pressed.textContent && button.checkVisibility?.();
-      const button = pressed?.isConnected
-        ? pressed
-        : pressed && [...document.querySelectorAll('#root button')].find(isSame);
-      button?.click();
-    };
     document.addEventListener('takenover', handOver, { once: true });
   }
 

@@ -61,23 +61,34 @@ export const sendPage = (
   return reply.send(Buffer.concat([html[0], Buffer.from(nonce), html[1]]));
 };
 
-/** Pages say nothing that belongs to a person; they are kept as public answers are. */
+/** Pages say nothing that belongs to a person; they are kept as public answers are, and many who ask at once get one. */
 export const keptPages = (
   freshness: Freshness,
   make: (request: FastifyRequest) => Promise<MadePage>,
 ): ((request: FastifyRequest) => Promise<MadePage> | MadePage) => {
   const known = createRecent<string, MadePage & { begun: Begun }>(PAGES_MAX);
-  const makeAndKeep = async (request: FastifyRequest, key: string): Promise<MadePage> => {
+  const underWay = new Map<string, { page: Promise<MadePage>; begun: Begun }>();
+  const makeAndKeep = (request: FastifyRequest, key: string): Promise<MadePage> => {
     const begun = freshness.begin();
-    const page = await make(request);
-    if (page.isWhole) known.set(key, { ...page, begun });
-    return page;
+    const making = { page: make(request), begun };
+    underWay.set(key, making);
+    const keep = (page: MadePage): void => {
+      if (page.isWhole) known.set(key, { ...page, begun });
+    };
+    const forget = (): void => {
+      if (underWay.get(key) === making) underWay.delete(key);
+    };
+    // Whoever waits for the page hears of a fault.
+    making.page.then(keep).then(forget, forget);
+    return making.page;
   };
   return (request) => {
     // Whoever leafs too fast is shown less.
     if (request.isHarvesting) return make(request);
     const key = `${request.host} ${request.url}`;
     const kept = known.get(key);
-    return kept && freshness.isFresh(kept.begun) ? kept : makeAndKeep(request, key);
+    if (kept && freshness.isFresh(kept.begun)) return kept;
+    const making = underWay.get(key);
+    return making && freshness.isFresh(making.begun) ? making.page : makeAndKeep(request, key);
   };
 };
