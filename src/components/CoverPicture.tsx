@@ -1,5 +1,5 @@
 import { COVER_RATIO, COVER_WIDTHS } from '@contract/cover-sizes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './CoverPicture.module.css';
 
 export interface ChosenCover {
@@ -22,9 +22,15 @@ interface Props {
 /** A picture of an item in as many pixels as its place needs; the place is kept before it has come. */
 export const CoverPicture = ({ cover: { at, alt, caption }, large, instead }: Props) => {
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // In a prepared page it may have failed before the app could hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(at);
+  }, [at]);
   if (failed === at) return instead;
   const picture = (
     <img
+      ref={image}
       className={styles.picture}
       src={`${at}/${COVER_WIDTHS[0]}`}
       srcSet={COVER_WIDTHS.map((width) => `${at}/${width} ${width}w`).join(', ')}

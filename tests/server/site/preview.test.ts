@@ -13,6 +13,7 @@ const SHELL =
   '<html lang="zh-CN">\n<head>\n<meta name="description" content="old"><title>old</title></head>\n<body><noscript>old</noscript><div id="root"></div></body></html>';
 
 const appDir = join(temporaryDirectory(), 'app');
+const WITH_COVER = '供水管网多点声学监测终端';
 let service: TestService;
 beforeAll(async () => {
   mkdirSync(appDir, { recursive: true });
@@ -126,6 +127,21 @@ describe('a public page before any script', () => {
     expect(first.html).toContain('href="/notification?pageNum=2"');
     expect(second.canonical).toBe(`${ORIGIN}/notification?pageNum=2`);
     expect(second.html).toContain('需求对接活动征集');
+  });
+
+  it('has the picture that was chosen for an achievement, and the drawn ones of the others', async () => {
+    const cover = { cover: '33333333-3333-4333-8333-333333333333', coverAlt: '控制柜的正面' };
+    const shown = service.db.kysely.selectFrom('achievement').select('id').where('title', '=', WITH_COVER);
+    await service.db.kysely.updateTable('achievement').set(cover).where('id', 'in', shown).execute();
+
+    const { html } = await page('/achi');
+
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toMatch(
+      new RegExp(`src="[^"]*/cover/${cover.cover}/\\d+".* alt="${cover.coverAlt}"`),
+    );
+    expect(html.match(/<svg [^>]*width="48"/g)?.length).toBeGreaterThan(5);
   });
 
   it('leaves the own stage result to the app, public or not', async () => {
