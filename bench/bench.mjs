@@ -10,6 +10,7 @@ import { addToHistory, historyTable, testMinutes } from '../scripts/bench-histor
 import { startDemoService } from '../scripts/demo-service.mjs';
 import { browserRatios } from './browser-ratios.mjs';
 import { databaseRows } from './database-rates.mjs';
+import { interactions } from './interactions.mjs';
 import { pageWeights } from './page-weight.mjs';
 import { ratioTable } from './ratio-rows.mjs';
 import { requestCosts } from './request-cost.mjs';
@@ -52,7 +53,7 @@ const count = (number) => number.toLocaleString('en-US');
 const today = new Date().toISOString().slice(0, 10);
 const absentOf = (searches) => searches.find(({ found }) => found === 0)?.medianMs ?? Number.NaN;
 
-const figuresOf = ({ weights }, rates, _costs, _browser, { searches }, { sizes, lists }) => {
+const figuresOf = ({ weights }, rates, _costs, _browser, _fingers, { searches }, { sizes, lists }) => {
   const [bare, , open, mine] = rates;
   const kib = (at) => Math.round(weights[at].bytes / KIB);
   const ratio = ({ perSecond }) => (perSecond / bare.perSecond).toFixed(3);
@@ -71,6 +72,7 @@ const report = (
   rates,
   costs,
   browser,
+  fingers,
   { rows, searches },
   { sizes, lists },
   database,
@@ -116,7 +118,7 @@ ${costs.map(({ name, micros, ratio, goal }) => `| ${name} | ${micros.toFixed(0)}
 
 同一次运行里轮流打开，空缓存，宽 412 像素，处理器慢 4 倍，取中位数；慢的 4G 是往返 150 毫秒、下行 1.6 Mbit/s。旁边是用 GOV.UK 自己的样式写的一页政策，和构建好的 ant-design-pro 6.0.3 的登录页（\`ANT_DESIGN_PRO\` 写明它的 dist 目录，没有时省去相应的行）。“控件可用”是应用自己的控件第一次出现的时刻。“对照”必须达不到目标。
 
-${ratioTable(browser)}
+${ratioTable([...browser, ...fingers])}
 
 ## 全站搜索
 
@@ -156,6 +158,7 @@ const PARTS = {
   rates: ({ origin }) => requestRates(origin),
   costs: ({ origin, pid }) => requestCosts(origin, pid),
   browser: ({ origin }) => browserRatios(origin),
+  fingers: ({ origin }) => interactions(origin),
   search: searchTimes,
   lists: listBuffers,
   database: databaseRows,

@@ -8,7 +8,7 @@ import { withMissedTwins } from './ratio-rows.mjs';
 const ROUNDS = 5;
 /** Folder of a built ant-design-pro 6.0.3; rows that need it are left out without it. */
 const { ANT_DESIGN_PRO } = process.env;
-const POLICIES = '/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cms?pageNum=1&pageSize=1';
+const POLICIES = '/prod-api/cms/open/kczx/cmsByCmsType/policyDoc/cmsList?pageNum=1&pageSize=1';
 
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 const OURS =

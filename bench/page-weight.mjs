@@ -2,14 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGUMENTS } from '../scripts/browser-arguments.mjs';
-
-const signIn = async (page, origin, login) => {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('用户名、手机号或邮箱').fill(login);
-  await page.getByLabel('密码', { exact: true }).fill('Chun-feng-28');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-};
+import { draftAddress, signInAtPage } from './browser-sign-in.mjs';
 
 /** @returns {Promise<{bytes: number, requests: number, scripts: string[]}>} */
 const weigh = async (page, address) => {
@@ -79,12 +72,11 @@ export async function pageWeights(origin) {
     rows.push({ page: '首页 /', ...home });
     rows.push({ page: '登录 /login', ...(await weigh(await fresh(), `${origin}/login`)) });
     const person = await fresh();
-    await signIn(person, origin, 'shenzhiyao');
-    await person.goto(`${origin}/innovation/myProjects`, { waitUntil: 'networkidle' });
-    const draft = await person.getByRole('link', { name: '继续填写' }).first().getAttribute('href');
+    await signInAtPage(person, origin, 'shenzhiyao');
+    const draft = await draftAddress(person, origin);
     rows.push({
       page: '申报书（预算一步）',
-      ...(await weigh(person, `${origin}${draft?.split('?')[0]}?step=budget`)),
+      ...(await weigh(person, `${draft}?step=budget`)),
     });
     return { weights: rows, languages };
   } finally {
