@@ -25,7 +25,3 @@ export const filedDigest = (sealer: Sealer, { submittedAt, fields, ...content }:
     submittedAt: submittedAt.toISOString(),
     fields: fingerprintFields(sealer, fields),
   });
-
-/** First groups of a digest, for reading aloud: `3FA9-01C7-…`. */
-export const codeOf = (digest: string): string =>
-  (digest.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join('-');

@@ -1,4 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import type { Fields } from '@contract/rules/draft-fields';
 import { canonicalJson } from '@contract/rules/receipt-proof/canonical-json';
 import { digestOf } from '@contract/rules/receipt-proof/digest';
@@ -9,7 +10,6 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { ReceiptHeadTable } from '@server/db/application-schema';
 import type { Transaction } from '@server/db/database';
 import { writeTogether } from '@server/db/written-together';
-import { codeOf } from './filed-digest';
 
 /** Every field and file by its hash. Fields are keyed, or short values could be guessed from theirs. */
 export const manifestHash = (
@@ -70,7 +70,7 @@ export const receiptWrites = (
   const hash = linkHash(head.hash, statement, signature);
   return {
     receipt: tx.insertInto('applicationReceipt').values({
-      ...{ sequence, applicationId, filedVersion, code: codeOf(digest) },
+      ...{ sequence, applicationId, filedVersion, code: codeOfDigest(digest) },
       ...{ statement, keyId: keyIdOf(receiptKey), signature, previousHash: head.hash, hash },
     }),
     receiptHead: tx.updateTable('receiptHead').set({ sequence, hash }).where('id', '=', 1),

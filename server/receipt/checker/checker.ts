@@ -1,3 +1,4 @@
+import { groupedDigest } from '@contract/rules/digest-groups';
 import type { CheckerData } from '@contract/rules/receipt-proof/checker-data';
 import { type Judgement, judgeFile } from '@contract/rules/receipt-proof/judge';
 
@@ -35,7 +36,7 @@ const shown = (judgement: Judgement): HTMLElement[] => {
     ...line(texts.no, said.no),
     ...line(texts.at, `${time} UTC+8`),
     ...line(texts.version, String(said.filedVersion)),
-    ...line(texts.digest, (said.digest.toUpperCase().match(/.{4}/g) ?? []).join(' ')),
+    ...line(texts.digest, groupedDigest(said.digest)),
     ...line(texts.sequence, String(said.sequence)),
     ...line(texts.published, day ? day.day : texts.notYet),
   );

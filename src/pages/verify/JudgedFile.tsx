@@ -1,15 +1,15 @@
 import { beijingWord } from '@contract/rules/beijing-time';
+import { groupedDigest } from '@contract/rules/digest-groups';
 import type { Judgement } from '@contract/rules/receipt-proof/judge';
 import { Anchor } from '@/components/Anchor';
 import { Receipt } from '@/components/Receipt';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
-import { grouped } from './grouped';
 import styles from './index.module.css';
 import { RefusedReceipt } from './RefusedReceipt';
 
 /** The first four groups of the digest, as the receipt prints them. */
-const codeOf = (digest: string): string => grouped(digest.slice(0, 16)).replaceAll(' ', '-');
+const codeOf = (digest: string): string => groupedDigest(digest.slice(0, 16)).replaceAll(' ', '-');
 
 /** What a file proves by itself, or why it proves nothing. */
 export function JudgedFile({ name, judgement }: { name: string; judgement: Judgement }) {
@@ -38,7 +38,7 @@ export function JudgedFile({ name, judgement }: { name: string; judgement: Judge
             value: <bdi>{say(beijingWord(said.submittedAt))}</bdi>,
           },
           { label: t('application.receipt.version.label'), value: String(said.filedVersion) },
-          { label: t('application.receipt.digest.label'), value: <bdi>{grouped(said.digest)}</bdi> },
+          { label: t('application.receipt.digest.label'), value: <bdi>{groupedDigest(said.digest)}</bdi> },
           {
             label: t('verify.result.sequence.label'),
             value: t('verify.result.sequence.help', { n: said.sequence }),

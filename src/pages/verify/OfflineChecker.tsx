@@ -55,7 +55,7 @@ export function OfflineChecker() {
         {t('verify.offline.save.action')}
       </Button>
       {fault && (
-        <div role="alert">
+        <div role="alert" className={styles.error}>
           <FieldError>{fault}</FieldError>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { PublishedDay } from '@contract/receipt';
+import { groupedDigest } from '@contract/rules/digest-groups';
 import type { DayStatement } from '@contract/rules/receipt-proof/proof';
 import { useState } from 'react';
 import { Button } from '@/components/Button';
@@ -12,7 +13,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { useText } from '@/i18n/useText';
 import { fetchReceiptDays } from '@/services/receipt';
 import { saveFile } from '@/utils/save-file';
-import { grouped } from './grouped';
 import styles from './index.module.css';
 
 const ROWS = 5;
@@ -56,7 +56,7 @@ export function PublishedDays() {
     {
       ...{ key: 'root', title: t('verify.day.root.label') },
       render: (day: PublishedDay) => (
-        <code title={said(day).root}>{grouped(said(day).root.slice(0, ROOT_SHOWN))} …</code>
+        <code title={said(day).root}>{groupedDigest(said(day).root.slice(0, ROOT_SHOWN))} …</code>
       ),
     },
   ];

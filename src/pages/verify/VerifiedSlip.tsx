@@ -1,5 +1,6 @@
 import type { VerifiedReceipt } from '@contract/receipt';
 import { beijingWord } from '@contract/rules/beijing-time';
+import { groupedDigest } from '@contract/rules/digest-groups';
 import type { ReceiptProof } from '@contract/rules/receipt-proof/proof';
 import { Button } from '@/components/Button';
 import { Receipt } from '@/components/Receipt';
@@ -9,7 +10,6 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { saveFile } from '@/utils/save-file';
-import { grouped } from './grouped';
 import styles from './index.module.css';
 
 /** What is proved, and what is needed to prove it elsewhere. */
@@ -34,7 +34,7 @@ export function VerifiedSlip({ receipt }: { receipt: VerifiedReceipt }) {
           { label: t('application.receipt.no.label'), value: <bdi>{no}</bdi> },
           { label: t('application.receipt.at.label'), value: <bdi>{say(beijingWord(submittedAt))}</bdi> },
           { label: t('application.receipt.version.label'), value: String(filedVersion) },
-          { label: t('application.receipt.digest.label'), value: <bdi>{grouped(digest)}</bdi> },
+          { label: t('application.receipt.digest.label'), value: <bdi>{groupedDigest(digest)}</bdi> },
           {
             label: t('verify.result.sequence.label'),
             value: t('verify.result.sequence.help', { n: sequence }),

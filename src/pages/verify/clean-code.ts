@@ -1,8 +1,10 @@
+import { CODE_DIGITS, codeOfDigest } from '@contract/rules/digest-groups';
+
 /** `３fa9 01c7…` as people type or paste it → `3FA9-01C7-5E20-B4D8`; null where it can be no code. */
 export const cleanCode = (typed: string): string | null => {
   const signs = typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '');
-  return /^[0-9A-F]{16}$/.test(signs) ? (signs.match(/.{4}/g) ?? []).join('-') : null;
+  return /^[0-9A-F]+$/.test(signs) && signs.length === CODE_DIGITS ? codeOfDigest(signs) : null;
 };

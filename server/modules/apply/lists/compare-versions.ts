@@ -1,5 +1,6 @@
 import type { Calls } from '@contract/endpoints';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import type { Fields } from '@contract/rules/draft-fields';
 import { fieldDifferences } from '@contract/rules/field-differences';
 import { maskValue, openFields } from '@server/crypto/field-sealing';
@@ -8,7 +9,6 @@ import { findSnapshot, listSnapshots } from '@server/modules/apply/events/snapsh
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { codeOf } from '@server/receipt/filed-digest';
 
 type Versions = Calls['GET /prod-api/cms/apply/{id}/versions'];
 type Compare = Calls['GET /prod-api/cms/apply/{id}/versions/compare'];
@@ -24,7 +24,7 @@ export const listVersions = async (scope: Scope<Db>, id: number): Promise<Versio
   const rows = (await listSnapshots(scope.db, id)).map(({ filedVersion, submittedAt, digest }) => ({
     filedVersion,
     submittedAt: beijingIso(submittedAt),
-    code: codeOf(digest),
+    code: codeOfDigest(digest),
   }));
   return { rows, total: rows.length };
 };

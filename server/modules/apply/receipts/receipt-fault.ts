@@ -1,9 +1,9 @@
 import type { ReceiptFault } from '@contract/receipt-chain';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import type { Fields } from '@contract/rules/draft-fields';
 import { linkHash, type Statement } from '@contract/rules/receipt-proof/proof';
 import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Sealer } from '@server/crypto/sealing';
-import { codeOf } from '@server/receipt/filed-digest';
 import { isSignedBy, manifestHash } from '@server/receipt/filed-receipt';
 
 /** A receipt with what the archive says today of the filing that it is about. */
@@ -28,7 +28,7 @@ const agrees = (sealer: Sealer, row: ArchivedReceipt, said: Statement): boolean 
   said.filedVersion === row.filedVersion &&
   said.submittedAt === row.submittedAt.toISOString() &&
   said.digest === row.digest &&
-  codeOf(said.digest) === row.code &&
+  codeOfDigest(said.digest) === row.code &&
   said.manifest === manifestHash(sealer, row);
 
 /** The signed words, unless what stands there is no statement at all. */

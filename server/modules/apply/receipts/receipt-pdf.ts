@@ -1,5 +1,6 @@
 import type { Receipt } from '@contract/apply';
 import { beijingTime } from '@contract/rules/beijing-time';
+import { groupedDigest } from '@contract/rules/digest-groups';
 import { qrDrawing } from '@contract/rules/qr-drawing';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
 import qrcode from 'qrcode-generator';
@@ -24,8 +25,6 @@ const RULE = '#8a8f99';
 
 const wan = (fen: number): string =>
   `${(fen / 1_000_000).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} 万元`;
-
-const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
 
 const fact = (pdf: Pdf, y: number, label: string, value: string): void => {
   const width = RIGHT - LEFT - LABEL_WIDTH;
@@ -66,7 +65,7 @@ const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: Receipt
     ['预算合计', wan(receipt.budget)],
     ['提交时间', beijingTime(receipt.submittedAt)],
     ['提交版本', String(receipt.filedVersion)],
-    ['内容指纹', grouped(receipt.digest)],
+    ['内容指纹', groupedDigest(receipt.digest)],
     ['签名', `Ed25519 · 密钥 ${keyId} · 第 ${sequence} 份`],
   ];
   for (const [index, [label, value]] of facts.entries()) fact(pdf, 144 + index * LINE, label, value);

@@ -2,6 +2,7 @@ import type { Receipt } from '@contract/apply';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import { nest } from '@contract/rules/draft-fields';
 import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules/promise';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
@@ -14,7 +15,6 @@ import { mayRead } from '@server/modules/apply/policy';
 import { findApplication, findHead } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
-import { codeOf } from '@server/receipt/filed-digest';
 
 const whoOf = (stage: PromisedStage, unitName: string): Word => {
   if (stage === 'unit_review') return actorWord('unit', unitName);
@@ -53,7 +53,7 @@ export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number)
     deadline: beijingIso(period.applyEnd),
     filedVersion: row.filedVersion,
     digest: snapshot.digest,
-    code: codeOf(snapshot.digest),
+    code: codeOfDigest(snapshot.digest),
     next: nextSteps(await findHead(db, id), (auditUnit?.name ?? unit.name ?? '').slice(0, 80), now),
   };
 };

@@ -1,5 +1,6 @@
 import type { VerifiedReceipt } from '@contract/receipt';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import { publicPem } from '@server/crypto/receipt-key';
 import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Sealer } from '@server/crypto/sealing';
@@ -45,7 +46,7 @@ export const verifyReceipt = async (
   { db, sealer, keyring }: Checking,
   given: string,
 ): Promise<VerifiedReceipt> => {
-  const code = (given.toUpperCase().replaceAll('-', '').match(/.{4}/g) ?? []).join('-');
+  const code = codeOfDigest(given.replaceAll('-', ''));
   const row = await archivedReceipts(db).where('r.code', '=', code).executeTakeFirst();
   if (!row) throw notFound('receipt.unknown');
   const { statement, signature, keyId, digest, filedVersion, sequence } = row;

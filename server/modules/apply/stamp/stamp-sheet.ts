@@ -1,4 +1,5 @@
 import { budgetSums } from '@contract/rules/budget';
+import { codeOfDigest } from '@contract/rules/digest-groups';
 import { nest } from '@contract/rules/draft-fields';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
@@ -10,7 +11,6 @@ import { findApplicant } from '@server/modules/apply/people-repository';
 import { mayRead } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { codeOf } from '@server/receipt/filed-digest';
 
 /** What was filed is stamped as it was filed; what can still change is a draft and proves nothing. */
 export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number): Promise<StampSheet> => {
@@ -27,6 +27,6 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
     leader: (await findApplicant(db, row.ownerId)).name,
     budget: budgetSums(budget).total.both,
     draft: !snapshot,
-    code: snapshot ? codeOf(snapshot.digest) : null,
+    code: snapshot ? codeOfDigest(snapshot.digest) : null,
   };
 };

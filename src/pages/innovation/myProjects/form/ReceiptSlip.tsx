@@ -1,5 +1,6 @@
 import type { Receipt as Filed } from '@contract/apply';
 import { beijingWord } from '@contract/rules/beijing-time';
+import { groupedDigest } from '@contract/rules/digest-groups';
 import { Receipt } from '@/components/Receipt';
 import { Seal } from '@/components/Seal';
 import { useSiteName } from '@/hooks/useSiteName';
@@ -8,8 +9,8 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 
-/** Groups of four, so that it can be compared by eye and read aloud. */
-const grouped = (hex: string): string => (hex.toUpperCase().match(/.{1,4}/g) ?? []).slice(0, 8).join(' ');
+/** Digits of the fingerprint on the slip: enough to compare by eye; the PDF has them all. */
+const SHOWN_DIGITS = 32;
 
 /** 提交回执 on paper: what the service took, and when. */
 export function ReceiptSlip({ receipt }: { receipt: Filed }) {
@@ -37,7 +38,10 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
           value: <bdi>{say(beijingWord(receipt.submittedAt))}</bdi>,
         },
         { label: t('application.receipt.version.label'), value: String(receipt.filedVersion) },
-        { label: t('application.receipt.digest.label'), value: <bdi>{grouped(receipt.digest)}</bdi> },
+        {
+          label: t('application.receipt.digest.label'),
+          value: <bdi>{groupedDigest(receipt.digest.slice(0, SHOWN_DIGITS))}</bdi>,
+        },
       ]}
       code={{ label: t('application.receipt.code.label'), value: receipt.code }}
       seal={
