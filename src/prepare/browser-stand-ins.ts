@@ -46,6 +46,8 @@ export const location = new Place();
 export const localStorage = empty;
 export const sessionStorage = empty;
 export const navigator = { onLine: true, cookieEnabled: false, languages: ['zh-CN'], userAgent: '' };
+/** Node has one as well, which would join the readers of one process and keep it from ending. */
+export const BroadcastChannel = undefined;
 export const matchMedia = () => ({ ...silent, matches: false });
 export const document = {
   ...silent,

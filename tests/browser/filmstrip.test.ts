@@ -1,5 +1,7 @@
+import { COVER_RATIO, COVER_WIDTHS } from '@contract/cover-sizes';
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 
 let site: BuiltSite;
 onBuiltSite((built) => {
@@ -10,6 +12,16 @@ const SLOW = 4;
 const SETTLED_MS = 500;
 /** A picture on which nothing stands yet has fewer bytes than this share of a whole one. */
 const EMPTY = 1 / 3;
+
+/** Covers that people have chosen come when they come, into places kept for them: here nothing is seen of them. */
+const hideCovers = async (page: Page): Promise<void> => {
+  const width = Number(COVER_WIDTHS[0]);
+  const size = { width, height: Math.round(width / COVER_RATIO) };
+  const body = await sharp({ create: { ...size, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  await page.route('**/cover/**', (route) => route.fulfill({ contentType: 'image/png', body }));
+};
 
 /** Every picture that the screen showed until all had come and some time after, on a slow machine. */
 const film = async (page: Page, address: string): Promise<string[]> => {
@@ -39,6 +51,7 @@ it.each([
 ])('the first picture of %s with text is the page, %i wide', async (path, width) => {
   const { page, complaints } = await site.browser.newPage({ width });
 
+  await hideCovers(page);
   const pictures = await film(page, site.service.address + path);
 
   expect(pictures.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentInput } from '@contract/content';
@@ -13,7 +14,7 @@ const SHELL =
   '<html lang="zh-CN">\n<head>\n<meta name="description" content="old"><title>old</title></head>\n<body><noscript>old</noscript><div id="root"></div></body></html>';
 
 const appDir = join(temporaryDirectory(), 'app');
-const WITH_COVER = '供水管网多点声学监测终端';
+const ALT = '三个测点先后收到同一处漏点的声波，下方是它的频谱';
 let service: TestService;
 beforeAll(async () => {
   mkdirSync(appDir, { recursive: true });
@@ -65,6 +66,12 @@ const store = (facts: Partial<ContentInput>) =>
       service.clock.now,
     ),
   );
+
+it('the program that draws the pages holds nothing open that keeps a process from ending', () => {
+  const load = ['-e', 'require(process.argv[1])', join(appDir, RENDERER)];
+
+  expect(spawnSync(process.execPath, load, { timeout: 20_000 })).toMatchObject({ status: 0, signal: null });
+});
 
 describe('a public page before any script', () => {
   it.each([
@@ -129,19 +136,14 @@ describe('a public page before any script', () => {
     expect(second.html).toContain('需求对接活动征集');
   });
 
-  it('has the picture that was chosen for an achievement, and the drawn ones of the others', async () => {
-    const cover = { cover: '33333333-3333-4333-8333-333333333333', coverAlt: '控制柜的正面' };
-    const shown = service.db.kysely.selectFrom('achievement').select('id').where('title', '=', WITH_COVER);
-    await service.db.kysely.updateTable('achievement').set(cover).where('id', 'in', shown).execute();
-
+  it('has the pictures that were chosen for achievements, and the drawn ones of the others', async () => {
     const { html } = await page('/achi');
 
     const pictures = html.match(/<img [^>]*>/g) ?? [];
-    expect(pictures).toHaveLength(1);
-    expect(pictures[0]).toMatch(
-      new RegExp(`src="[^"]*/cover/${cover.cover}/\\d+".* alt="${cover.coverAlt}"`),
-    );
-    expect(html.match(/<svg [^>]*width="48"/g)?.length).toBeGreaterThan(5);
+    expect(pictures.join('')).toContain(`alt="${ALT}"`);
+    for (const picture of pictures)
+      expect(picture).toMatch(/src="\/prod-api\/cms\/open\/achi\/\d+\/cover\/[\w-]+\/\d+"/);
+    expect(html.match(/<svg [^>]*width="48"/g)?.length).toBeGreaterThan(3);
   });
 
   it('leaves the own stage result to the app, public or not', async () => {
