@@ -72,6 +72,13 @@ export const achievementCalls = endpointTable({
     reply: file,
     assumed: true,
   },
+  'GET /prod-api/cms/open/achi/{id}/figures/{fileId}/{width}': {
+    summary: '公开成果的插图，按宽度缩小',
+    access: 'public',
+    params: Closed({ id: Id, fileId: FileId, width: OneOf(COVER_WIDTHS) }),
+    reply: file,
+    assumed: true,
+  },
   'GET /prod-api/cms/achi/mine': {
     summary: '我的成果',
     access: 'signedIn',

@@ -12,6 +12,7 @@ import {
 } from './achievement-choices';
 import { Cover, CoverFile, coverDraft } from './cover';
 import { typedTexts } from './draft';
+import { Figures, figuresDraft } from './figure';
 import { ACHIEVEMENT_EVENTS } from './rules/achievement-machine';
 import { Closed, Day, FileId, Id, Nullable, OneOf, RowId, Text, Time, Version } from './schema';
 import { TECH_FIELDS } from './tech-fields';
@@ -71,6 +72,7 @@ export const Achievement = Closed({
   scenes: Text(500),
   contributors: Type.Array(Contributor),
   ips: Type.Array(Ip),
+  figures: Figures,
   files: Type.Array(AchievementFile),
   source: Nullable(Source),
   scope: OneOf(ACHIEVEMENT_SCOPES),
@@ -94,6 +96,7 @@ const draft = {
   ips: Type.Array(Closed({ id: RowId, ...Ip.properties }), { maxItems: ACHIEVEMENT_LIMITS.ips }),
   files: Type.Array(FileId, { maxItems: ACHIEVEMENT_LIMITS.files }),
   ...coverDraft,
+  figures: figuresDraft,
   scope: OneOf(ACHIEVEMENT_SCOPES),
   contactName: Text(40),
   contactPhone: Text(20),

@@ -4,6 +4,7 @@ import { DemandFile, Indicator } from './demand';
 import { DEMAND_LIMITS, DEMAND_SCOPES, DEMAND_STATUSES, DEMAND_TYPES } from './demand-choices';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery, typedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
+import { figuresDraft } from './figure';
 import { DEMAND_EVENTS } from './rules/demand-machine';
 import {
   Closed,
@@ -47,6 +48,7 @@ export const DemandDraft = Closed({
   validUntil: Nullable(Day),
   files: Type.Array(FileId, { maxItems: DEMAND_LIMITS.files }),
   ...coverDraft,
+  figures: figuresDraft,
   scope: OneOf(DEMAND_SCOPES),
 });
 export type DemandDraft = Static<typeof DemandDraft>;

@@ -10,6 +10,7 @@ import {
   PUBLIC_DEMAND_STATUSES,
 } from './demand-choices';
 import { data, endpointTable, file, rows } from './endpoint';
+import { Figures } from './figure';
 import { Closed, FileId, Id, IdParams, listQuery, Money, Month, Nullable, OneOf, Text, Time } from './schema';
 import { TECH_FIELDS } from './tech-fields';
 
@@ -54,6 +55,7 @@ export const Demand = Closed({
   cooperation: Text(60),
   expectedBy: Month,
   views: Type.Integer(),
+  figures: Figures,
   files: Type.Array(DemandFile),
   scope: OneOf(DEMAND_SCOPES),
   /** The reader posted it. */
@@ -98,6 +100,13 @@ export const demandCalls = endpointTable({
   },
   'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': {
     summary: '公开需求的封面，按宽度缩小',
+    access: 'public',
+    params: Closed({ id: Id, fileId: FileId, width: OneOf(COVER_WIDTHS) }),
+    reply: file,
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/demand/{id}/figures/{fileId}/{width}': {
+    summary: '公开需求的插图，按宽度缩小',
     access: 'public',
     params: Closed({ id: Id, fileId: FileId, width: OneOf(COVER_WIDTHS) }),
     reply: file,

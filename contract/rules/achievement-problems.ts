@@ -1,7 +1,7 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_LIMITS } from '@contract/achievement-choices';
 import { inChinese, type Word, wordTable } from '@contract/word';
-import { coverFaults } from './cover-faults';
+import { coverFaults, figureFaults } from './cover-faults';
 import { ACHIEVEMENT_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
@@ -69,6 +69,7 @@ export function achievementFaults(
       'unnumbered',
     ),
     ...coverFaults(draft),
+    ...figureFaults(draft),
     ...at('contactPhone', phoneFault(draft.contactPhone)),
     ...at('contactName', requiredFault(label('contactName'), draft.contactName)),
   ]);

@@ -14,9 +14,24 @@ export interface CoverFault {
   word: Word;
 }
 
+/** One row of the figures of a form. */
+export interface FigureDraft {
+  id: string;
+  file: string | null;
+  alt: string;
+  caption: string;
+}
+
+export interface FigureFault {
+  field: 'figures';
+  word: Word;
+}
+
 export const COVER_WORDS = wordTable('cover', {
   unsaid: '请用一句话写明封面上有什么，最多 120 字',
   captionLong: '封面的图片说明最多 120 字',
+  figureUnsaid: '请为每一张插图写替代文字，最多 120 字',
+  figureLong: '每一张插图的图片说明最多 120 字',
 });
 
 /** A cover is for everybody, also for those who have it read to them. */
@@ -30,5 +45,17 @@ export const coverFaults = ({ cover, coverAlt, coverCaption }: CoverDraft): Cove
     ...(textLength(coverCaption) > COVER_CAPTION_MAX
       ? [{ field: 'coverCaption', word: COVER_WORDS.word('captionLong') } as const]
       : []),
+  ];
+};
+
+export const figureFaults = ({ figures }: { figures: readonly FigureDraft[] }): FigureFault[] => {
+  const at = (key: 'figureUnsaid' | 'figureLong'): FigureFault => ({
+    field: 'figures',
+    word: COVER_WORDS.word(key),
+  });
+  const lengths = figures.map(({ alt, caption }) => [textLength(alt), textLength(caption)] as const);
+  return [
+    ...(lengths.some(([alt]) => alt === 0 || alt > COVER_ALT_MAX) ? [at('figureUnsaid')] : []),
+    ...(lengths.some(([, caption]) => caption > COVER_CAPTION_MAX) ? [at('figureLong')] : []),
   ];
 };

@@ -3,7 +3,7 @@ import type { DemandDraft } from '@contract/demand-posting';
 import { hasContact } from '@contract/rules/contact-in-text';
 import { DAY_MS } from '@contract/time-units';
 import { inChinese, type Word, wordTable } from '@contract/word';
-import { coverFaults } from './cover-faults';
+import { coverFaults, figureFaults } from './cover-faults';
 import { DEMAND_SHAPE } from './draft-shapes';
 import { choiceFault, lengthFault, phoneFault, requiredFault, textLength } from './text-faults';
 import { slipsAmong, type TypedTexts, withUnread } from './typed-record';
@@ -55,6 +55,11 @@ const OPEN_TEXTS = [
 const contactFaults = (draft: DemandDraft): DemandFault[] => [
   ...OPEN_TEXTS.flatMap((field) => when(field, hasContact(draft[field]), 'contacts')),
   ...when(
+    'figures',
+    draft.figures.some(({ alt, caption }) => hasContact(alt) || hasContact(caption)),
+    'contacts',
+  ),
+  ...when(
     'indicators',
     draft.indicators.some(({ id: _, ...texts }) => Object.values(texts).some(hasContact)),
     'contacts',
@@ -87,6 +92,7 @@ export function demandFaults(draft: DemandDraft, today: string, typed: TypedText
       'unnamedIndicator',
     ),
     ...coverFaults(draft),
+    ...figureFaults(draft),
     ...contactFaults(draft),
     ...budgetFaults(draft),
     ...termFaults(draft, today),

@@ -11,8 +11,12 @@ import { REVIEW_DIMENSIONS } from './review-score';
 // The kinds of drafts whose form is one record; an application's eight sections have their own table (draft-fields).
 
 const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
-const COVER_KINDS = { cover: 'file', coverAlt: 'text', coverCaption: 'text' } as const;
-const cover = { cover: null, coverAlt: '', coverCaption: '' };
+const PICTURE_KINDS = {
+  ...({ cover: 'file', coverAlt: 'text', coverCaption: 'text', figures: 'rows' } as const),
+  ...({ 'figures.*.file': 'file', 'figures.*.alt': 'text', 'figures.*.caption': 'text' } as const),
+};
+const pictures = { cover: null, coverAlt: '', coverCaption: '', figures: [] };
+const figureRow = { file: null, alt: '', caption: '' };
 const contact = { contactName: '', contactPhone: '', contactEmail: '' };
 
 export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
@@ -20,10 +24,10 @@ export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
     ...{ title: '', field: null, type: null, summary: '', problem: '', conditions: '', cooperation: '' },
     ...{ indicators: [], budgetMin: null, budgetMax: null, expectedBy: null, unitName: '' },
     ...contact,
-    ...cover,
+    ...pictures,
     ...{ validUntil: null, files: [], scope: 'public' },
   },
-  rows: { indicators: { name: '', current: '', target: '', method: '' } },
+  rows: { indicators: { name: '', current: '', target: '', method: '' }, figures: figureRow },
   sets: ['files'],
   kinds: {
     ...{ title: 'text', field: 'choice', type: 'choice', summary: 'text', problem: 'text' },
@@ -31,7 +35,7 @@ export const DEMAND_SHAPE: RecordShape<DemandDraft> = {
     ...{ 'indicators.*.current': 'text', 'indicators.*.target': 'text', 'indicators.*.method': 'text' },
     ...{ budgetMin: 'money', budgetMax: 'money', expectedBy: 'month', validUntil: 'day', unitName: 'text' },
     ...CONTACT_KINDS,
-    ...COVER_KINDS,
+    ...PICTURE_KINDS,
     ...{ files: 'files', scope: 'fixed' },
   },
 };
@@ -40,12 +44,13 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
   blank: {
     ...{ title: '', type: null, field: null, summary: '', unitName: '', finishedOn: null, maturity: null },
     ...{ scenes: '', transfer: null, contributors: [], ips: [], files: [], scope: 'public' },
-    ...cover,
+    ...pictures,
     ...contact,
   },
   rows: {
     contributors: { name: '', role: 'engineering', login: null },
     ips: { kind: 'invention', number: '', title: '' },
+    figures: figureRow,
   },
   sets: ['files'],
   kinds: {
@@ -54,7 +59,7 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
     ...{ 'contributors.*.name': 'text', 'contributors.*.role': 'fixed', 'contributors.*.login': 'text' },
     ...{ ips: 'rows', 'ips.*.kind': 'fixed', 'ips.*.number': 'text', 'ips.*.title': 'text' },
     ...CONTACT_KINDS,
-    ...COVER_KINDS,
+    ...PICTURE_KINDS,
     ...{ files: 'files', scope: 'fixed' },
   },
 };

@@ -10,6 +10,7 @@ import type { AdminView } from '@contract/admin-view';
 import type { DemandIndicator } from '@contract/demand';
 import type { DemandType, StoredDemandStatus } from '@contract/demand-choices';
 import type { MatchKind } from '@contract/matching';
+import type { FigureDraft } from '@contract/rules/cover-faults';
 import type { ReplyStatus } from '@contract/rules/reply-machine';
 import type { SavedKind } from '@contract/rules/saved-search';
 import type { SavedFilters } from '@contract/saved-search';
@@ -40,6 +41,7 @@ export interface DemandTable {
   cover: string | null;
   coverAlt: WithDefault<string>;
   coverCaption: WithDefault<string>;
+  figures: ColumnType<FigureDraft[], string | undefined, string>;
   scope: WithDefault<'public' | 'members'>;
   /** Sealed JSON of name, phone and e-mail. */
   contact: string | null;
@@ -106,6 +108,7 @@ export interface AchievementTable {
   cover: string | null;
   coverAlt: WithDefault<string>;
   coverCaption: WithDefault<string>;
+  figures: ColumnType<FigureDraft[], string | undefined, string>;
   scope: WithDefault<'public' | 'members'>;
   /** Sealed JSON of name, phone and e-mail. */
   contact: string | null;

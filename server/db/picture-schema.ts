@@ -2,6 +2,8 @@ import type { Created } from './column-types';
 
 interface DrawnPictureTable {
   fileId: string;
+  /** A cover is cut, a figure is whole. */
+  shape: 'cover' | 'figure';
   width: number;
   bytes: Buffer;
 }

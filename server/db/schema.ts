@@ -120,6 +120,9 @@ export type FileState = 'uploading' | 'ready' | 'refused';
 export interface FileTable {
   id: string;
   ownerId: number;
+  /** Of a picture, as it is seen. */
+  width: number | null;
+  height: number | null;
   purpose: FilePurpose;
   name: string;
   type: WithDefault<string>;

@@ -10,7 +10,7 @@ const empty: DemandDraft = {
   conditions: '',
   cooperation: '',
   indicators: [],
-  ...{ budgetMin: null, budgetMax: null, cover: null, coverAlt: '', coverCaption: '' },
+  ...{ budgetMin: null, budgetMax: null, cover: null, coverAlt: '', coverCaption: '', figures: [] },
   expectedBy: null,
   unitName: '',
   contactName: '',

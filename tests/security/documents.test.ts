@@ -199,6 +199,6 @@ describe('a picture [req:attack-a58]', () => {
   });
 
   it('as a camera takes it is taken', async () => {
-    expect(await inspect(aJpeg(), '图.jpg')).toEqual({ type: 'image/jpeg' });
+    expect(await inspect(aJpeg(), '图.jpg')).toEqual({ type: 'image/jpeg', width: 16, height: 16 });
   });
 });

@@ -36,6 +36,7 @@ import { Summary } from '@/pages/innovation/result/detail/Summary';
 import { problemsOf, slipsOf } from '@/pages/learning/form/form-value';
 import { SpaceFields } from '@/pages/learning/form/SpaceFields';
 import { CoverFields } from '@/pages/parts/picture/CoverFields';
+import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { FIGURE, FILE, RECORD_PLANS, type RecordForm } from './matrix-wholes';
 
 interface Props<T> {
@@ -63,6 +64,7 @@ const Demand: Form<DemandDraft> = ({ part, tell }) => {
     <>
       <MatterFields {...props} />
       <CoverFields {...props} coverFile={null} />
+      <FigureFields {...props} />
       <IndicatorFields {...props} />
       <TermFields {...props} />
       <ContactFields {...props} />
@@ -80,6 +82,7 @@ const Achievement: Form<AchievementDraft> = ({ part, tell }) => {
       <FactFields {...props} />
       <PeopleFields {...props} />
       <CoverFields {...props} coverFile={null} />
+      <FigureFields {...props} />
       <AchievementTerms {...props} />
     </>
   );

@@ -30,6 +30,12 @@ export interface RecordPlan<T extends object = object> {
 export const FILE = '11111111-1111-4111-8111-111111111111';
 export const FIGURE = '22222222-2222-4222-8222-222222222222';
 export const PICTURE = '33333333-3333-4333-8333-333333333333';
+const figures = [
+  { id: 'row1', file: PICTURE, alt: '流程', caption: '两级' },
+  { id: 'row2', file: PICTURE, alt: '曲线', caption: '三次' },
+];
+/** Figures come and go with their files, which are chosen and not typed. */
+const withoutFigures = /^figures$|^figures\..*\bfile$/;
 const contact = { contactName: '沈知遥', contactPhone: '19900000001', contactEmail: 'shen@example.cn' };
 
 const demand: RecordPlan<DemandDraft> = {
@@ -42,9 +48,10 @@ const demand: RecordPlan<DemandDraft> = {
       { id: 'row2', name: '能耗', current: '1', target: '0.8', method: '电表' },
     ],
     ...{ expectedBy: '2027-06', unitName: '青陶水务', ...contact, validUntil: '2027-01-31' },
-    ...{ cover: PICTURE, coverAlt: '曝气池', coverCaption: '改造前' },
+    ...{ cover: PICTURE, coverAlt: '曝气池', coverCaption: '改造前', figures },
     ...{ files: [FILE, FIGURE], scope: 'public' },
   },
+  without: withoutFigures,
 };
 
 const achievement: RecordPlan<AchievementDraft> = {
@@ -65,10 +72,12 @@ const achievement: RecordPlan<AchievementDraft> = {
       cover: PICTURE,
       coverAlt: '控制柜',
       coverCaption: '试验场',
+      figures,
       scope: 'public',
       ...contact,
     },
   } as AchievementDraft,
+  without: withoutFigures,
 };
 
 const spent = { special: 1_000_000, self: 2_000_000 };

@@ -1,6 +1,6 @@
 import type { Achievement } from '@contract/achievement';
 import type { Schema } from '@server/db/schema';
-import { filesByIds } from '@server/modules/attachment/service';
+import { filesByIds, presentFigures } from '@server/modules/attachment/service';
 import type { Kysely } from 'kysely';
 import type { Around } from './present-achievement';
 import { type AchievementRecord, contributorsOf } from './repository';
@@ -27,15 +27,16 @@ const filesOf = async (db: Db, ids: readonly string[]): Promise<Achievement['fil
 
 /** What belongs to one achievement and stands in other tables. */
 export const aroundOf = async (db: Db, record: AchievementRecord): Promise<Around> => {
-  const [people, found, source] = await Promise.all([
+  const [people, found, source, figures] = await Promise.all([
     contributorsOf(db, [record.id]),
     filesOf(db, record.cover ? [...record.files, record.cover] : record.files),
     sourceOf(db, record.sourceId),
+    presentFigures(db, record),
   ]);
   return {
     people: people.get(record.id) ?? [],
     files: found.filter(({ id }) => record.files.includes(id)),
     coverFile: found.find(({ id }) => id === record.cover) ?? null,
-    source,
+    ...{ source, figures },
   };
 };

@@ -46,6 +46,7 @@ export interface Around {
   people: readonly ContributorRecord[];
   files: Achievement['files'];
   coverFile: OwnAchievement['coverFile'];
+  figures: Achievement['figures'];
   source: Achievement['source'];
 }
 
@@ -62,7 +63,7 @@ const gateOf = ({ isOwner, isMember, isSignedIn }: Reader): Achievement['contact
 
 export const presentAchievement = (
   record: AchievementRecord,
-  { people, files, source }: Around,
+  { people, files, source, figures }: Around,
   reader: Reader,
   contact: () => Contact,
 ): Achievement => {
@@ -70,7 +71,7 @@ export const presentAchievement = (
   const { scenes, ips, scope } = record;
   return {
     ...presentRow(record),
-    ...{ scenes, ips, scope, files, source, contactGate },
+    ...{ scenes, ips, scope, files, figures, source, contactGate },
     contributors: namedInPublic(people).map(presentContributor),
     contact: contactGate === 'open' ? contact() : null,
   };
@@ -84,9 +85,9 @@ export const draftOf = (
 ): AchievementDraft => {
   const { title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope } =
     record;
-  const { cover, coverAlt, coverCaption } = record;
+  const { cover, coverAlt, coverCaption, figures } = record;
   return {
-    ...{ cover, coverAlt, coverCaption },
+    ...{ cover, coverAlt, coverCaption, figures },
     ...{ title, type, field, summary, unitName, finishedOn, maturity, scenes, transfer, files, scope },
     ips: withRowIds(record.ips),
     contributors: people.map(({ rowId, position, name, role, login }) => ({

@@ -12,7 +12,7 @@ import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
-import { drawCover, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { drawUploaded, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isMember } from '@server/modules/demand/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { Caller } from '@server/security/caller';
@@ -99,7 +99,13 @@ export const registerAchievements = (app: FastifyInstance, deps: Deps): void => 
       const record = await findAchievement(kysely, params.id);
       const isOpen = record?.status === 'published' && record.scope === 'public';
       if (!isOpen || record.cover !== params.fileId) throw notFound();
-      return sendPicture(reply, await drawCover(deps, params.fileId, params.width));
+      return sendPicture(reply, await drawUploaded(deps, params.fileId, 'cover', params.width));
+    },
+    'GET /prod-api/cms/open/achi/{id}/figures/{fileId}/{width}': async ({ params, reply }) => {
+      const record = await findAchievement(kysely, params.id);
+      const isOpen = record?.status === 'published' && record.scope === 'public';
+      if (!isOpen || !record.figures.some(({ file }) => file === params.fileId)) throw notFound();
+      return sendPicture(reply, await drawUploaded(deps, params.fileId, 'figure', params.width));
     },
     'GET /prod-api/cms/achi/mine': async ({ query, caller }) => {
       const statuses = query.status ? [query.status] : ACHIEVEMENT_STATUSES;

@@ -64,7 +64,9 @@ export const mayReadAchievementFile = async (db: Db, caller: Caller, fileId: str
     .selectFrom('achievement')
     .select('id')
     .where('status', '!=', 'draft')
-    .where(sql<boolean>`(cover = ${fileId}::uuid or files @> ${JSON.stringify([fileId])}::jsonb)`)
+    .where(
+      sql<boolean>`(cover = ${fileId}::uuid or figures @> ${JSON.stringify([{ file: fileId }])}::jsonb or files @> ${JSON.stringify([fileId])}::jsonb)`,
+    )
     .executeTakeFirst();
   return named !== undefined;
 };

@@ -9,7 +9,7 @@ import { refuseFields } from '@server/drafts/field-problems';
 import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { conflict, notFound } from '@server/errors/app-error';
-import { requireOwnCover, usableFiles } from '@server/modules/attachment/service';
+import { requireOwnPictures, usableFiles } from '@server/modules/attachment/service';
 import { pick } from '@server/security/pick';
 import { draftOf } from './present-achievement';
 import type { AchievementRecord } from './repository';
@@ -47,11 +47,12 @@ const PLAIN = [
 ] as const;
 
 const columnsOf = (sealer: Sealer, record: AchievementRecord, changes: Partial<AchievementDraft>) => {
-  const { contactName, contactPhone, contactEmail, ips, files } = changes;
+  const { contactName, contactPhone, contactEmail, ips, files, figures } = changes;
   return {
     ...pick(changes, PLAIN),
     ...(ips && { ips: JSON.stringify(ips) }),
     ...(files && { files: JSON.stringify(files) }),
+    ...(figures && { figures: JSON.stringify(figures) }),
     contact: resealContact(sealer, record.contact, { contactName, contactPhone, contactEmail }),
   };
 };
@@ -74,7 +75,7 @@ export const achievementDraft: DraftKind<number, HeldAchievement> = {
   },
   admit: async (scope, { fields }, { delta }) => {
     await requireOwnFiles(scope, namedAnew(fields, delta, 'files'));
-    await requireOwnCover(scope, delta['cover']);
+    await requireOwnPictures(scope, delta);
   },
   write: async ({ db, sealer, now }, { achievement }, written) => {
     const changes = changed(written);

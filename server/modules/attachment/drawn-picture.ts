@@ -1,22 +1,33 @@
 import { buffer } from 'node:stream/consumers';
+import { COVER_RATIO, type CoverWidth } from '@contract/cover-sizes';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { drawPicture, inTurn } from '@server/http/draw-picture';
+import type { ResizeOptions } from 'sharp';
 import { createDiskStorage } from './disk-storage';
 import { findFile } from './repository';
 
-/** An uploaded picture cut to this size, for whoever may see it; drawn when it is first asked for. */
+type Shape = 'cover' | 'figure';
+const SIZES: Readonly<Record<Shape, (width: number) => ResizeOptions>> = {
+  cover: (width) => ({ width, height: Math.round(width / COVER_RATIO), fit: 'cover' }),
+  figure: (width) => ({ width, withoutEnlargement: true }),
+};
+
+/** An uploaded picture in this shape, for whoever may see it; drawn when it is first asked for. */
 export const drawnPicture = async (
   { db: { kysely }, config }: Pick<Deps, 'db' | 'config'>,
   fileId: string,
-  { width, height }: { width: number; height: number },
+  shape: Shape,
+  asked: CoverWidth,
 ): Promise<Buffer> => {
+  const width = Number(asked);
   const kept = async () =>
     (
       await kysely
         .selectFrom('drawnPicture')
         .select('bytes')
         .where('fileId', '=', fileId)
+        .where('shape', '=', shape)
         .where('width', '=', width)
         .executeTakeFirst()
     )?.bytes;
@@ -29,13 +40,13 @@ export const drawnPicture = async (
     const file = await findFile(kysely, fileId);
     if (file?.state !== 'ready' || !file.type.startsWith('image/')) throw notFound();
     const whole = await buffer(createDiskStorage(config.uploadDir).open(file.storageKey));
-    const bytes = await drawPicture(whole, { width, height, fit: 'cover' }).catch(() => {
+    const bytes = await drawPicture(whole, SIZES[shape](width)).catch(() => {
       // Only its head was read when it was uploaded: what follows may be broken. The page goes without it.
       throw notFound();
     });
     await kysely
       .insertInto('drawnPicture')
-      .values({ fileId, width, bytes })
+      .values({ fileId, shape, width, bytes })
       .onConflict((same) => same.doNothing())
       .execute();
     return bytes;

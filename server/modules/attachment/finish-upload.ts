@@ -47,7 +47,7 @@ export const finishUpload = async (
     const sha256 = await sha256Of(storage, storageKey);
     // The row must not promise bytes that a power cut could still take.
     await storage.flush(storageKey);
-    await finishFile(db, id, { state: 'ready', type: found.type, sha256, updatedAt: now });
+    await finishFile(db, id, { ...found, state: 'ready', sha256, updatedAt: now });
   }
   return findFile(db, id);
 };

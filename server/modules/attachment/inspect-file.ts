@@ -6,7 +6,8 @@ import { inspectPdf } from './inspect-pdf';
 import { inspectPicture } from './inspect-picture';
 import { endsAsZip, type ReadAt, readZipDirectory, type ZipEntry } from './zip-directory';
 
-export type Inspection = { type: string } | { problem: UploadProblem };
+/** Of a picture also what it measures. */
+export type Inspection = { type: string; width?: number; height?: number } | { problem: UploadProblem };
 
 const [PDF, DOCX, JPEG, PNG, WEBP] = FILE_TYPES;
 const PICTURES: readonly string[] = [JPEG, PNG, WEBP];
@@ -43,8 +44,12 @@ const sniff = async (readAt: ReadAt, size: number, purpose: string): Promise<Ins
     head.subarray(0, 5).toString('latin1') === '%PDF-' ? PDF : (await fileTypeFromBuffer(head))?.mime;
   if (!mime || (mime !== PDF && !PICTURES.includes(mime))) return { problem: 'type' };
   if (await endsAsZip(readAt, size)) return { problem: 'type' };
-  const problem = await (mime === PDF ? inspectPdf(readAt, size) : inspectPicture(readAt, size, purpose));
-  return problem ? { problem } : { type: mime };
+  if (mime === PDF) {
+    const problem = await inspectPdf(readAt, size);
+    return problem ? { problem } : { type: mime };
+  }
+  const found = await inspectPicture(readAt, size, purpose);
+  return 'problem' in found ? found : { type: mime, ...found };
 };
 
 /** What the bytes are, whatever the name and the sender claim (req:attack-a58). */

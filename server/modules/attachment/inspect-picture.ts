@@ -5,8 +5,13 @@ import type { ReadAt } from './zip-directory';
 /** A blank sheet packs 170 pixels into a byte; a picture that claims ten times that has nothing behind its head. */
 const PIXELS_PER_BYTE_MAX = 2000;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** As it is seen, which is not always as it lies in the file. */
-const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
+const sizeOf = async (bytes: Buffer): Promise<Size> => {
   // Loaded with the first picture: the process that sweeps and serves starts without the drawing library.
   const { default: sharp } = await import('sharp');
   try {
@@ -16,15 +21,20 @@ const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }>
   }
 };
 
-/** Why a picture is not taken, told from its head: nothing is drawn that could take all memory. */
-export const inspectPicture = async (
-  readAt: ReadAt,
-  size: number,
-  purpose: string,
-): Promise<UploadProblem | null> => {
-  const { width, height } = await sizeOf(await readAt(0, size));
+const problemOf = ({ width, height }: Size, size: number, purpose: string): UploadProblem | null => {
   const pixels = width * height;
   if (pixels === 0 || pixels > size * PIXELS_PER_BYTE_MAX) return 'damaged';
   if (isNarrow(width, purpose)) return 'narrow';
   return pixels > PIXELS_MAX ? 'pixels' : null;
+};
+
+/** What a picture measures, or why it is not taken, told from its head: nothing is drawn that could take all memory. */
+export const inspectPicture = async (
+  readAt: ReadAt,
+  size: number,
+  purpose: string,
+): Promise<Size | { problem: UploadProblem }> => {
+  const seen = await sizeOf(await readAt(0, size));
+  const problem = problemOf(seen, size, purpose);
+  return problem ? { problem } : { width: seen.width, height: seen.height };
 };

@@ -111,9 +111,11 @@ const isNamedElsewhere = sql<boolean>`(
     where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text)))
   or exists (select 1 from working_copy n where n.fields -> 'files' @> jsonb_build_array(file.id::text))
   or exists (select 1 from demand n
-    where n.cover = file.id or n.files @> jsonb_build_array(file.id::text))
+    where n.cover = file.id or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text))
+      or n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from achievement n
-    where n.cover = file.id or n.files @> jsonb_build_array(file.id::text))
+    where n.cover = file.id or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text))
+      or n.files @> jsonb_build_array(file.id::text))
   or exists (select 1 from certification n where n.file_id = file.id)
   or exists (select 1 from unit_apply n where file.id in (n.license_file, n.letter_file)))`;
 const isNamed = sql<boolean>`(

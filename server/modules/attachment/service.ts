@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Attachment, FilePurpose } from '@contract/attachment';
 import type { Cover } from '@contract/cover';
-import { COVER_RATIO, type CoverWidth } from '@contract/cover-sizes';
+import type { CoverWidth } from '@contract/cover-sizes';
+import type { Figure } from '@contract/figure';
 import { promisedType } from '@contract/rules/upload-check';
 import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
@@ -14,6 +15,7 @@ import type { Kysely } from 'kysely';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { drawnPicture } from './drawn-picture';
+import { figuresOf } from './figures';
 import { presentAttachment } from './present-attachment';
 import { type FileRow, findFiles, heldFiles, ownFiles, selectFiles, takeBackUnnamed } from './repository';
 
@@ -21,15 +23,15 @@ export type { FileRow };
 
 type Db = Kysely<Schema>;
 
-/** An uploaded picture as a cover of this width, for whoever has already found out that it may be seen. */
-export const drawCover = (
+/** An uploaded picture as a cover or a figure, for whoever has already found out that it may be seen. */
+export const drawUploaded = (
   deps: Pick<Deps, 'db' | 'config'>,
-  fileId: string,
-  asked: CoverWidth,
-): Promise<Buffer> => {
-  const width = Number(asked);
-  return drawnPicture(deps, fileId, { width, height: Math.round(width / COVER_RATIO) });
-};
+  ...asked: [fileId: string, shape: 'cover' | 'figure', width: CoverWidth]
+): Promise<Buffer> => drawnPicture(deps, ...asked);
+
+/** The figures of something public, those that can be shown. */
+export const presentFigures = (db: Db, record: Parameters<typeof figuresOf>[1]): Promise<Figure[]> =>
+  figuresOf(db, record);
 
 export const selectFileRows = selectFiles;
 
@@ -66,14 +68,20 @@ const usablePictures = async (
   return files.filter(({ state, name }) => state !== 'refused' && promisedType(name)?.startsWith('image/'));
 };
 
-/** Refuses a cover that is no picture of whoever names it; null and what did not change need no look. */
-export const requireOwnCover = async (
+const PICTURE_PATH = /^(?:cover|figures\.[^.]+\.file)$/;
+
+/** Refuses, at their fields, pictures that whoever names them did not upload as such. */
+export const requireOwnPictures = async (
   { db, caller }: { db: Db; caller: Caller },
-  cover: unknown,
+  delta: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  if (typeof cover !== 'string') return;
-  const [picture] = await usablePictures(db, [cover], caller.accountId, 'picture');
-  if (!picture) refuseFields([{ path: 'cover', said: 'picture.gone' }]);
+  const named = Object.entries(delta).flatMap(([path, id]) =>
+    PICTURE_PATH.test(path) && typeof id === 'string' ? [{ path, id }] : [],
+  );
+  const ids = named.map(({ id }) => id);
+  const usable = new Set((await usablePictures(db, ids, caller.accountId, 'picture')).map(({ id }) => id));
+  const gone = named.filter(({ id }) => !usable.has(id));
+  if (gone.length > 0) refuseFields(gone.map(({ path }) => ({ path, said: 'picture.gone' })));
 };
 
 interface Covered {

@@ -44,7 +44,7 @@ export const presentDemand = (
   record: DemandRecord,
   reader: Reader,
   now: Date,
-  { contact, files }: { contact: () => Contact; files: Demand['files'] },
+  { contact, files, figures }: { contact: () => Contact } & Pick<Demand, 'files' | 'figures'>,
 ): Demand => {
   const row = presentRow(record, now);
   const { no, problem, conditions, cooperation, expectedBy, views, scope } = record;
@@ -52,7 +52,7 @@ export const presentDemand = (
   const contactGate = gateOf(reader, isOver(row.status));
   return {
     ...row,
-    ...{ no, problem, conditions, cooperation, expectedBy, files, scope, contactGate },
+    ...{ no, problem, conditions, cooperation, expectedBy, files, figures, scope, contactGate },
     mine: reader.isOwner,
     views: Number(views),
     contact: contactGate === 'open' ? contact() : null,

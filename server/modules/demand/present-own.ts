@@ -15,12 +15,12 @@ import type { DemandRecord } from './repository';
 export const draftOf = (record: DemandRecord, contact: Contact): DemandDraft => {
   const { title, field, type, summary, problem, conditions, cooperation } = record;
   const { budgetMin, budgetMax, expectedBy, unitName, deadline, files, scope } = record;
-  const { cover, coverAlt, coverCaption } = record;
+  const { cover, coverAlt, coverCaption, figures } = record;
   return {
     ...{ title, field, type, summary, problem, conditions, cooperation },
     indicators: withRowIds(record.indicators),
     ...{ budgetMin, budgetMax, expectedBy, unitName, files, scope },
-    ...{ cover, coverAlt, coverCaption },
+    ...{ cover, coverAlt, coverCaption, figures },
     contactName: contact.name,
     contactPhone: contact.phone,
     contactEmail: contact.email,

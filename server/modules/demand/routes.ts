@@ -6,7 +6,12 @@ import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
-import { drawCover, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import {
+  drawUploaded,
+  filesByIds,
+  presentFigures,
+  sendReadableFile,
+} from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { FastifyInstance } from 'fastify';
 import { filesOf } from './files';
@@ -55,8 +60,9 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
         record.views = Number(record.views) + 1;
       }
       const files = await filesOf(kysely, record.files);
+      const figures = await presentFigures(kysely, record);
       const contact = () => openContact(sealer, record.contact);
-      return presentDemand(record, reader, now, { contact, files });
+      return presentDemand(record, reader, now, { contact, files, figures });
     },
     'GET /prod-api/cms/open/demand/{id}/files/{fileId}': async ({ params, caller, request, reply, now }) => {
       const record = await openRecord(kysely, params.id, now);
@@ -69,7 +75,13 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': async ({ params, reply, now }) => {
       const record = await openRecord(kysely, params.id, now);
       if (record?.scope !== 'public' || record.cover !== params.fileId) throw notFound();
-      return sendPicture(reply, await drawCover(deps, params.fileId, params.width));
+      return sendPicture(reply, await drawUploaded(deps, params.fileId, 'cover', params.width));
+    },
+    'GET /prod-api/cms/open/demand/{id}/figures/{fileId}/{width}': async ({ params, reply, now }) => {
+      const record = await openRecord(kysely, params.id, now);
+      const isShown = record?.scope === 'public' && record.figures.some(({ file }) => file === params.fileId);
+      if (!isShown) throw notFound();
+      return sendPicture(reply, await drawUploaded(deps, params.fileId, 'figure', params.width));
     },
     'GET /prod-api/cms/demand/checkCurrentUserIsVip': ({ caller, now }) =>
       isVip(kysely, caller.accountId, now),

@@ -59,7 +59,7 @@ export const publicDemand = async (
   const record = await onceOpen(db, id, now);
   if (record?.status === 'closed') return 'closed';
   return record?.scope === 'public'
-    ? presentDemand(record, VISITOR, now, { contact: () => NO_CONTACT, files: [] })
+    ? presentDemand(record, VISITOR, now, { contact: () => NO_CONTACT, files: [], figures: [] })
     : null;
 };
 
@@ -146,7 +146,9 @@ export const mayReadDemandFile = async (
     .selectFrom('demand')
     .select('id')
     .where('status', '!=', 'draft')
-    .where(sql<boolean>`(cover = ${fileId}::uuid or files @> ${JSON.stringify([fileId])}::jsonb)`)
+    .where(
+      sql<boolean>`(cover = ${fileId}::uuid or figures @> ${JSON.stringify([{ file: fileId }])}::jsonb or files @> ${JSON.stringify([fileId])}::jsonb)`,
+    )
     .executeTakeFirst();
   return named !== undefined;
 };

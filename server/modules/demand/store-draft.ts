@@ -8,7 +8,7 @@ import { forgetFieldHistory } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { conflict, notFound } from '@server/errors/app-error';
 import { contactOfAccount } from '@server/modules/account/service';
-import { requireOwnCover } from '@server/modules/attachment/service';
+import { requireOwnPictures } from '@server/modules/attachment/service';
 import { pick } from '@server/security/pick';
 import { requireOwnFiles } from './files';
 import { draftOf } from './present-own';
@@ -26,10 +26,11 @@ const PLAIN = [
 ] as const;
 
 const columnsOf = (sealer: Sealer, record: DemandRecord, changes: Partial<DemandDraft>) => {
-  const { contactName, contactPhone, contactEmail, indicators, files, validUntil } = changes;
+  const { contactName, contactPhone, contactEmail, indicators, files, figures, validUntil } = changes;
   return {
     ...pick(changes, PLAIN),
     ...(files && { files: JSON.stringify(files) }),
+    ...(figures && { figures: JSON.stringify(figures) }),
     ...(indicators && { indicators: JSON.stringify(indicators) }),
     ...(validUntil !== undefined && { deadline: validUntil === null ? null : endOfDay(validUntil) }),
     contact: resealContact(sealer, record.contact, { contactName, contactPhone, contactEmail }),
@@ -58,7 +59,7 @@ export const demandDraft: DraftKind<number, HeldDemand> = {
   },
   admit: async (scope, { fields }, { delta }) => {
     await requireOwnFiles({ tx: scope.db, caller: scope.caller }, namedAnew(fields, delta, 'files'));
-    await requireOwnCover(scope, delta['cover']);
+    await requireOwnPictures(scope, delta);
   },
   write: async ({ db, sealer, now }, { demand }, written) => {
     const changes = changed(written);

@@ -113,6 +113,11 @@ export const achi = {
   'achi.picture.crop.action': '使用这张图片',
   'achi.picture.card.label': '列表里的样子',
   'achi.picture.head.label': '页面上方的样子',
+  'achi.picture.figures.title': '插图',
+  'achi.picture.figures.label': '添加插图',
+  'achi.picture.figures.help':
+    '最多 {max} 张照片或示意图，宽度至少 480 像素，完整显示在正文之后；只在对所有人公开时显示',
+  'achi.picture.figure.label': '插图 {n}',
   'achi.picture.cover.label': '封面图片',
   'achi.picture.cover.help':
     '横幅照片或示意图，宽度至少 480 像素；不选则用生成的封面。只在对所有人公开时显示',

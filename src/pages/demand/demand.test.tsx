@@ -24,7 +24,7 @@ const aDemand = (facts: Partial<Demand> = {}): Demand => ({
   cooperation: '委托开发',
   indicators: [],
   unitName: '澜川精密轴承有限公司',
-  ...{ budgetMin: null, budgetMax: null, cover: null },
+  ...{ budgetMin: null, budgetMax: null, cover: null, figures: [] },
   expectedBy: '2027-05',
   publishAt: '2026-09-01T09:00:00+08:00',
   deadline: '2026-12-01T23:59:59+08:00',
@@ -73,7 +73,7 @@ const EMPTY: DemandDraft = {
   contactEmail: '',
   validUntil: null,
   files: [],
-  ...{ cover: null, coverAlt: '', coverCaption: '' },
+  ...{ cover: null, coverAlt: '', coverCaption: '', figures: [] },
   scope: 'public',
 };
 const anOwn = (facts: Partial<OwnDemand> = {}): OwnDemand => ({

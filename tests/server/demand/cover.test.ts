@@ -94,3 +94,50 @@ it('is refused where it is no picture of the owner, says nothing, or gives a num
   expect(await fieldsOf(silent.id)).toEqual(['coverAlt']);
   expect(await fieldsOf(told.id)).toEqual(['coverCaption', 'coverAlt']);
 });
+
+const figure = (id: number, width: string, file = picture) =>
+  fetch(`${origin}${OPEN}/${id}/figures/${file}/${width}`);
+const one = (more: object = {}) => ({ id: 'fig1', file: picture, alt: '曝气池', caption: '改造前', ...more });
+
+it('shows figures whole under the text, with the measures of the file', async () => {
+  const id = await published({ figures: [one()] });
+  const { figures } = (await service.call('GET', `${OPEN}/${id}`)).body.data;
+  const sizes = await Promise.all(
+    ['480', '1600'].map(async (wide) => {
+      const drawn = await sharp(Buffer.from(await (await figure(id, wide)).arrayBuffer())).metadata();
+      return [drawn.format, drawn.width, drawn.height];
+    }),
+  );
+
+  expect(figures).toEqual([{ id: picture, alt: '曝气池', caption: '改造前', width: 900, height: 700 }]);
+  // Never larger than it is, and beside the cover that was cut from the same file.
+  expect(sizes).toEqual([
+    ['webp', 480, 373],
+    ['webp', 900, 700],
+  ]);
+  expect((await (await cover(id)).arrayBuffer()).byteLength).toBeGreaterThan(0);
+});
+
+it('keeps figures to those that are public, whose owner names them, and that are said in words', async () => {
+  const members = await published({ figures: [one()], scope: 'members' });
+  const plain = await published({});
+  const stolen = await begun({ figures: [one({ file: await aFile(service, 'gumingqian', 'picture') })] });
+  const silent = await begun({ figures: [one({ alt: '' })] });
+  const { body } = await service.call('GET', `${OPEN}/${members}`, { headers: office });
+
+  expect([body.data.figures, (await figure(members, '480')).status]).toEqual([[], 404]);
+  expect((await figure(plain, '480')).status).toBe(404);
+  expect(stolen.saved.status).toBe(400);
+  expect(stolen.saved.body.data.fields[0].path).toMatch(/^figures\..+\.file$/);
+  const { problems } = (await move(silent.id, 'submit', owner)).body.data;
+  expect(problems.map(({ field }: { field: string }) => field)).toEqual(['figures']);
+});
+
+it('keeps the file of a figure from being swept', async () => {
+  await begun({ figures: [one()] });
+  const { status } = await service.call('DELETE', `/api/attachments/uploads/${picture}`, {
+    headers: { ...owner, 'tus-resumable': '1.0.0' },
+  });
+
+  expect(status).toBeGreaterThanOrEqual(400);
+});

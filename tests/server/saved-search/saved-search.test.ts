@@ -54,7 +54,7 @@ const publish = async (at: Date, facts: Record<string, unknown> = {}): Promise<n
       indicators: JSON.stringify(model.indicators),
       typed: '{}',
       fieldWriters: '{}',
-      files: '[]',
+      ...{ files: '[]', figures: '[]' },
       no: `XQ-T-${nth}`,
       title: `试验需求 ${nth}`,
       field: 'medicine',

@@ -1,5 +1,6 @@
 import type { Achievement } from '@contract/achievement';
 import { MatchList } from '@/components/MatchList';
+import { FigureList } from '@/components/reading/FigureList';
 import { PlainText } from '@/components/reading/PlainText';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { ReadingPart } from '@/components/reading/ReadingPart';
@@ -26,6 +27,11 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
         {data.scenes && (
           <ReadingPart title={t('achi.detail.scenes.title')}>
             <PlainText>{data.scenes}</PlainText>
+          </ReadingPart>
+        )}
+        {data.figures.length > 0 && (
+          <ReadingPart title={t('achi.picture.figures.title')}>
+            <FigureList figures={data.figures} at={`/prod-api/cms/open/achi/${data.id}/figures`} />
           </ReadingPart>
         )}
         {data.ips.length > 0 && (

@@ -31,6 +31,7 @@ const anAchievement = {
   contributors: [],
   files: [],
   cover: null,
+  figures: [],
   source: null,
   scope: 'public',
   mine: false,

@@ -26,7 +26,13 @@ const aCase = {
     contributors: [{ name: '沈知遥' }, { name: '顾明谦' }],
     source: { no: 'KC2026-A-0001', title: '漏损' },
   },
-  draft: { title: row.title, summary: '声学定位，误差不大于 3 米', scenes: '城市供水' },
+  draft: {
+    title: row.title,
+    summary: '声学定位，误差不大于 3 米',
+    scenes: '城市供水',
+    cover: null,
+    figures: [],
+  },
 };
 const open = (answers: Parameters<typeof stubService>[0] = {}) => {
   const service = stubService({

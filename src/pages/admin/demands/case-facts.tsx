@@ -4,6 +4,7 @@ import { DemandBudget } from '@/components/DemandBudget';
 import type { Join } from '@/i18n/useList';
 import type { Text } from '@/i18n/useText';
 import { caseCover } from '@/pages/admin/parts/case-cover';
+import { caseFigures } from '@/pages/admin/parts/case-figures';
 import { caseFiles } from '@/pages/admin/parts/case-files';
 import type { fetchDemandCase } from '@/services/admin-demand';
 
@@ -54,6 +55,7 @@ export function caseFacts(t: Text, join: Join, data: Case): [title: string, cont
       [draft.unitName, draft.contactName, draft.contactPhone].filter(Boolean).join(' · ') || NONE,
     ],
     [t('achi.picture.cover.title'), caseCover(draft)],
+    [t('achi.picture.figures.title'), caseFigures(draft.figures)],
     [t('demand.form.files.label'), caseFiles(files)],
     [t('admin.demand.reason.label'), reason ?? NONE],
   ];

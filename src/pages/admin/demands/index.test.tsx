@@ -19,7 +19,7 @@ const aCase = (version = 3) => ({
     ...{ title: row.title, type: 'development', field: null, problem: '加氯间余氯仪表漂移' },
     ...{ conditions: '', indicators: [], budgetMin: null, budgetMax: null, expectedBy: null },
     ...{ validUntil: null, cooperation: '', scope: 'public', unitName: row.unitName },
-    ...{ contactName: '沈知遥', contactPhone: '19900000001' },
+    ...{ contactName: '沈知遥', contactPhone: '19900000001', cover: null, figures: [] },
   },
 });
 const open = async (answers: Parameters<typeof stubService>[0] = {}) => {

@@ -1,4 +1,5 @@
 import type { Demand } from '@contract/demand';
+import { FigureList } from '@/components/reading/FigureList';
 import { PlainText } from '@/components/reading/PlainText';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useText } from '@/i18n/useText';
@@ -9,7 +10,7 @@ import { IndicatorTable } from './IndicatorTable';
 /** All there is to read about a demand, for everybody. */
 export function DemandBody({ demand }: { demand: Demand }) {
   const t = useText();
-  const { id, indicators, files } = demand;
+  const { id, indicators, files, figures } = demand;
   return (
     <div>
       <DemandFacts demand={demand} />
@@ -20,6 +21,11 @@ export function DemandBody({ demand }: { demand: Demand }) {
             <PlainText>{demand[part]}</PlainText>
           </ReadingPart>
         ))}
+      {figures.length > 0 && (
+        <ReadingPart title={t('achi.picture.figures.title')}>
+          <FigureList figures={figures} at={`/prod-api/cms/open/demand/${id}/figures`} />
+        </ReadingPart>
+      )}
       {indicators.length > 0 && (
         <ReadingPart title={t('demand.detail.indicators.title')}>
           <IndicatorTable indicators={indicators} />

@@ -14,6 +14,7 @@ import { MINE } from '@/pages/demand/parts/demand-path';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { CoverFields } from '@/pages/parts/picture/CoverFields';
+import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { demandHistory } from '@/services/draft-history';
 import { ClarityCoach } from './ClarityCoach';
 import { ContactFields } from './ContactFields';
@@ -98,6 +99,7 @@ export function DemandForm({ opened, userId, onMade, onMoved }: Props) {
           <div>
             <MatterFields {...part} />
             <CoverFields {...part} coverFile={demand.coverFile} />
+            <FigureFields {...part} />
             <IndicatorFields {...part} />
             <TermFields {...part} />
             <ContactFields {...part} />

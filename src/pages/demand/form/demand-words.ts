@@ -29,6 +29,10 @@ export const DEMAND_WORDS: FieldWords = {
   cover: { label: 'achi.picture.cover.label' },
   coverAlt: { label: 'achi.picture.alt.label' },
   coverCaption: { label: 'achi.picture.caption.label' },
+  figures: { label: 'achi.picture.figures.title' },
+  'figures.*.file': { label: 'achi.picture.figures.title' },
+  'figures.*.alt': { label: 'achi.picture.alt.label' },
+  'figures.*.caption': { label: 'achi.picture.caption.label' },
   files: { label: 'demand.form.files.label' },
   scope: { label: 'demand.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

@@ -15,6 +15,7 @@ import { achiBase } from '@/pages/achi/parts/own-path';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { CoverFields } from '@/pages/parts/picture/CoverFields';
+import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { achievementHistory } from '@/services/draft-history';
 import { ACHIEVEMENT_WORDS } from './achievement-words';
 import styles from './editor.module.css';
@@ -96,6 +97,7 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
       >
         <FactFields {...part} />
         <CoverFields {...part} coverFile={achievement.coverFile} />
+        <FigureFields {...part} />
         <PeopleFields {...part} />
         <TermFields {...part} />
       </FormConflicts>

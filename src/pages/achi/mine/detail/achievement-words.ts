@@ -35,6 +35,10 @@ export const ACHIEVEMENT_WORDS: FieldWords = {
   cover: { label: 'achi.picture.cover.label' },
   coverAlt: { label: 'achi.picture.alt.label' },
   coverCaption: { label: 'achi.picture.caption.label' },
+  figures: { label: 'achi.picture.figures.title' },
+  'figures.*.file': { label: 'achi.picture.figures.title' },
+  'figures.*.alt': { label: 'achi.picture.alt.label' },
+  'figures.*.caption': { label: 'achi.picture.caption.label' },
   files: { label: 'achi.detail.files.title' },
   scope: { label: 'result.form.scope.label', choice: (value) => `achi.scope.${value}.label` as MessageId },
 };

@@ -1,0 +1,21 @@
+import type { Figure } from '@contract/figure';
+import type { FigureDraft } from '@contract/rules/cover-faults';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import { findFiles } from './repository';
+
+interface Figured {
+  figures: readonly FigureDraft[];
+  scope: 'public' | 'members';
+}
+
+/** An `img` bears no credential: what is for members only has none that it could fetch. */
+export const figuresOf = async (db: Kysely<Schema>, { figures, scope }: Figured): Promise<Figure[]> => {
+  if (scope !== 'public') return [];
+  const ids = figures.flatMap(({ file }) => file ?? []);
+  const found = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
+  return figures.flatMap(({ file, alt, caption }) => {
+    const { id, width, height } = (file && found.get(file)) || {};
+    return id && width && height ? [{ id, alt, caption, width, height }] : [];
+  });
+};

@@ -1,0 +1,108 @@
+import { COVER_ALT_MAX, COVER_CAPTION_MAX, FIGURES_MAX } from '@contract/cover-sizes';
+import type { FigureDraft } from '@contract/rules/cover-faults';
+import { Button } from '@/components/Button';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
+import { TextField } from '@/components/form/TextField';
+import { UploadField } from '@/components/form/UploadField';
+import { newRowId } from '@/draft/draft-rows';
+import { useEvidence } from '@/hooks/useEvidence';
+import { useJpegs } from '@/hooks/useJpegs';
+import { useText } from '@/i18n/useText';
+import styles from './FigureFields.module.css';
+import { OwnPicture } from './OwnPicture';
+import { PICTURE_LIMITS } from './picture-limits';
+
+interface Props {
+  fields: { figures: FigureDraft[] };
+  set: (field: 'figures', value: FigureDraft[]) => void;
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+}
+
+/** Pictures that stand under the text, whole and in their order, and what is said of each. */
+export function FigureFields({ fields: { figures }, set, errors, readOnly }: Props) {
+  const t = useText();
+  const { uploads, view } = useEvidence('picture', (file) =>
+    set('figures', [...figures, { id: newRowId(), file, alt: '', caption: '' }]),
+  );
+  const { turn, turning, fault } = useJpegs('picture', (files) => uploads.add('figures', files));
+  const change = (id: string, next: Partial<FigureDraft>): void =>
+    set(
+      'figures',
+      figures.map((row) => (row.id === id ? { ...row, ...next } : row)),
+    );
+  const room = FIGURES_MAX - figures.length;
+  const moveUp = (index: number): void =>
+    set('figures', [
+      ...figures.slice(0, index - 1),
+      ...figures.slice(index - 1, index + 1).reverse(),
+      ...figures.slice(index + 1),
+    ]);
+  return (
+    <FieldsetGroup legend={t('achi.picture.figures.title')}>
+      {figures.map(({ id, file, alt, caption }, index) => {
+        const name = t('achi.picture.figure.label', { n: index + 1 });
+        return (
+          <section key={id} className={styles.figure} aria-label={name}>
+            <h3 className={styles.name}>{name}</h3>
+            {file && <OwnPicture fileId={file} alt={alt} whole />}
+            <TextField
+              id={`figures.${id}.alt`}
+              label={t('achi.picture.alt.label')}
+              help={t('achi.picture.alt.help')}
+              readOnly={readOnly}
+              required
+              max={COVER_ALT_MAX}
+              value={alt || null}
+              onChange={(value) => change(id, { alt: value ?? '' })}
+            />
+            <TextField
+              id={`figures.${id}.caption`}
+              label={t('achi.picture.caption.label')}
+              readOnly={readOnly}
+              max={COVER_CAPTION_MAX}
+              value={caption || null}
+              onChange={(value) => change(id, { caption: value ?? '' })}
+            />
+            {!readOnly && (
+              <div className={styles.acts}>
+                {index > 0 && (
+                  <Button look="text" size="small" onClick={() => moveUp(index)}>
+                    {t('kit.rows.up.action', { name })}
+                  </Button>
+                )}
+                <Button
+                  look="text"
+                  size="small"
+                  onClick={() =>
+                    set(
+                      'figures',
+                      figures.filter((row) => row.id !== id),
+                    )
+                  }
+                >
+                  {t('kit.rows.remove.action', { name })}
+                </Button>
+              </div>
+            )}
+          </section>
+        );
+      })}
+      <UploadField
+        id="figures"
+        label={t('achi.picture.figures.label')}
+        help={t(turning ? 'kit.loading.self.label' : 'achi.picture.figures.help', { max: FIGURES_MAX })}
+        error={fault ?? errors['figures'] ?? null}
+        readOnly={readOnly}
+        limits={{ ...PICTURE_LIMITS, maxFiles: room }}
+        value={[]}
+        sending={view.items}
+        onPick={(files) => void turn(files)}
+        onTakeOut={() => () => undefined}
+        onPause={uploads.pause}
+        onResume={uploads.resume}
+        onCancel={uploads.remove}
+      />
+    </FieldsetGroup>
+  );
+}
