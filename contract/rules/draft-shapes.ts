@@ -13,7 +13,7 @@ import { REVIEW_DIMENSIONS } from './review-score';
 const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
 const PICTURE_KINDS = {
   ...({ cover: 'file', coverAlt: 'text', coverCaption: 'text', figures: 'rows' } as const),
-  ...({ 'figures.*.file': 'file', 'figures.*.alt': 'text', 'figures.*.caption': 'text' } as const),
+  ...({ 'figures.*.file': 'key', 'figures.*.alt': 'text', 'figures.*.caption': 'text' } as const),
 };
 const pictures = { cover: null, coverAlt: '', coverCaption: '', figures: [] };
 const figureRow = { file: null, alt: '', caption: '' };

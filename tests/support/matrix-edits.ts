@@ -181,6 +181,8 @@ const OTHERWISE: readonly (readonly [RegExp, (edits: readonly Edit[]) => readonl
   [/^budget\..*\./, without('清除按钮')],
   // Rows come by uploading, and stand in the order of the checklist.
   [/^files\.attachments$/, without('添加', '下移')],
+  // Rows come by uploading.
+  [/^figures$/, without('添加')],
   // Their order says nothing.
   [/^(contributors|ips|deliverables|outputs)$/, without('下移')],
 ];

@@ -32,14 +32,15 @@ export function FigureFields({ fields: { figures }, set, errors, readOnly }: Pro
       figures.map((row) => (row.id === id ? { ...row, ...next } : row)),
     );
   const room = FIGURES_MAX - figures.length;
-  const moveUp = (index: number): void =>
+  /** This one and the one after it change places. */
+  const swap = (index: number): void =>
     set('figures', [
-      ...figures.slice(0, index - 1),
-      ...figures.slice(index - 1, index + 1).reverse(),
-      ...figures.slice(index + 1),
+      ...figures.slice(0, index),
+      ...figures.slice(index, index + 2).reverse(),
+      ...figures.slice(index + 2),
     ]);
   return (
-    <FieldsetGroup legend={t('achi.picture.figures.title')}>
+    <FieldsetGroup legend={t('achi.picture.figures.title')} id="figures">
       {figures.map(({ id, file, alt, caption }, index) => {
         const name = t('achi.picture.figure.label', { n: index + 1 });
         return (
@@ -67,8 +68,13 @@ export function FigureFields({ fields: { figures }, set, errors, readOnly }: Pro
             {!readOnly && (
               <div className={styles.acts}>
                 {index > 0 && (
-                  <Button look="text" size="small" onClick={() => moveUp(index)}>
+                  <Button look="text" size="small" onClick={() => swap(index - 1)}>
                     {t('kit.rows.up.action', { name })}
+                  </Button>
+                )}
+                {index < figures.length - 1 && (
+                  <Button look="text" size="small" onClick={() => swap(index)}>
+                    {t('kit.rows.down.action', { name })}
                   </Button>
                 )}
                 <Button
@@ -89,7 +95,7 @@ export function FigureFields({ fields: { figures }, set, errors, readOnly }: Pro
         );
       })}
       <UploadField
-        id="figures"
+        id="figures-add"
         label={t('achi.picture.figures.label')}
         help={t(turning ? 'kit.loading.self.label' : 'achi.picture.figures.help', { max: FIGURES_MAX })}
         error={fault ?? errors['figures'] ?? null}
