@@ -6,14 +6,21 @@ import { Closed, IdParams, listQuery, Nullable, OneOf, Text } from './schema';
 
 export const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const;
 
-/** How long applications used to stay in a status, from what really happened. */
+/** The place in the queue: among the first ten, the eleventh to the fiftieth, or behind. */
+const QUEUE_BANDS = ['front', 'middle', 'back'] as const;
+
+/** How long applications stayed in a status, from what really happened; empty while there are too few to say. */
 export const Pace = Closed({
   status: Status,
-  /** Half of them were through after so many days; null while there are too few to say. */
+  /** Which were counted: those of the same period, or of earlier ones while too few of it are through. */
+  basis: Nullable(OneOf(['round', 'earlier'])),
+  /** Half of them were through after so many days. */
   medianDays: Nullable(Type.Number({ minimum: 0 })),
   /** Nine of ten were. */
   mostDays: Nullable(Type.Number({ minimum: 0 })),
-  count: Type.Integer({ minimum: 0 }),
+  count: Nullable(Type.Integer({ minimum: 1 })),
+  /** Never the number itself: it would tell what others have filed. Null where nothing waits in a queue. */
+  queue: Nullable(OneOf(QUEUE_BANDS)),
 });
 
 /** Minutes a section usually takes; one that too few have filled in is missing. */
@@ -44,10 +51,11 @@ export const followCalls = endpointTable({
     assumed: '按各次保存之间的时间统计；少于 10 份申报的步骤不返回',
   },
   'GET /prod-api/cms/apply/{id}/pace': {
-    summary: '这一状态通常需要多久',
+    summary: '这一状态通常需要多久，排在前面还是后面',
     access: 'signedIn',
     params: IdParams,
     reply: data(Pace),
-    assumed: true,
+    assumed:
+      '先按本批次统计，少于 5 项时按近三年以往批次；仍不足 5 项则为 null。queue 为 front（前 10 件）、middle（11–50）或 back',
   },
 });

@@ -34,12 +34,74 @@ describe('通常需要', () => {
     const { id } = await shen.filed();
 
     expect((await shen.send('GET', `/${id}/pace`)).body.data).toEqual({
-      status: 'submitted',
-      medianDays: null,
-      mostDays: null,
-      count: 0,
+      ...{ status: 'submitted', basis: null, medianDays: null, mostDays: null, count: null },
+      queue: 'front',
     });
     expect((await (await as('gumingqian')).send('GET', `/${id}/pace`)).status).toBe(404);
+  });
+
+  test('is counted from the own period, and from the others while it has fewer than five', async () => {
+    service.clock.now = start;
+    await clearApplications(service);
+    const shen = await as('shenzhiyao');
+    const { id } = await shen.filed();
+    const told = async () => (await shen.send('GET', `/${id}/pace`)).body.data;
+    /** Filed with the first, taken up after so many days. */
+    const takenUp = (afterDays: readonly number[]) =>
+      service.db.pool.query(
+        `with stay as (select * from unnest($2::int[]) with ordinality as s (days, n)),
+         copy as (
+           insert into application (owner_id, period_id, status)
+           select owner_id, period_id, 'unit_review' from application, stay where id = $1 returning id
+         ), pair as (
+           select c.id, s.days from (select id, row_number() over (order by id) as n from copy) c join stay s using (n)
+         )
+         insert into application_event (application_id, event, from_status, to_status, actor_role, at)
+         select p.id, e.event, e.source, e.target, e.role, $3::timestamptz - interval '30 days' + e.later * p.days * interval '1 day'
+         from pair p, (values ('submit', 'draft', 'submitted', 'applicant', 0),
+           ('start_audit', 'submitted', 'unit_review', 'unit', 1)) as e (event, source, target, role, later)
+         order by p.id, e.later`,
+        [id, afterDays, start],
+      );
+
+    await takenUp([1, 2, 3, 4]);
+    expect(await told()).toMatchObject({ basis: null, count: null });
+    await takenUp([10]);
+    expect(await told()).toMatchObject({ basis: 'round', medianDays: 3, mostDays: 7.6, count: 5 });
+    await service.db.pool.query(
+      'update application set period_id = (select id from period order by apply_start limit 1) where id <> $1',
+      [id],
+    );
+    expect(await told()).toMatchObject({ basis: 'earlier', medianDays: 3, mostDays: 7.6, count: 5 });
+  });
+});
+
+describe('the place in the queue', () => {
+  test('is one of three bands, counted among those of the own period and unit that came before', async () => {
+    service.clock.now = start;
+    await clearApplications(service);
+    const shen = await as('shenzhiyao');
+    const { id } = await shen.filed();
+    const queue = async () => (await shen.send('GET', `/${id}/pace`)).body.data.queue;
+    const before = (many: number, unit = 'unit_id') =>
+      service.db.pool.query(
+        `insert into application (owner_id, period_id, unit_id, status, handler, handler_since)
+         select owner_id, period_id, ${unit}, status, handler, handler_since - interval '1 hour'
+         from application, generate_series(1, $2) where id = $1`,
+        [id, many],
+      );
+
+    await before(60, '(select u.id from unit u where u.id <> unit_id order by u.id limit 1)');
+    await before(9);
+    expect(await queue()).toBe('front');
+    await before(1);
+    expect(await queue()).toBe('middle');
+    await before(39);
+    expect(await queue()).toBe('middle');
+    await before(1);
+    expect(await queue()).toBe('back');
+    await service.db.pool.query("update application set handler = 'applicant' where id = $1", [id]);
+    expect(await queue()).toBeNull();
   });
 });
 

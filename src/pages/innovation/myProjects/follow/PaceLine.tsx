@@ -6,7 +6,10 @@ import { fetchPace } from '@/services/follow';
 import styles from './follow.module.css';
 import { spanText } from './span-text';
 
-/** 通常需要: counted from what really happened to others. Where too few are known, nothing is said. */
+/**
+ * 通常需要, and the place in the queue: counted from what really happened to others. Where too few are known, nothing
+ * is said.
+ */
 export function PaceLine({
   application: { id, status },
 }: {
@@ -16,14 +19,20 @@ export function PaceLine({
   // A form that was sent back waits for its owner: how long others took says nothing to them.
   const silent = TERMINAL.includes(status) || status === 'returned';
   const { data } = useLoad(async () => (silent ? undefined : fetchPace(id)), { refreshDeps: [id, status] });
-  if (!data || data.medianDays === null || data.mostDays === null) return null;
+  if (!data) return null;
+  const { basis, medianDays, mostDays, count, queue } = data;
   return (
-    <p className={styles.pace}>
-      {t('life.follow.pace.help', {
-        median: spanText(t, data.medianDays),
-        most: spanText(t, data.mostDays),
-        count: data.count,
-      })}
-    </p>
+    <>
+      {basis && medianDays !== null && mostDays !== null && count !== null && (
+        <p className={styles.pace}>
+          {t(`life.pace.${basis}.help`, {
+            median: spanText(t, medianDays),
+            most: spanText(t, mostDays),
+            count,
+          })}
+        </p>
+      )}
+      {queue && <p className={styles.pace}>{t(`life.queue.${queue}.help`)}</p>}
+    </>
   );
 }

@@ -55,9 +55,11 @@ const open = async (address: string, answers: Parameters<typeof signedInService>
     'GET /prod-api/cms/apply/{id}/events': okRows([]),
     'GET /prod-api/cms/apply/{id}/pace': ok({
       status: 'submitted',
+      basis: 'round',
       medianDays: 2.4,
       mostDays: 6,
       count: 57,
+      queue: 'middle',
     }),
     ...answers,
   });
@@ -69,9 +71,30 @@ test('[route./user/myProjects/:id] says who has it, since when, and how long it 
   await open('/user/myProjects/147');
   const now = await screen.findByRole('region', { name: '当前状态' });
   expect(now).toHaveTextContent('青陶水务科技有限公司');
-  expect(await screen.findByText(/同类项目通常约 2 天，多在约 6 天内完成/)).toBeVisible();
+  expect(await screen.findByText(/本批次这一步通常约 2 天，九成在约 6 天内完成/)).toBeVisible();
+  expect(screen.getByText('按到达这一步的先后，排在第 11 到 50 件之间')).toBeVisible();
   expect(within(now).getByRole('button', { name: '撤回申报' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^(申报书|意见|经费|动态)$/ })).toHaveLength(4);
+});
+
+test('while too few of the round are through, the earlier ones speak and it says so', async () => {
+  await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}/pace': ok({
+      ...{ status: 'submitted', basis: 'earlier', medianDays: 3, mostDays: 9, count: 5, queue: null },
+    }),
+  });
+  expect(await screen.findByText(/^本批次完成这一步的还不多。以往批次通常约 3 天/)).toBeVisible();
+  expect(screen.queryByText(/先后/)).not.toBeInTheDocument();
+});
+
+test('where nothing is known of the times, the place in the queue is said alone', async () => {
+  await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}/pace': ok({
+      ...{ status: 'submitted', basis: null, medianDays: null, mostDays: null, count: null, queue: 'front' },
+    }),
+  });
+  expect(await screen.findByText('按到达这一步的先后，排在前 10 件内')).toBeVisible();
+  expect(screen.queryByText(/通常/)).not.toBeInTheDocument();
 });
 
 test('a project that is not there leads to the page that says so', async () => {

@@ -1,0 +1,45 @@
+import type { Calls } from '@contract/endpoints';
+import type { ApplicationStatus } from '@contract/enums';
+import type { ApplicationTable } from '@server/db/schema';
+import type { Db } from '@server/modules/apply/scope';
+import type { Selectable } from 'kysely';
+
+type Band = Calls['GET /prod-api/cms/apply/{id}/pace']['answer']['queue'];
+type Waiting = Pick<
+  Selectable<ApplicationTable>,
+  'id' | 'periodId' | 'unitId' | 'status' | 'handler' | 'handlerSince'
+>;
+
+/** What is taken one after the other; the others wait for a date that is the same for all. */
+const QUEUED: readonly ApplicationStatus[] = [
+  'submitted',
+  'unit_review',
+  'formal_check',
+  'expert_review',
+  'stage_one',
+  'stage_two',
+];
+const [FRONT, MIDDLE] = [10, 50];
+
+/** How far in front it stands among those that came to the same hands, the oldest first. */
+export const queueBandOf = async (db: Db, row: Waiting): Promise<Band> => {
+  const { id, periodId, unitId, status, handler, handlerSince } = row;
+  if ((handler !== 'unit' && handler !== 'office') || !QUEUED.includes(status)) return null;
+  const before = await db
+    .selectFrom('application')
+    .select('id')
+    .where('periodId', '=', periodId)
+    .where('status', '=', status)
+    .where('handler', '=', handler)
+    .$if(handler === 'unit', (query) => query.where('unitId', '=', unitId))
+    .where((eb) =>
+      eb.or([
+        eb('handlerSince', '<', handlerSince),
+        eb.and([eb('handlerSince', '=', handlerSince), eb('id', '<', id)]),
+      ]),
+    )
+    .limit(MIDDLE)
+    .execute();
+  if (before.length < FRONT) return 'front';
+  return before.length < MIDDLE ? 'middle' : 'back';
+};
