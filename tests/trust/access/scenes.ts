@@ -134,10 +134,14 @@ export const SCENES: Record<Exclude<Kind, 'single'>, Scene> = {
   },
 };
 
+const NAMED_NOWHERE = ` and id not in (select file_id from application_file)
+  and not exists (select from achievement n where n.cover = file.id or strpos(n.figures::text, file.id::text) > 0)
+  and not exists (select from demand n where n.cover = file.id or strpos(n.figures::text, file.id::text) > 0)`;
+
 export const singleScene = (table: string): Scene => {
   const owner = table === 'file' ? 'owner_id' : 'account_id';
   // Files that a record names are open to whoever may read that; this is about one that nothing names.
-  const named = table === 'file' ? ' and id not in (select file_id from application_file)' : '';
+  const named = table === 'file' ? NAMED_NOWHERE : '';
   const seed = `select id from ${table} where ${owner} = 1${named}`;
   return {
     table,
