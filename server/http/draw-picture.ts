@@ -25,10 +25,14 @@ export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
  * The picture drawn anew and upright, by whoever has its turn: what a decoder does not understand, hidden markup, place
  * and camera, second files glued behind the first, does not survive (req:attack-a58). Rejects where it cannot be read.
  */
-export const drawPicture = async (bytes: Buffer, size: ResizeOptions): Promise<Buffer> => {
+export const drawPicture = async (
+  bytes: Buffer,
+  size: ResizeOptions,
+  limitInputPixels = PIXELS_MAX,
+): Promise<Buffer> => {
   // Loaded with the first picture: the process that sweeps and serves starts without the drawing library.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+  return sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
     .resize(size)
     .webp({ quality: 82 })

@@ -5,6 +5,8 @@ import type { ResizeOptions } from 'sharp';
 import { drawPicture, inTurn } from './draw-picture';
 
 const BYTES_MAX = 2 * 1024 * 1024;
+/** Two megabytes that unfold to more than this were made to take memory. */
+const SMALL_PIXELS_MAX = 40_000_000;
 const DATA_URL = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
@@ -22,7 +24,7 @@ export const redraw = async (dataUrl: string, size: ResizeOptions): Promise<Buff
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) throw badRequest('avatar.type');
   return inTurn(() =>
-    drawPicture(bytes, size).catch((error: Error) => {
+    drawPicture(bytes, size, SMALL_PIXELS_MAX).catch((error: Error) => {
       throw badRequest('avatar.broken', { data: { cause: error.name } });
     }),
   );

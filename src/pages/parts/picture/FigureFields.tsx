@@ -45,7 +45,7 @@ export function FigureFields({ fields: { figures }, set, errors, readOnly }: Pro
         const name = t('achi.picture.figure.label', { n: index + 1 });
         return (
           <section key={id} className={styles.figure} aria-label={name}>
-            <h3 className={styles.name}>{name}</h3>
+            <h2 className={styles.name}>{name}</h2>
             {file && <OwnPicture fileId={file} alt={alt} whole />}
             <TextField
               id={`figures.${id}.alt`}
