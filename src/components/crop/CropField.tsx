@@ -64,7 +64,7 @@ export function CropField({ label, picture, shape, widthMax, round, onDrawn, chi
           type="range"
           min={1}
           max={most}
-          step={0.05}
+          step={0.1}
           disabled={most === 1}
           value={view.zoom}
           onChange={(event) => zoom(() => Number(event.target.value))}
