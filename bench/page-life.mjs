@@ -1,7 +1,10 @@
 // One visit of a page by a reader with an empty cache, as Chromium tells it: largest paint, layout shift, long tasks,
 // time in scripts, when the app's own controls are there, and the requests behind them.
 const IDLE_MS = 1500;
+const QUIET_MS = 500;
 const MOBILE_CPU = 4;
+/** The anchor fetches megabytes after it stands, on the slow network too. */
+const PATIENCE_MS = 120_000;
 /** Of a slow telephone: 150 ms there and back, 1.6 Mbit/s down, 0.75 Mbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
@@ -45,6 +48,15 @@ const initiatorsOf = ({ url, stack }) => {
   return [...new Set([url, ...frames].filter(Boolean))];
 };
 
+/** Once nothing has been under way for a while; tells what is, where that never comes. */
+async function untilQuiet(page, open) {
+  const patient = performance.now() + PATIENCE_MS;
+  for (let quiet = 0; quiet < QUIET_MS; quiet = open.size === 0 ? quiet + QUIET_MS / 10 : 0) {
+    if (performance.now() > patient) throw new Error(`Still under way: ${[...open.values()].join(', ')}`);
+    await page.waitForTimeout(QUIET_MS / 10);
+  }
+}
+
 /** @returns paint, controls and long tasks in ms, scripts in s, bytes on the wire, levels and requests. */
 export async function visit(browser, { url, controls }, { slow }) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 412, height: 915 } });
@@ -52,22 +64,27 @@ export async function visit(browser, { url, controls }, { slow }) {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     const requests = new Map();
+    const open = new Map();
     let bytes = 0;
-    client.on('Network.requestWillBeSent', ({ request, initiator }) => {
-      if (!request.url.startsWith('data:')) requests.set(request.url, { from: initiatorsOf(initiator) });
+    client.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+      if (request.url.startsWith('data:')) return;
+      requests.set(request.url, { from: initiatorsOf(initiator) });
+      open.set(requestId, request.url);
     });
-    client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      open.delete(requestId);
       bytes += encodedDataLength;
     });
+    client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
     await client.send('Network.enable');
     await client.send('Performance.enable');
     await client.send('Emulation.setCPUThrottlingRate', { rate: MOBILE_CPU });
     if (slow) await client.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.addInitScript(watch, controls);
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForFunction(() => window.benchSeen.controls !== null, null, { timeout: 120_000 });
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.waitForFunction(() => window.benchSeen.controls !== null, null, { timeout: PATIENCE_MS });
     const needed = [...requests.keys()].map((each) => levelOf(requests, each));
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page, open);
     await page.waitForTimeout(IDLE_MS);
     const seen = await page.evaluate(() => window.benchSeen);
     const { metrics } = await client.send('Performance.getMetrics');

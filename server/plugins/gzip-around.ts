@@ -11,6 +11,18 @@ const stored = (bytes: Buffer): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
+const CRC_BITS = 32;
+
+/**
+ * The checksum of `bytes` after any others, without reading them again: each bit of the checksum so far adds its own
+ * share to it.
+ */
+const crcAfter = (bytes: Buffer): ((begun: number) => number) => {
+  const own = crc32(bytes, 0);
+  const shares = Array.from({ length: CRC_BITS }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ own);
+  return (begun) => shares.reduce((sum, share, bit) => ((begun >>> bit) & 1 ? sum ^ share : sum), own) >>> 0;
+};
+
 /**
  * Two texts, compressed once, as one gzip file with a few bytes between them that differ each time. Those bytes stand
  * as they are: how long the file is says nothing about them.
@@ -20,9 +32,10 @@ export const gzipAround = (before: Buffer, after: Buffer): ((between: Buffer) =>
   const start = deflateRawSync(before, { finishFlush: constants.Z_SYNC_FLUSH });
   const end = deflateRawSync(after);
   const begun = crc32(before);
+  const crcOfAll = crcAfter(after);
   return (between) => {
     const tail = Buffer.alloc(8);
-    tail.writeUInt32LE(crc32(after, crc32(between, begun)), 0);
+    tail.writeUInt32LE(crcOfAll(crc32(between, begun)), 0);
     tail.writeUInt32LE(before.length + between.length + after.length, 4);
     return Buffer.concat([HEADER, start, stored(between), end, tail]);
   };

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Environment } from '@contract/environments';
 import type { Begun, Freshness } from '@server/http/freshness';
 import { createRecent } from '@server/security/recent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipAround } from './gzip-around';
+import { freshNonce } from './page-nonce';
 import { pagePolicy } from './page-policy';
 
 /** Addresses with any query are pages: an attack must not fill the memory. */
@@ -49,7 +49,7 @@ export const sendPage = (
   { status, html, policy, gzipped }: MadePage,
   accepted: string,
 ): FastifyReply => {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = freshNonce();
   reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import { gzipAround } from '@server/plugins/gzip-around';
 it.each([
   ['a page', '<head>'.repeat(3), '专项'.repeat(20_000)],
   ['little of it', '<', '>'],
+  ['nothing before it', '', '</html>'],
 ])('%s comes out as it went in, whatever stands between', (_, before, after) => {
   const around = gzipAround(Buffer.from(before), Buffer.from(after));
 
