@@ -22,6 +22,20 @@ describe.each(['/', '/innovation', '/demand', '/login', '/faq', '/achi/data'])('
     await page.context().close();
   });
 
+  it.each(['zh-CN', 'en-US', 'ar-EG'])('at 320 px in the large text of 关怀版, in %s', async (language) => {
+    const { page } = await browser.newPage({ width: 320 });
+    await page.addInitScript((code) => {
+      localStorage.setItem('umi_locale', code);
+      localStorage.setItem('theme_choice', 'care');
+    }, language);
+    await page.goto(service.address + path, { waitUntil: 'networkidle' });
+    await settled(page);
+
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await widthsOver(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
   it('with text twice as large', async () => {
     const { page } = await browser.newPage();
     await page.goto(service.address + path, { waitUntil: 'networkidle' });
