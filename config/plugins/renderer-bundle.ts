@@ -9,7 +9,7 @@ const prepare = resolve(root, 'src/prepare');
 
 /** What nobody sees who is not signed in, or what no service prepares: their code stays out. */
 const OWN_AREAS =
-  /^@\/(?:pages\/(?:admin|user|login|register|qz|exception|innovation\/(?:myProjects|dataChart)|(?:achi|demand)\/(?:mine|form|data)|learning\/(?:form|join|mine|requests))|layouts\/(?:admin|user))\//;
+  /^@\/(?:pages\/(?:admin|user|register|qz|exception|innovation\/(?:myProjects|dataChart)|(?:achi|demand)\/(?:mine|form|data)|learning\/(?:form|join|mine|requests))|layouts\/(?:admin|user))\//;
 
 /** What only a browser has, or keeps for one reader: the service has its own in their place. */
 const inPlaceOf = (generated: string): Record<string, string> => ({

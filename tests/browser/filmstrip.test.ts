@@ -46,6 +46,8 @@ it.each([
   ['/policyDoc/1', 1280],
   ['/demand', 1280],
   ['/achi', 1280],
+  ['/login', 1280],
+  ['/login?way=code', 375],
   ['/', 375],
   ['/demand', 375],
 ])('the first picture of %s with text is the page, %i wide', async (path, width) => {

@@ -66,3 +66,25 @@ it.each([1280, 375])('nothing of /login moves while it comes, %i wide', async (w
   expect(await shiftOf(page)).toBe(0);
   await page.context().close();
 });
+
+it('a sign-in page takes nothing before the app has it, and then all of it', async () => {
+  const early = await site.browser.newPage({ scripts: false });
+  await early.page.goto(`${site.service.address}/login`);
+  await early.page.locator('noscript p').waitFor();
+  const still = early.page.getByLabel('密码', { exact: true });
+  await still.click({ force: true });
+  await early.page.keyboard.type('secret');
+  await early.page.keyboard.press('Enter');
+
+  expect(await still.inputValue()).toBe('');
+  expect(early.page.url()).toBe(`${site.service.address}/login`);
+  await early.page.context().close();
+
+  const { page } = await visit('/login');
+  const password = page.getByLabel('密码', { exact: true });
+  await password.click();
+  await page.keyboard.type('secret');
+
+  expect(await password.inputValue()).toBe('secret');
+  await page.context().close();
+});

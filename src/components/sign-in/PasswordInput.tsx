@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
 import styles from './SignInForm.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 export function PasswordInput({ value, onChange, error, label, help, isNew = false }: Props) {
   const t = useText();
   const [shown, setShown] = useState(false);
+  const isTakingOver = useTakingOver();
   const described = [help && 'sign-in-password-help', error && 'sign-in-password-error']
     .filter(Boolean)
     .join(' ');
@@ -30,6 +32,7 @@ export function PasswordInput({ value, onChange, error, label, help, isNew = fal
           type={shown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           dir="ltr"
+          readOnly={isTakingOver}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-required

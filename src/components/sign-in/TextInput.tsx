@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useTakingOver } from '@/hooks/usePreparedLoad';
 import styles from './SignInForm.module.css';
 
 /** Where the ids of the fields on the way in begin. */
@@ -18,6 +19,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
 /** One labelled line of plain HTML: the pages on the way in are to be the fastest there are. */
 export function TextInput({ name, label, value, onChange, error, help, beside, ...input }: Props) {
   const id = `${SIGN_IN}-${name}`;
+  const isTakingOver = useTakingOver();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -26,6 +28,7 @@ export function TextInput({ name, label, value, onChange, error, help, beside, .
         <input
           dir="ltr"
           {...input}
+          readOnly={input.readOnly || isTakingOver}
           className={styles.input}
           id={id}
           name={name}

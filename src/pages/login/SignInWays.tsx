@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { Banner } from '@/components/Banner';
 import { LinkTabs } from '@/components/LinkTabs';
+import { OnceTakenOver } from '@/components/OnceTakenOver';
 import { SignInForm, type SignInValues } from '@/components/sign-in/SignInForm';
 import { TotpForm } from '@/components/sign-in/TotpForm';
 import { type SignIn, useSignIn } from '@/hooks/useSignIn';
@@ -52,7 +53,12 @@ export function SignInWays({ query, value, onChange }: Props) {
 
   if (needsTotp && attempt)
     return <TotpForm {...state} onSubmit={(totp) => void enter(attempt(totp))} onBack={reset} />;
-  if (way === 'forgotten') return <ForgottenForm onDone={afterReset} />;
+  if (way === 'forgotten')
+    return (
+      <OnceTakenOver>
+        <ForgottenForm onDone={afterReset} />
+      </OnceTakenOver>
+    );
   const tabs = (['password', 'code'] as const).map((key) => ({
     key,
     label: t(`login.way.${key}.label`),
@@ -62,11 +68,13 @@ export function SignInWays({ query, value, onChange }: Props) {
     <>
       {done && <Banner>{t('login.forgotten.done.success')}</Banner>}
       <LinkTabs label={t('login.way.self.label')} tabs={tabs} current={way} />
-      {way === 'code' ? (
-        <CodeForm {...state} wrongCode={wrongCode} onSubmit={byCode} />
-      ) : (
-        <SignInForm {...state} value={value} onChange={onChange} onSubmit={() => void byPassword()} />
-      )}
+      <OnceTakenOver>
+        {way === 'code' ? (
+          <CodeForm {...state} wrongCode={wrongCode} onSubmit={byCode} />
+        ) : (
+          <SignInForm {...state} value={value} onChange={onChange} onSubmit={() => void byPassword()} />
+        )}
+      </OnceTakenOver>
     </>
   );
 }

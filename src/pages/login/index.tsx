@@ -45,6 +45,9 @@ export default function LoginPage() {
     <div className={`wrap ${styles.page}`}>
       <section className={styles.form}>
         <PageHeading title={t(way === 'forgotten' ? 'login.forgotten.self.title' : 'login.page.title')} />
+        <noscript>
+          <p className={styles.reason}>{t('login.page.scripts.help')}</p>
+        </noscript>
         <Reason reason={query.get('reason')} from={from} />
         <SignInWays query={query} value={value} onChange={setValue} />
         <WaysFoot query={query} from={from} isForgotten={way === 'forgotten'} />

@@ -190,13 +190,26 @@ describe('a public page before any script', () => {
     },
   );
 
-  it.each(['/login', '/user', '/innovation/myProjects', '/admin', '/no/such'])(
+  it.each(['/login?state=a&code=b', '/user', '/innovation/myProjects', '/admin', '/no/such'])(
     '%s says nothing beforehand',
     async (url) => {
       const seen = await page(url);
 
       expect([seen.status, seen.title]).toEqual([200, 'old']);
       expect(seen.html).not.toContain('data-prepared');
+    },
+  );
+
+  it.each(['', '?way=code', '?way=forgotten', '?from=%2Fuser&reason=expired'])(
+    '/login%s stands, and takes nothing before the app can keep it',
+    async (query) => {
+      const { html, title } = await page(`/login${query}`);
+
+      expect(title).toBe('登录 · 开创专项');
+      expect(html).toContain('data-prepared');
+      const [, form = ''] = /<div inert="">(.*?)<\/form>/s.exec(html) ?? [];
+      expect(form).toContain('<input');
+      expect(html.split('<form')).toHaveLength(2);
     },
   );
 

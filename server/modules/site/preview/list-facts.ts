@@ -15,6 +15,7 @@ const STEADY: Readonly<Record<string, Omit<PageFacts, 'canonical'>>> = {
   },
   '/achi': { title: '成果', description: '已发布的项目成果与实验室成果，内容向社会公开。' },
   '/innovation/result': { title: '阶段成果', description: '已通过验收并公开的阶段一、阶段二成果。' },
+  '/login': { title: '登录', description: '登录后填报申请、查看办理进度。' },
 };
 
 const SPACES = {
