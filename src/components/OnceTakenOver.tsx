@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
+import { useTakingOver } from '@/utils/useTakingOver';
 
 /**
  * Controls that stand in a prepared page and wait for the app: what is typed before would be lost, and a form sent by the

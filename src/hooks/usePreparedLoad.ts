@@ -1,12 +1,6 @@
-import { use, useId, useState, useSyncExternalStore } from 'react';
+import { use, useId, useState } from 'react';
 import { preparedLoads } from '@/request/first-answers';
-
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
-
-/** True while the service prepares a page, and while the app takes over in a browser what was prepared. */
-export const useTakingOver = (): boolean => useSyncExternalStore(never, no, yes);
+import { useTakingOver } from '@/utils/useTakingOver';
 
 interface Prepared<T> {
   data?: T;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
+import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './SignInForm.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
+import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './SignInForm.module.css';
 
 /** Where the ids of the fields on the way in begin. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/Icon';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
 import { useTheme } from '@/theme/useTheme';
+import { useTakingOver } from '@/utils/useTakingOver';
 import { Disclosure } from './Disclosure';
 import { ThemeChoices } from './ThemeChoices';
 import styles from './ThemeMenu.module.css';

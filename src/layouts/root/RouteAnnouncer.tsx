@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE } from '@contract/locale';
 import { history, useIntl, useLocation, useSelectedRoutes } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '@/hooks/usePageTitle';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
 import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
+import { useTakingOver } from '@/utils/useTakingOver';
 import { arrivalAt } from './arrival';
 import { settleOnPage } from './settle-on-page';
 

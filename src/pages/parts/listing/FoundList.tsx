@@ -9,8 +9,8 @@ import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
 import type { Loading } from '@/hooks/useLoad';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useText } from '@/i18n/useText';
+import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './FoundList.module.css';
 
 interface Props<Row> {

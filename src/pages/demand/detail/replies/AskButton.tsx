@@ -2,10 +2,10 @@ import { useLocation } from '@umijs/max';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
-import { useTakingOver } from '@/hooks/usePreparedLoad';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { signInPath } from '@/utils/sign-in-path';
+import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './AskButton.module.css';
 
 /** 申请对接: beside the facts on a desktop, at the foot of the screen on a phone; a visitor signs in first. */

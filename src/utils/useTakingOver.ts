@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** True while the service prepares a page, and while the app takes over in a browser what was prepared. */
+export const useTakingOver = (): boolean => useSyncExternalStore(never, no, yes);
