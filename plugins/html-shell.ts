@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { settings } from '../config/settings';
+
+/** Smaller than a request for it. The file stays for whoever asks by its address. */
+const icon = encodeURIComponent(readFileSync(resolve(__dirname, '../public/favicon.svg'), 'utf8').trim());
 
 /**
  * The page that stands before any script has run. The content security policy allows no inline
@@ -33,7 +38,7 @@ export default (api: IApi): void => {
     $('meta[http-equiv="X-UA-Compatible"]').remove();
     // Before the style sheet, whose loading would hold the script up.
     $('title').before(`<script src="/boot.js" data-retry-ms="${settings.splashRetryMs}"></script>`);
-    $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    $('head').append(`<link rel="icon" href="data:image/svg+xml,${icon}" type="image/svg+xml">`);
     // Deferred scripts load at once, let the splash paint and run in this order.
     for (const src of app) $('head').append(`<script defer src="${src}"></script>`);
     $('body').prepend(splash);

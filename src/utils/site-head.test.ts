@@ -17,10 +17,13 @@ describe('the head of the page', () => {
     expect(icons()).toEqual(['/logo.png']);
   });
 
-  it('bears the default icon when the site has none', () => {
+  it('bears the icon that the page came with when the site has none, and again when its own is taken away', () => {
+    applySiteHead({ name: '分站', tabLogoUrl: null, isMainSite: true });
+    const first = icons();
+    applySiteHead({ name: '分站', tabLogoUrl: '/logo.png', isMainSite: true });
     applySiteHead({ name: '分站', tabLogoUrl: null, isMainSite: true });
 
-    expect(icons()).toEqual(['/favicon.svg']);
+    expect([first, icons()]).toEqual([['/favicon.svg'], ['/favicon.svg']]);
   });
 
   it('keeps keywords and description on the main site', () => {

@@ -5,8 +5,6 @@ export interface SiteHead {
   isMainSite: boolean;
 }
 
-const DEFAULT_ICON = '/favicon.svg';
-
 const element = <K extends 'link' | 'meta'>(
   tag: K,
   attribute: string,
@@ -20,11 +18,15 @@ const element = <K extends 'link' | 'meta'>(
   return made;
 };
 
-/** The favicon is the site's tab logo or the default; a site that is not the main one bears its own name. */
+/** The favicon is the site's tab logo or the one that the page came with; a site that is not the main one bears its own name. */
 export function applySiteHead({ name, tabLogoUrl, isMainSite }: SiteHead): void {
   const icon = element('link', 'rel', 'icon');
-  icon.removeAttribute('type');
-  icon.href = tabLogoUrl ?? DEFAULT_ICON;
+  icon.dataset['own'] ??= icon.getAttribute('href') ?? '';
+  const wanted = tabLogoUrl ?? icon.dataset['own'];
+  if (icon.getAttribute('href') !== wanted) {
+    icon.removeAttribute('type');
+    icon.href = wanted;
+  }
   if (isMainSite) return;
   element('meta', 'name', 'keywords').content = name;
   document.head.querySelector('meta[name="description"]')?.remove();
