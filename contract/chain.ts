@@ -1,9 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
 import { CHAIN_ROOTS } from './rules/chain-kinds';
-import { Closed, Id, IdParams, Nullable, OneOf, Text } from './schema';
+import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
 
-const ChainLink = Closed({ id: Id, title: Text(200), no: Nullable(Text(40)), to: Text(200) });
+const ChainLink = Closed({
+  id: Id,
+  title: Text(200),
+  no: Nullable(Text(40)),
+  to: Text(200),
+  /** When it was published, filed or passed; null while it has not come so far. */
+  since: Nullable(Time),
+});
 export type ChainLink = Static<typeof ChainLink>;
 
 /** 来龙去脉: the neighbours of one record that the reader may see; its own kind is left empty. */

@@ -1,7 +1,8 @@
 import type { Chain } from '@contract/chain';
 import { CHAIN_KINDS, type ChainRoot } from '@contract/rules/chain-kinds';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
 import { Anchor } from './Anchor';
 import styles from './ChainStrip.module.css';
 
@@ -18,6 +19,7 @@ interface Props {
 /** 来龙去脉: from the demand to the policy, each neighbour one press away. Nothing where there is none. */
 export function ChainStrip({ chain, at, aside = false, children }: Props) {
   const t = useText();
+  const time = useTimeText();
   const steps = CHAIN_KINDS.filter((kind) => kind === at || chain[kind].length > 0);
   if (steps.every((kind) => kind === at)) return null;
   return (
@@ -30,10 +32,17 @@ export function ChainStrip({ chain, at, aside = false, children }: Props) {
             {kind === at ? (
               <span aria-current="page">{t('chain.strip.here.label')}</span>
             ) : (
-              chain[kind].map(({ id, title, no, to }) => (
-                <Anchor key={id} to={to} className={styles.link} {...(no && { title: no })}>
-                  {title || t('chain.strip.untitled.label')}
-                </Anchor>
+              chain[kind].map(({ id, title, no, to, since }) => (
+                <Fragment key={id}>
+                  <Anchor to={to} className={styles.link} {...(no && { title: no })}>
+                    {title || t('chain.strip.untitled.label')}
+                  </Anchor>
+                  {since && (
+                    <time className={styles.since} dateTime={since}>
+                      {time.date(since)}
+                    </time>
+                  )}
+                </Fragment>
               ))
             )}
           </li>

@@ -80,15 +80,15 @@ export const achievementLinks = async (
   if (wanted.length === 0) return [];
   const rows = await db
     .selectFrom('achievement')
-    .select(['id', 'no', 'title', 'status', 'scope', 'ownerId', 'sourceId'])
+    .select(['id', 'no', 'title', 'status', 'scope', 'ownerId', 'sourceId', 'publishAt as since'])
     .where(column, 'in', [...wanted])
     .orderBy('id', 'desc')
     .execute();
-  return rows.flatMap(({ id, no, title, status, scope, ownerId, sourceId }) => {
+  return rows.flatMap(({ status, scope, ownerId, ...row }) => {
     if (status === 'published' && (scope === 'public' || caller !== null))
-      return [{ id, no, title, sourceId, to: `/achi/detail/${id}` }];
+      return [{ ...row, to: `/achi/detail/${row.id}` }];
     const isOwn = caller?.accountId === ownerId;
-    return isOwn ? [{ id, no, title, sourceId, to: `/user/achi/mine/detail/${id}` }] : [];
+    return isOwn ? [{ ...row, to: `/user/achi/mine/detail/${row.id}` }] : [];
   });
 };
 

@@ -1,4 +1,5 @@
-import type { Chain } from '@contract/chain';
+import type { Chain, ChainLink } from '@contract/chain';
+import { beijingIso } from '@contract/rules/beijing-time';
 import type { ChainRoot } from '@contract/rules/chain-kinds';
 import { notFound } from '@server/errors/app-error';
 import type { ViewContext } from '@server/http/view-context';
@@ -49,8 +50,16 @@ const placeOf = (caller: Caller | null, { id, ownerId, unitId }: ChainApplicatio
     ? `/user/myProjects/${id}`
     : `/admin/applications/${id}`;
 
-const present = (links: readonly { id: number; title: string; no: string | null; to: string }[]) =>
-  links.slice(0, SHOWN).map(({ id, title, no, to }) => ({ id, title, no, to }));
+type Link = Omit<ChainLink, 'since'> & { since: Date | null };
+
+const present = (links: readonly Link[]): ChainLink[] =>
+  links.slice(0, SHOWN).map(({ id, title, no, to, since }) => ({
+    id,
+    title,
+    no,
+    to,
+    since: since && beijingIso(since),
+  }));
 
 const unique = (ids: readonly (number | null)[]): number[] => [
   ...new Set(ids.filter((id): id is number => id !== null)),
@@ -85,7 +94,9 @@ export async function findChain(reading: ViewContext, root: Root): Promise<Chain
   ]);
   const chain: Chain = {
     demand: present(demands),
-    application: present(readable.map((one) => ({ ...one, to: placeOf(caller, one) }))),
+    application: present(
+      readable.map((one) => ({ ...one, to: placeOf(caller, one), since: one.submittedAt })),
+    ),
     result: present(results),
     achievement: present(achievements),
     policy: present(policies),

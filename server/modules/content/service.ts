@@ -36,7 +36,7 @@ export const policyLinks = async ({ db, now }: Pick<ViewContext, 'db' | 'now'>, 
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('content')
-    .select(['id', 'docNo as no', 'title'])
+    .select(['id', 'docNo as no', 'title', 'publishAt as since'])
     .where('typeKey', '=', 'policyDoc')
     .where('id', 'in', [...ids])
     .where(isOpen(now))

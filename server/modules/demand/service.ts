@@ -84,8 +84,10 @@ export const demandLinks = async ({ db, caller, now }: ViewContext, ids: readonl
     const isPublic =
       publishAt !== null && publishAt <= now && ['published', 'matching', 'solved'].includes(status);
     if (isPublic && (scope === 'public' || caller !== null))
-      return [{ id, no, title, to: `/demand/detail/${id}` }];
-    return caller?.accountId === ownerId ? [{ id, no, title, to: `/user/demand/${id}` }] : [];
+      return [{ id, no, title, since: publishAt, to: `/demand/detail/${id}` }];
+    return caller?.accountId === ownerId
+      ? [{ id, no, title, since: publishAt, to: `/user/demand/${id}` }]
+      : [];
   });
 };
 

@@ -33,17 +33,28 @@ export const resultLinks = async (
     publishedAmong(db, ids),
     db
       .selectFrom('stageResult')
-      .select(['applicationId', 'milestone'])
+      .select(['applicationId', 'milestone', 'status', 'decidedAt', 'submittedAt'])
       .where('applicationId', 'in', ids)
       .where('status', '!=', 'draft')
       .orderBy('milestone', 'desc')
       .execute(),
   ]);
   return applications.flatMap(({ id, no, title }) => {
-    if (open.has(id)) return [{ id, no, title, to: `/innovation/result/${id}` }];
-    const last = rows.find(({ applicationId }) => applicationId === id);
+    const own = rows.filter(({ applicationId }) => applicationId === id);
+    const passed = own.find(({ status }) => status === 'passed');
+    if (open.has(id))
+      return [{ id, no, title, since: passed?.decidedAt ?? null, to: `/innovation/result/${id}` }];
+    const [last] = own;
     return last && readable.has(id)
-      ? [{ id, no, title, to: `/innovation/result/${id}?milestone=${last.milestone}` }]
+      ? [
+          {
+            id,
+            no,
+            title,
+            since: last.submittedAt,
+            to: `/innovation/result/${id}?milestone=${last.milestone}`,
+          },
+        ]
       : [];
   });
 };

@@ -77,6 +77,31 @@ describe('the chain of a project that published its results', () => {
     expect([fromPolicy.demand?.length, fromPolicy.result?.length]).toEqual([5, 5]);
   });
 
+  it('dates each neighbour by the moment from which it stands', async () => {
+    const { data } = await chain('result', ids.application, 'shenzhiyao');
+    const { db } = service;
+    const at = async (table: 'demand' | 'achievement', id: number) =>
+      (await db.kysely.selectFrom(table).select('publishAt').where('id', '=', id).executeTakeFirstOrThrow())
+        .publishAt;
+    const { submittedAt } = await db.kysely
+      .selectFrom('application')
+      .select('submittedAt')
+      .where('id', '=', ids.application)
+      .executeTakeFirstOrThrow();
+    const sinceOf = (kind: string): Date[] =>
+      (data as Record<string, { since: string }[]>)[kind]?.map(({ since }) => new Date(since)) ?? [];
+
+    expect(sinceOf('demand')).toEqual([await at('demand', ids.demand)]);
+    expect(sinceOf('application')).toEqual([submittedAt]);
+    expect(sinceOf('achievement')).toEqual([await at('achievement', ids.achievement)]);
+
+    const { data: fromAchievement } = await chain('achievement', ids.achievement);
+    const { passTime } = (
+      await service.call('GET', `/prod-api/cms/open/result/${ids.application}`)
+    ).body.data.stages.at(-1);
+    expect(fromAchievement.result.map(({ since }: { since: string }) => since)).toEqual([passTime]);
+  });
+
   it('leaves the application out for everybody else, and keeps what is public', async () => {
     for (const who of [undefined, 'luyiwei']) {
       expect(await seen('demand', ids.demand, who)).toEqual({

@@ -13,7 +13,16 @@ import type { Selectable } from 'kysely';
 /** What joins an application to its neighbours, and what the right to read it hangs on. */
 export type ChainApplication = Pick<
   Selectable<ApplicationTable>,
-  'id' | 'no' | 'title' | 'status' | 'ownerId' | 'unitId' | 'reportedAt' | 'demandId' | 'periodId'
+  | 'id'
+  | 'no'
+  | 'title'
+  | 'status'
+  | 'ownerId'
+  | 'unitId'
+  | 'reportedAt'
+  | 'submittedAt'
+  | 'demandId'
+  | 'periodId'
 >;
 
 type Wanted =
@@ -29,7 +38,7 @@ export const chainApplications = async (db: Db, wanted: Wanted): Promise<ChainAp
   const all = db
     .selectFrom('application as a')
     .select(['a.id', 'a.no', 'a.title', 'a.status', 'a.ownerId', 'a.unitId', 'a.reportedAt'])
-    .select(['a.demandId', 'a.periodId'])
+    .select(['a.submittedAt', 'a.demandId', 'a.periodId'])
     .orderBy('a.id', 'desc')
     .limit(LOOKED_AT);
   if ('id' in wanted) return all.where('a.id', '=', wanted.id).execute();

@@ -8,6 +8,7 @@ const aLink = (facts: Partial<ChainLink>): ChainLink => ({
   title: '',
   no: null,
   to: '/',
+  since: null,
   ...facts,
 });
 const NONE: Chain = { demand: [], application: [], result: [], achievement: [], policy: [] };
@@ -52,7 +53,14 @@ it('leads from an achievement to the demand, the result and the policy it comes 
   chained({
     ...NONE,
     demand: [aLink({ id: 3, title: '管网夜间流量的判读', to: '/demand/detail/3' })],
-    result: [aLink({ id: 9, title: '二次供水水质快检装置', to: '/innovation/result/9' })],
+    result: [
+      aLink({
+        id: 9,
+        title: '二次供水水质快检装置',
+        to: '/innovation/result/9',
+        since: '2026-08-20T10:00:00+08:00',
+      }),
+    ],
     policy: [aLink({ id: 1, title: '开创专项申报指南', to: '/policyDoc/1' })],
   });
   renderApp('/achi/detail/7');
@@ -63,6 +71,11 @@ it('leads from an achievement to the demand, the result and the policy it comes 
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(['/demand/detail/3', '/innovation/result/9', '/policyDoc/1']);
+  expect(
+    within(chain)
+      .getAllByRole('time')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026-08-20']);
   expect(within(chain).getByText('本页')).toHaveAttribute('aria-current', 'page');
 });
 
