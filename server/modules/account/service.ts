@@ -6,6 +6,7 @@ import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
 import type { Caller } from '@server/security/caller';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { holdsMembership } from './membership';
 
 type Db = Kysely<Schema>;
 type Changes = Omit<Updateable<AccountTable>, 'id' | 'version'>;
@@ -70,6 +71,8 @@ export const isBaseInfoComplete = (account: Account): boolean => {
     (value) => value !== null && value !== '',
   );
 };
+
+export const isMember = holdsMembership;
 
 /** Undefined where the name is taken: of two people who take the same one at once, the index lets one through. */
 export const addAccount = (

@@ -8,6 +8,7 @@ import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
+import { isMember } from '@server/modules/account/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,7 +16,6 @@ import { addMessage, createReply, moveReply } from './move-reply';
 import { presentReply } from './present-reply';
 import { findReply, messagesOf, type ReplyRecord, repliesOf } from './reply-record';
 import { type DemandRecord, openRecord } from './repository';
-import { isVip } from './vip';
 
 type Db = Kysely<Schema>;
 
@@ -30,7 +30,7 @@ export const registerDemandReplies = (app: FastifyInstance, deps: Deps, sealer: 
     records: readonly ReplyRecord[],
     now: Date,
   ): Promise<DemandReply[]> => {
-    const viewer = { accountId, isVip: await isVip(db, accountId, now) };
+    const viewer = { accountId, isVip: await isMember(db, accountId, now) };
     const messages = await messagesOf(
       db,
       records.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { AppError, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
 import { sendPicture } from '@server/http/picture';
+import { isMember } from '@server/modules/account/service';
 import {
   drawUploaded,
   filesByIds,
@@ -20,7 +21,6 @@ import { registerDemandPosting } from './posting-routes';
 import { presentDemand, presentRow } from './present-demand';
 import { registerDemandReplies } from './reply-routes';
 import { countView, onceOpen, openRecord } from './repository';
-import { isVip } from './vip';
 
 type Column = DemandPage['column'];
 
@@ -48,7 +48,7 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
         throw new AppError(401, 'demand.members_only', { errorCode: 'auth.required' });
       const reader = {
         isSignedIn: caller !== null,
-        isVip: caller !== null && (await isVip(kysely, caller.accountId, now)),
+        isVip: caller !== null && (await isMember(kysely, caller.accountId, now)),
         isOwner: caller?.accountId === record.ownerId,
       };
       // Whoever posted it looks after it; that is no interest of others.
@@ -84,7 +84,7 @@ export const registerDemands = (app: FastifyInstance, deps: Deps): void => {
       return sendPicture(reply, await drawUploaded(deps, params.fileId, 'figure', params.width));
     },
     'GET /prod-api/cms/demand/checkCurrentUserIsVip': ({ caller, now }) =>
-      isVip(kysely, caller.accountId, now),
+      isMember(kysely, caller.accountId, now),
   });
   registerDemandPosting(app, deps, sealer);
   registerDemandReplies(app, deps, sealer);

@@ -17,7 +17,6 @@ import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
 import { demandTakenBack, reconsiderDemand } from './reconsider-demand';
 import { onceOpen, openRecord } from './repository';
-import { isVip } from './vip';
 
 const NAMED = 3;
 const OPEN_DEMAND: readonly DemandStatus[] = ['published', 'matching'];
@@ -44,9 +43,6 @@ export const newDemands = async (
   const records = await listSince(db, { ...filters, isSignedIn: true }, since, now);
   return { count: records.length, titles: records.slice(0, NAMED).map(({ title }) => title) };
 };
-
-/** The one rule of who sees contact details, for demands and achievements alike (req:product-vip). */
-export const isMember = isVip;
 
 const VISITOR = { isSignedIn: false, isVip: false, isOwner: false };
 

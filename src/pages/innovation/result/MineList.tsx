@@ -7,8 +7,8 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
-import { useStageWindow } from '@/hooks/useStageWindow';
 import { useText } from '@/i18n/useText';
+import { useStageWindow } from '@/pages/innovation/parts/useStageWindow';
 import { listMyResults } from '@/services/result';
 
 /** My projects that owe or have given results, with the window of each stage. */

@@ -7,9 +7,9 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useLoad } from '@/hooks/useLoad';
-import { useStageWindow } from '@/hooks/useStageWindow';
 import { useText } from '@/i18n/useText';
 import { resultPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { useStageWindow } from '@/pages/innovation/parts/useStageWindow';
 import { fetchResult } from '@/services/result';
 import { isMissing } from '@/utils/is-missing';
 

@@ -1,8 +1,11 @@
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
-/** A member unit the platform has verified, or a membership of one's own that has not ended (req:product-vip). */
-export const isVip = async (db: Kysely<Schema>, accountId: number, now: Date): Promise<boolean> => {
+/**
+ * A member unit the platform has verified, or a membership of one's own that has not ended: the one rule of who sees
+ * contact details, for demands and achievements alike (req:product-vip).
+ */
+export const holdsMembership = async (db: Kysely<Schema>, accountId: number, now: Date): Promise<boolean> => {
   const account = await db
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
