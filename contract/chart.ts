@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable } from './endpoint';
 import { CHART_ATTRIBUTES, CHART_SPLITS } from './enums';
+import { KeptPromises } from './kept-promise';
 import { Closed, Id, Nullable, OneOf, Text, Time } from './schema';
 
 /** Value of applicants who have not filled the attribute in. */
@@ -81,5 +82,13 @@ export const chartCalls = endpointTable({
     lastGood: true,
     reply: data(Overview),
     assumed: '少于 3 的申报、单位、立项与结题计数为 null；每十分钟统计一次，at 为统计时间',
+  },
+  'GET /prod-api/cms/open/promises': {
+    summary: '承诺兑现：各批次每一步的办理用时与按期情况',
+    access: 'public',
+    lastGood: true,
+    reply: data(KeptPromises),
+    assumed:
+      '只列已经开始的批次，最近的在前；少于 3 的计数及由其算出的数值为 null；用时按自然日计；未办完而已过约定日期的计入 owed、不计入 kept；每十分钟统计一次，at 为统计时间',
   },
 });

@@ -1,9 +1,10 @@
 import type { AppRoute } from './route';
 
-/** Papers that stand beside the areas: audit sheet `/qz`, check of a receipt `/verify`. */
+/** Papers that stand beside the areas: audit sheet `/qz`, check of a receipt `/verify`, kept promises `/promises`. */
 export const reference: AppRoute[] = [
   { path: '/qz', component: '@/pages/qz', title: 'qz.page.title' },
   { path: '/verify', component: '@/pages/verify', title: 'verify.self.page.title' },
+  { path: '/promises', component: '@/pages/promises', title: 'promise.self.page.title' },
 ];
 
 /** Pages made from the contract. They use none of antd. */

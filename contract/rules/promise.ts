@@ -35,7 +35,7 @@ export interface PromiseFacts extends StageFacts {
   approvalAt: Date;
 }
 
-type Plan = Pick<
+export type Plan = Pick<
   PromiseFacts,
   | 'applyEnd'
   | 'unitAuditEnd'
@@ -44,10 +44,22 @@ type Plan = Pick<
   | 'publicityStart'
   | 'publicityDays'
   | 'approvalAt'
+  | 'stageOneStart'
+  | 'stageOneEnd'
+  | 'stageTwoStart'
+  | 'stageTwoEnd'
 >;
 
+/** What the plan has a day for; `approval`: what is public by then is decided. */
+export type PlannedStep = PromisedStage | 'approval' | 'stage_one' | 'stage_two';
+
+const windowOf = (start: Date, end: Date) => ({
+  end: end.getTime(),
+  length: end.getTime() - start.getTime(),
+});
+
 /** When the plan ends a stage, and how long the plan gives for it. */
-const planOf = (plan: Plan, stage: PromisedStage): { end: number; length: number } => {
+export const planOf = (plan: Plan, stage: PlannedStep): { end: number; length: number } => {
   const [apply, unit, formal, review] = [
     plan.applyEnd,
     plan.unitAuditEnd,
@@ -61,6 +73,9 @@ const planOf = (plan: Plan, stage: PromisedStage): { end: number; length: number
     expert_review: { end: review, length: review - formal },
     publicity: { end: plan.publicityStart.getTime() + days, length: days },
     approved: { end: plan.approvalAt.getTime(), length: 0 },
+    approval: { end: plan.approvalAt.getTime(), length: days },
+    stage_one: windowOf(plan.stageOneStart, plan.stageOneEnd),
+    stage_two: windowOf(plan.stageTwoStart, plan.stageTwoEnd),
   }[stage];
 };
 

@@ -20,6 +20,7 @@ const FAMILIES = [
   ['not-found', '/404'],
   ['stamp', '/qz'],
   ['verify', '/verify'],
+  ['promises', '/promises'],
   ['data', '/innovation/dataChart'],
   ['overview', '/user', 'account'],
   ['projects', '/user/myProjects'],

@@ -19,6 +19,7 @@ import { learning } from './zh-CN/learning';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
 import { projects } from './zh-CN/projects';
+import { promise } from './zh-CN/promise';
 import { qz } from './zh-CN/qz';
 import { reference } from './zh-CN/reference';
 import { register } from './zh-CN/register';
@@ -66,6 +67,7 @@ const texts = {
   ...certification,
   ...settings,
   ...verify,
+  ...promise,
   ...reference,
 };
 

@@ -17,6 +17,7 @@ import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repos
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
+import { countSteps } from './lists/count-steps';
 import { type HeadRow, selectHeads } from './lists/head-query';
 import {
   countFiled,
@@ -48,6 +49,7 @@ export const countedApplications = selectCounted;
 export const countFiledApplications = countCounted;
 export const applicationQueue = officeQueue;
 export const roundOf = countRound;
+export const countedSteps = countSteps;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>

@@ -4,6 +4,7 @@ import { implement } from '@server/http/implement';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { FastifyInstance } from 'fastify';
 import { registerEmbeds } from './embed/embed-routes';
+import { createPromises } from './promises';
 import { countByAttribute, countByPeriod, countByType, publicOverview } from './service';
 
 /** The office sees every figure; others none that could point at a person. */
@@ -11,6 +12,7 @@ const seesAll = (caller: Caller): boolean => hasPermission(caller, 'cms:apply:li
 
 export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
   const { kysely } = deps.db;
+  const readPromises = createPromises(kysely);
   implement(app, deps, chartCalls, {
     'GET /prod-api/cms/apply/specialApplyChartPCountByType': ({ query, caller }) =>
       countByType(kysely, query.periodId, seesAll(caller)),
@@ -22,6 +24,7 @@ export const registerCharts = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/selectPeriodPCountByType': ({ caller }) =>
       countByPeriod(kysely, seesAll(caller)),
     'GET /prod-api/cms/open/overview': ({ now }) => publicOverview(kysely, now),
+    'GET /prod-api/cms/open/promises': ({ now }) => readPromises(now),
   });
   registerEmbeds(app, deps);
 };

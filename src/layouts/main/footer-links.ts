@@ -9,5 +9,6 @@ export const FOOTER_LINKS: NavEntry[] = [
   { label: 'shell.nav.platformIntroduction.label', path: '/PlatformIntroduction' },
   { label: 'shell.nav.faq.label', path: '/faq' },
   { label: 'shell.nav.verify.label', path: '/verify' },
+  { label: 'promise.self.page.title', path: '/promises' },
   { label: 'shell.footer.api.label', path: '/api' },
 ];

@@ -62,6 +62,7 @@ export const publicStops: Stop[] = [
   ),
   page('/qz', '单位审核签章页', MAP),
   page('/verify', '回执查验', MAP),
+  page('/promises', '承诺兑现', MAP),
   page('/403', '没有访问权限'),
   page('/404', '没有找到这个页面'),
   page('/500', '抱歉，服务暂时不可用'),

@@ -48,6 +48,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/apply/selectPeriodPCountByType': 'cms:chart:list',
   'POST /api/attachments.json': 'self',
   'GET /prod-api/cms/open/overview': 'open',
+  'GET /prod-api/cms/open/promises': 'open',
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList': 'open',
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms': 'open',
   'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}': 'open',

@@ -6,6 +6,7 @@ import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { queueBandOf } from './queue-band';
+import { STAY_FIGURES } from './stay-figures';
 
 type Answer = Calls['GET /prod-api/cms/apply/{id}/pace']['answer'];
 type Stays = Pick<Answer, 'medianDays' | 'mostDays' | 'count'>;
@@ -30,10 +31,7 @@ const staysIn = async (
       select extract(epoch from left_at - at) / 86400 as days
       from moves where to_status = ${status} and left_at is not null
     )
-    select percentile_cont(0.5) within group (order by days)::float8 as median,
-      percentile_cont(0.9) within group (order by days)::float8 as most,
-      count(*)::int as count
-    from stays`.execute(db);
+    select ${STAY_FIGURES}, count(*)::int as count from stays`.execute(db);
   const { median = null, most = null, count = 0 } = rows[0] ?? {};
   if (median === null || most === null || count < CASES_MIN) return null;
   return { medianDays: days(median), mostDays: days(most), count };

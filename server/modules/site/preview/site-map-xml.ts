@@ -24,6 +24,7 @@ const ALWAYS = [
   '/achi/data',
   '/learning',
   '/learning/projects',
+  '/promises',
   '/sitemap',
 ];
 
