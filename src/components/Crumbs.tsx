@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
-import { Anchor } from './Anchor';
 import styles from './Crumbs.module.css';
+import { ReturnAnchor } from './ReturnAnchor';
 
 export interface Crumb {
   label: string;
@@ -15,7 +15,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={`${to ?? ''}${label}`} aria-current={to ? undefined : 'page'}>
-            <bdi>{to ? <Anchor to={to}>{label}</Anchor> : label}</bdi>
+            <bdi>{to ? <ReturnAnchor to={to}>{label}</ReturnAnchor> : label}</bdi>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { useEffect } from 'react';
+import { noteQuery } from '@/utils/list-queries';
 import { writePlace } from './places';
 
 const focusedHref = (): string | null => {
@@ -7,15 +8,17 @@ const focusedHref = (): string | null => {
   return link?.getAttribute('href') ?? null;
 };
 
-/** Notes where somebody is before they leave a page, so that Back can bring them there again. */
+/** Notes where somebody is before they leave a page, so that Back, or a link back to a list, brings them there again. */
 export function usePlaces(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     let here = history.location;
+    noteQuery(here);
     const note = (): void => writePlace(here, { y: window.scrollY, href: focusedHref() });
     const stop = history.listen(({ location }) => {
       note();
       here = location;
+      noteQuery(here);
     });
     window.addEventListener('pagehide', note);
     return () => {

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startAnswers } from '@tests/support/a-setting';
-import { aContentRow, aFile } from '@tests/support/aContent';
+import { aContent, aContentRow, aFile } from '@tests/support/aContent';
 import { renderApp } from '@tests/support/renderApp';
-import { okRows, refused } from '@tests/support/signedInService';
+import { ok, okRows, refused } from '@tests/support/signedInService';
 import { stubService } from '@tests/support/stubService';
 
 const LIST = 'GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cmsList';
@@ -130,4 +130,21 @@ it('a slow answer keeps the heading and the shape of the list', async () => {
   await act(async () => answer?.());
 
   expect(await screen.findByRole('link', { name: '专项经费使用与决算规定' })).toBeVisible();
+});
+
+it('a crumb brings back to the page and filters one came from', async () => {
+  const { service, app } = open('/policyDoc?topic=经费&pageNum=2', [aContentRow()], { ...facets, total: 30 });
+  service.answer('GET /prod-api/cms/open/kczx/cmsByCmsType/{cmsTypeKey}/cms/{id}', ok(aContent()));
+  await userEvent.click(await screen.findByRole('link', { name: '专项经费使用与决算规定' }));
+  const crumbs = within(await screen.findByRole('navigation', { name: '面包屑' }));
+
+  await userEvent.click(crumbs.getByRole('link', { name: '政策文件' }));
+
+  await heading('政策文件');
+  const { location } = app.history() as unknown as { location: Location };
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ topic: '经费', pageNum: '2' });
+  expect(Object.fromEntries(service.sentTo(LIST).at(-1)?.query ?? [])).toMatchObject({
+    topic: '经费',
+    pageNum: '2',
+  });
 });

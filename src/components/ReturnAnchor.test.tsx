@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { renderLinkedKit } from '@tests/support/renderKit';
+import { knownPaths } from '@tests/support/walk/stops';
+import { noteQuery } from '@/utils/list-queries';
+import { runSignOutHooks } from '@/utils/sign-out-hooks';
+import { Crumbs } from './Crumbs';
+
+const SEARCH = '?keyword=%E8%BD%B4%E6%89%BF&pageNum=3';
+/** Every address without a parameter; kit pages are rendered at `/`, which is the page itself. */
+const lists = knownPaths.filter((path) => !/[:*]/.test(path) && path !== '/');
+
+const hrefOf = (to: string): string | null => {
+  const view = renderLinkedKit(<Crumbs crumbs={[{ label: '列表', to }, { label: '本页' }]} />);
+  const href = screen.getByRole('link', { name: '列表' }).getAttribute('href');
+  view.unmount();
+  return href;
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it.each(lists)('a crumb to %s leads to the page and filters last seen there', (pathname) => {
+  noteQuery({ pathname, search: SEARCH });
+
+  expect(hrefOf(pathname)).toBe(pathname + SEARCH);
+});
+
+it('the latest visit counts, also one without a query', () => {
+  noteQuery({ pathname: '/demand', search: SEARCH });
+  noteQuery({ pathname: '/demand', search: '' });
+
+  expect(hrefOf('/demand')).toBe('/demand');
+});
+
+it('what was open on an item, or on the page itself, is no place to come back to', () => {
+  noteQuery({ pathname: '/demand/detail/7', search: '?tab=files' });
+  noteQuery({ pathname: '/', search: '?type=a' });
+
+  expect(hrefOf('/demand/detail/7')).toBe('/demand/detail/7');
+  expect(hrefOf('/')).toBe('/');
+});
+
+it('an address with a query of its own stays as it is', () => {
+  noteQuery({ pathname: '/demand', search: SEARCH });
+
+  expect(hrefOf('/demand?field=energy')).toBe('/demand?field=energy');
+});
+
+it('nobody who signs out leaves it behind', async () => {
+  noteQuery({ pathname: '/demand', search: SEARCH });
+  await runSignOutHooks();
+
+  expect(hrefOf('/demand')).toBe('/demand');
+});
+
+it.each(['getItem', 'setItem'] as const)('storage that denies %s breaks nothing', (method) => {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  noteQuery({ pathname: '/demand', search: SEARCH });
+
+  expect(hrefOf('/demand')).toBe('/demand');
+});
+
+it('what is no record in the storage counts as nothing', () => {
+  sessionStorage.setItem('list_queries', '{"/demand":');
+
+  expect(hrefOf('/demand')).toBe('/demand');
+});
