@@ -27,3 +27,17 @@ it('leads from the home page to the demands, a filter of them, and one whole dem
   expect(await page.content()).not.toMatch(/199\d{8}/);
   expect(complaints).toEqual([]);
 });
+
+it('the crumb of a demand brings back to the filter one came from, also after a reload of its prepared page', async () => {
+  const { page, complaints } = watched;
+  await page.goto(`${service.address}/demand?field=agriculture`);
+  await page.getByRole('link', { name: '丘陵茶园夜间霜冻提前 6 小时预警' }).click();
+  await page.getByRole('heading', { level: 1, name: '丘陵茶园夜间霜冻提前 6 小时预警' }).waitFor();
+  await page.reload();
+
+  await page.locator('nav[aria-label="面包屑"] a[href="/demand?field=agriculture"]').click();
+
+  await page.waitForURL(({ pathname, search }) => pathname === '/demand' && search === '?field=agriculture');
+  await page.getByRole('link', { name: '丘陵茶园夜间霜冻提前 6 小时预警' }).waitFor();
+  expect(complaints).toEqual([]);
+});
