@@ -16,7 +16,8 @@ interface Props {
 export const SectionHeading = ({ id, title, note, more }: Props) => (
   <header className={styles.heading}>
     <h2 id={id} tabIndex={id ? -1 : undefined}>
-      {title}
+      {/* Names of rounds stay Chinese where the page runs the other way. */}
+      <bdi>{title}</bdi>
     </h2>
     {note && <p className={styles.note}>{note}</p>}
     {more && (
