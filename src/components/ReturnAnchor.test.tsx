@@ -7,7 +7,8 @@ import { Crumbs } from './Crumbs';
 
 const SEARCH = '?keyword=%E8%BD%B4%E6%89%BF&pageNum=3';
 /** Every address without a parameter; kit pages are rendered at `/`, which is the page itself. */
-const lists = knownPaths.filter((path) => !/[:*]/.test(path) && path !== '/');
+const WAYS_IN = ['/login', '/register', '/qz'];
+const lists = knownPaths.filter((path) => !/[:*]/.test(path) && path !== '/' && !WAYS_IN.includes(path));
 
 const hrefOf = (to: string): string | null => {
   const view = renderLinkedKit(<Crumbs crumbs={[{ label: '列表', to }, { label: '本页' }]} />);
@@ -25,6 +26,12 @@ it.each(lists)('a crumb to %s leads to the page and filters last seen there', (p
   noteQuery({ pathname, search: SEARCH });
 
   expect(hrefOf(pathname)).toBe(pathname + SEARCH);
+});
+
+it.each(WAYS_IN)('nothing is kept of %s, whose address may carry a code', (pathname) => {
+  noteQuery({ pathname, search: '?state=a&code=b' });
+
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('the latest visit counts, also one without a query', () => {

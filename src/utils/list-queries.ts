@@ -17,8 +17,12 @@ function read(): Record<string, string> {
   }
 }
 
+/** Their addresses carry what counts once: a code of a third party, a token of a letter. */
+const WAYS_IN = ['/login', '/register', '/qz'];
+
 /** What the reader had chosen on a page (filters, order, page number) stands in its address; the latest counts. */
 export function noteQuery({ pathname, search }: Address): void {
+  if (WAYS_IN.includes(pathname)) return;
   const others = Object.entries(read()).filter(([known]) => known !== pathname);
   const entries = search ? [...others, [pathname, search]] : others;
   try {
