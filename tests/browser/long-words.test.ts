@@ -59,7 +59,7 @@ describe.each(['zh-CN', 'en-US', 'ar-EG'])('in the large text of 关怀版 at 37
     await page.route(/\/prod-api\/cms\/(?:open\/)?(?:achi|demand)\/\d+$/, withContact);
     await page.route(/\/prod-api\/cms\/demand\/\d+\/replies$/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), data: [REPLY], rows: [REPLY] } });
+      await route.fulfill({ response, json: { ...(await response.json()), data: [REPLY] } });
     });
     await page.evaluate((code) => {
       localStorage.setItem('umi_locale', code);
