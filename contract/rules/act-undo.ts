@@ -16,6 +16,8 @@ export const ACT_UNDO = {
   'content.publish': 'content.withdraw',
   'content.withdraw': 'content.publish',
   'learning.remove': 'learning.restore',
+  'school.stop': 'school.resume',
+  'search.strike': 'search.restore',
   'user.disable': 'user.enable',
 } as const satisfies Partial<Record<AuditAction, AuditAction>>;
 export type UndoableAct = keyof typeof ACT_UNDO;

@@ -10,6 +10,8 @@ const TAKEN_BACK: Record<string, string> = {
   'content.publish': 'content.withdraw',
   'content.withdraw': 'content.publish',
   'learning.remove': 'learning.restore',
+  'school.stop': 'school.resume',
+  'search.strike': 'search.restore',
   'user.disable': 'user.enable',
 };
 

@@ -8,6 +8,7 @@ import { applicationTitles } from '@server/modules/apply/service';
 import { contentTitles } from '@server/modules/content/service';
 import { demandTitles } from '@server/modules/demand/service';
 import { spaceTitles } from '@server/modules/learning/service';
+import { departmentTitles, schoolTitles } from '@server/modules/school/service';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { undosOf } from './undo/undo-act';
@@ -47,7 +48,17 @@ const NAMED: Record<string, Named> = {
     titles: spaceTitles,
     path: ({ at }) => at ?? '/learning',
   },
+  school: { permission: 'system:school:review', titles: schoolTitles, path: () => '/admin/schools/list' },
+  department: {
+    permission: 'system:school:review',
+    titles: departmentTitles,
+    path: () => '/admin/schools/departments',
+  },
 };
+
+/** A word that is searched for is its own name; they are looked through beside the contents. */
+const searchedWord = (target: string) =>
+  target.startsWith('search:') ? { title: target.slice('search:'.length), path: '/admin/contents' } : null;
 
 const ACTS_MAX = 8;
 
@@ -73,7 +84,7 @@ export async function actsOf(
     at: beijingIso(at),
     action,
     target,
-    ...(named.get(target) ?? { title: null, path: null }),
+    ...(named.get(target) ?? searchedWord(target) ?? { title: null, path: null }),
     undo: undos.get(id) ?? null,
   }));
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Queue, queueOf } from '@server/http/waiting';
 import { type Kysely, sql } from 'kysely';
+import { stopUndo } from './undo-stop';
 
 type Db = Kysely<Schema>;
 
@@ -62,6 +63,20 @@ export const isUsableSchool = async (
   return department !== undefined;
 };
 
+export const schoolTitles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('school')
+    .select(['id', 'name as title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+export const departmentTitles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('department')
+    .select(['id', 'name as title'])
+    .where('id', 'in', [...ids])
+    .execute();
+
 /** Names asked for that wait to be decided. */
 export const schoolQueue = async (db: Db): Promise<Queue> => {
   const oldest = await db
@@ -84,3 +99,5 @@ export const schoolAppliesToExport = (db: Db, accountId: number) =>
 export const forgetSchoolApplies = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('schoolApply').where('accountId', '=', accountId).execute();
 };
+
+export const schoolUndo = stopUndo;

@@ -105,21 +105,6 @@ export const popularWords = async (db: Kysely<Schema>, now: Date): Promise<Popul
   return rows.filter(isShowable);
 };
 
-export const strikeWord = async (
-  tx: Transaction,
-  { keyword, struck }: { keyword: string; struck: boolean },
-  accountId: number,
-  now: Date,
-): Promise<void> => {
-  if (struck)
-    await tx
-      .insertInto('struckWord')
-      .values({ keyword, accountId, at: now })
-      .onConflict((conflict) => conflict.column('keyword').doNothing())
-      .execute();
-  else await tx.deleteFrom('struckWord').where('keyword', '=', keyword).execute();
-};
-
 /** What visitors looked for is of no use once it counts for nothing; a person's own words stay until cleared. */
 export const forgetVisitorSearches = (db: Kysely<Schema>, now: Date) =>
   db

@@ -1,6 +1,5 @@
 import { searchCalls } from '@contract/search';
 import { HOUR_MS } from '@contract/time-units';
-import { recordAudit } from '@server/audit/audit';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
@@ -8,15 +7,9 @@ import { addressKey } from '@server/security/address-key';
 import { type Limit, limitRate } from '@server/security/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { normalise } from './grams';
-import {
-  forgetSearches,
-  hotKeywords,
-  popularWords,
-  recentKeywords,
-  recordSearch,
-  strikeWord,
-} from './records';
+import { forgetSearches, hotKeywords, popularWords, recentKeywords, recordSearch } from './records';
 import { search } from './service';
+import { strikeWord } from './strike-word';
 
 /** A person who reads what was found does not search more often. */
 const RECORDED: Limit = { name: 'search.record', max: 60, windowMs: HOUR_MS };
@@ -57,14 +50,7 @@ export const registerSearch = (app: FastifyInstance, deps: Deps): void => {
     'PUT /prod-api/cms/search/words': ({ body, caller, now, transaction, request }) =>
       transaction(async (tx) => {
         const keyword = normalise(body.keyword);
-        await strikeWord(tx, { keyword, struck: body.struck }, caller.accountId, now);
-        await recordAudit(tx, request, now, {
-          accountId: caller.accountId,
-          action: body.struck ? 'search.strike' : 'search.restore',
-          target: 'search:word',
-          outcome: 'ok',
-          detail: { keyword },
-        });
+        await strikeWord({ tx, caller, now, source: request }, keyword, body.struck);
         const word = (await popularWords(tx, now)).find((one) => one.keyword === keyword);
         return word ?? { keyword, people: 0, struck: body.struck };
       }),

@@ -7,6 +7,7 @@ import { bestHits, type FoundRow } from './best-hits';
 import { documentGrams, normalise, planQuery, type QueryPlan } from './grams';
 import { excerptOf, initialMarks, marksOf } from './marks';
 import { forgetWhoSearched, ownSearches } from './records';
+import { strikeUndo } from './strike-word';
 
 /** What other modules put into the index when something public changes. */
 export interface SearchDocument {
@@ -96,6 +97,7 @@ export const openDocuments = (db: Kysely<Schema>, kind: SearchKind, now: Date) =
     .where('visibleFrom', '<=', now)
     .where((eb) => eb.or([eb('visibleUntil', 'is', null), eb('visibleUntil', '>', now)]));
 
+export const searchUndo = strikeUndo;
 export const searchesToExport = ownSearches;
 /** What was looked for is still counted, without whoever looked for it. */
 export const forgetSearcher = forgetWhoSearched;

@@ -1,6 +1,7 @@
 import type { OwnAct } from '@contract/admin-apply';
 import { ACT_UNDO, UNDO_MINUTES, type UndoableAct } from '@contract/rules/act-undo';
 import { MINUTE_MS } from '@contract/time-units';
+import { schoolAdmin } from '@tests/support/schoolAdmin';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Table = 'demand' | 'achievement' | 'content' | 'account' | 'learningSpace';
+type Table = 'demand' | 'achievement' | 'content' | 'account' | 'learningSpace' | 'school';
 const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, headers = admin) =>
   service.call(method, `/prod-api/${url}`, { headers, ...(body && { body }) });
 
@@ -88,8 +89,35 @@ const removed = async (): Promise<number> => {
   return id;
 };
 
-/** Every act of the rule table: how it is done here, and what is there once it is taken back. */
-const ACTS: Record<UndoableAct, [table: Table, act: () => Promise<number>, after: object, tells: number]> = {
+const place = async (kind: 'school' | 'department') => {
+  const places = schoolAdmin(service, admin);
+  const name = `清溪大学${service.clock.now.getTime()}`;
+  const school = await places.add(name, ['文学院']);
+  const own = kind === 'school' ? school : await places.find(kind, '文学院', `&schoolId=${school.id}`);
+  expect((await places.put(kind, own, '/status', { active: false, reason: '已并入他校' })).status).toBe(200);
+  return own.id;
+};
+const stopped = () => place('school');
+
+const WORD = '压铸:模具';
+const strike = (struck: boolean) => call('PUT', 'cms/search/words', { keyword: WORD, struck });
+const struck = async (): Promise<number> => {
+  await strike(false);
+  expect((await strike(true)).status).toBe(200);
+  return 0;
+};
+const isStruck = async () => {
+  const { rows } = (await call('GET', 'cms/search/words')).body;
+  return {
+    struck: rows.some((row: { keyword: string; struck: boolean }) => row.keyword === WORD && row.struck),
+  };
+};
+
+/** Every act of the rule table: how it is done here, what is there once it is taken back, and how many hear of it. */
+const ACTS: Record<
+  UndoableAct,
+  [kept: Table | (() => Promise<object>), act: () => Promise<number>, after: object, tells: number]
+> = {
   'demand.publish': ['demand', moderate('demand', 'publish'), { status: 'pending' }, 1],
   'demand.return': ['demand', moderate('demand', 'return'), { status: 'pending', reason: null }, 1],
   'achi.publish': ['achievement', moderate('achievement', 'publish'), { status: 'pending' }, 1],
@@ -97,6 +125,8 @@ const ACTS: Record<UndoableAct, [table: Table, act: () => Promise<number>, after
   'content.publish': ['content', published, { state: 'withdrawn' }, 0],
   'content.withdraw': ['content', withdrawn, { state: 'published' }, 0],
   'learning.remove': ['learningSpace', removed, { removedReason: null }, 1],
+  'school.stop': ['school', stopped, { status: 'active', reason: null }, 0],
+  'search.strike': [isStruck, struck, { struck: false }, 0],
   'user.disable': ['account', disabled, { status: 'active' }, 0],
 };
 const names = Object.keys(ACT_UNDO) as UndoableAct[];
@@ -117,7 +147,7 @@ beforeEach(async () => {
 });
 
 it.each(names)('%s is taken back once, by whoever did it, and those concerned are told', async (action) => {
-  const [table, act, after, tells] = ACTS[action];
+  const [kept, act, after, tells] = ACTS[action];
   const id = await act();
   const done = await newest();
   expect(done).toMatchObject({ action, undo: { by: ACT_UNDO[action] } });
@@ -130,7 +160,7 @@ it.each(names)('%s is taken back once, by whoever did it, and those concerned ar
   const { status, body } = await call('POST', `cms/admin/acts/${done.id}/undo`);
   expect(status).toBe(200);
   expect(body.data.find((one: OwnAct) => one.id === done.id).undo).toBeNull();
-  expect(await stored(table, id)).toMatchObject(after);
+  expect(await (typeof kept === 'string' ? stored(kept, id) : kept())).toMatchObject(after);
   expect((await notices()) - before).toBe(tells);
 
   expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(409);
@@ -157,6 +187,43 @@ it('a decision that its owner has answered stands', async () => {
     .where('id', '=', id)
     .execute();
   expect((await newest()).undo).toBeNull();
+  expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(409);
+});
+
+it('a department is resumed by itself, and each act bears the name of what it was done to', async () => {
+  const id = await place('department');
+  const done = await newest();
+  expect(done).toMatchObject({
+    target: `department:${id}`,
+    title: '文学院',
+    path: '/admin/schools/departments',
+  });
+  expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(200);
+  const { status } = await service.db.kysely
+    .selectFrom('department')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('active');
+
+  await struck();
+  expect(await newest()).toMatchObject({ title: WORD, path: '/admin/contents' });
+});
+
+it('a school that was renamed since stays stopped', async () => {
+  const id = await stopped();
+  const done = await newest();
+  service.clock.now = new Date(service.clock.now.getTime() + MINUTE_MS);
+  const places = schoolAdmin(service, admin);
+  const row = (await places.list('school')).find((one) => one.id === id);
+  const renamed = {
+    name: `${row?.name}本部`,
+    province: null,
+    city: null,
+    address: null,
+    version: row?.version,
+  };
+  expect((await call('PUT', `system/school/${id}`, renamed)).status).toBe(200);
   expect((await call('POST', `cms/admin/acts/${done.id}/undo`)).status).toBe(409);
 });
 

@@ -7,9 +7,13 @@ import { notFound } from '@server/errors/app-error';
 import { undoOver } from '@server/errors/undo-over';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
-import { UNDO_RULES, type UndoScope } from './undo-rules';
+import { type Subject, UNDO_RULES, type UndoScope } from './undo-rules';
 
-const idOf = ({ target }: Act): number => Number(target.slice(target.indexOf(':') + 1));
+/** A target is written as `kind:key`; a key that is a word may hold colons of its own. */
+const subjectOf = ({ target }: Act): Subject => {
+  const end = target.indexOf(':');
+  return { kind: target.slice(0, end), key: target.slice(end + 1) };
+};
 
 /** For whoever made them: how each of these acts can be taken back, or that it stands. */
 export const undosOf = async (
@@ -23,7 +27,7 @@ export const undosOf = async (
   for (const act of candidates) {
     if (!isUndoable(act.action) || !last.has(act.id)) continue;
     const { permission, look } = UNDO_RULES[act.action];
-    const tells = hasPermission(caller, permission) ? await look(db, idOf(act), act.at) : null;
+    const tells = hasPermission(caller, permission) ? await look(db, subjectOf(act), act.at) : null;
     const until = beijingIso(undoUntil(act.at));
     if (tells) undos.set(act.id, { by: ACT_UNDO[act.action], until, tells });
   }
@@ -38,5 +42,5 @@ export const undoAct = async (scope: UndoScope, id: number): Promise<void> => {
   const { permission, run } = UNDO_RULES[act.action];
   if (!hasPermission(caller, permission)) throw notFound();
   if (now >= undoUntil(act.at)) throw undoOver();
-  await run(scope, idOf(act), act.at);
+  await run(scope, subjectOf(act), act.at);
 };

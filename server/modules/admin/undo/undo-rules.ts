@@ -7,6 +7,8 @@ import { achievementUndo } from '@server/modules/achievement/service';
 import { contentUndo } from '@server/modules/content/service';
 import { demandUndo } from '@server/modules/demand/service';
 import { learningUndo } from '@server/modules/learning/service';
+import { schoolUndo } from '@server/modules/school/service';
+import { searchUndo } from '@server/modules/search/service';
 import { type Acting, disabledStill, takeBackDisable } from '@server/modules/user/service';
 import type { Caller } from '@server/security/caller';
 import type { FastifyRequest } from 'fastify';
@@ -21,22 +23,39 @@ export interface UndoScope extends Pick<Acting, 'identity'> {
   source: FastifyRequest;
 }
 
-interface UndoRule {
-  /** Whoever lost it since takes nothing back. */
-  permission: Permission;
-  /** Who will hear of it, by name; null where something has happened since. */
-  look: (db: Kysely<Schema>, id: number, at: Date) => Promise<string[] | null>;
-  /** Locks what it was done to, looks once more, and puts it back. */
-  run: (scope: UndoScope, id: number, at: Date) => Promise<unknown>;
+/** What an act was done to. */
+export interface Subject {
+  /** The word before the colon of the target in the audit log, such as `school`. */
+  kind: string;
+  /** A record's number, or a word. */
+  key: string;
 }
 
-const demand: UndoRule = { permission: 'cms:demand:moderate', ...demandUndo };
-const achievement: UndoRule = { permission: 'cms:achi:moderate', ...achievementUndo };
-const content = (event: 'publish' | 'withdraw'): UndoRule => ({
-  permission: 'cms:content:edit',
-  look: (db, id, at) => contentUndo.look(db, id, { at, event }),
-  run: ({ tx, ...scope }, id, at) => contentUndo.run({ ...scope, db: tx }, id, { at, event }),
+interface Undo<Key> {
+  /** Who will hear of it, by name; null where something has happened since. */
+  look: (db: Kysely<Schema>, of: Key, at: Date) => Promise<string[] | null>;
+  /** Locks what it was done to, looks once more, and puts it back. */
+  run: (scope: UndoScope, of: Key, at: Date) => Promise<unknown>;
+}
+interface UndoRule extends Undo<Subject> {
+  /** Whoever lost it since takes nothing back. */
+  permission: Permission;
+}
+
+/** Of a record that is known by its number alone. */
+const numbered = (permission: Permission, { look, run }: Undo<number>): UndoRule => ({
+  permission,
+  look: (db, { key }, at) => look(db, Number(key), at),
+  run: (scope, { key }, at) => run(scope, Number(key), at),
 });
+
+const demand = numbered('cms:demand:moderate', demandUndo);
+const achievement = numbered('cms:achi:moderate', achievementUndo);
+const content = (event: 'publish' | 'withdraw'): UndoRule =>
+  numbered('cms:content:edit', {
+    look: (db, id, at) => contentUndo.look(db, id, { at, event }),
+    run: ({ tx, ...scope }, id, at) => contentUndo.run({ ...scope, db: tx }, id, { at, event }),
+  });
 
 /** How each act of the rule table is taken back. */
 export const UNDO_RULES: Record<UndoableAct, UndoRule> = {
@@ -46,10 +65,8 @@ export const UNDO_RULES: Record<UndoableAct, UndoRule> = {
   'achi.return': achievement,
   'content.publish': content('publish'),
   'content.withdraw': content('withdraw'),
-  'learning.remove': { permission: 'cms:content:edit', ...learningUndo },
-  'user.disable': {
-    permission: 'system:user:edit',
-    look: disabledStill,
-    run: takeBackDisable,
-  },
+  'learning.remove': numbered('cms:content:edit', learningUndo),
+  'school.stop': { permission: 'system:school:review', ...schoolUndo },
+  'search.strike': { permission: 'cms:content:edit', ...searchUndo },
+  'user.disable': numbered('system:user:edit', { look: disabledStill, run: takeBackDisable }),
 };

@@ -10,6 +10,7 @@ type Area = keyof typeof AUDIT_AREA_WORDS.texts;
 /** Kinds of targets that bear another name than the area of their acts. */
 const AREA_OF: Readonly<Record<string, Area>> = {
   application: 'apply',
+  department: 'school',
   achievement: 'achi',
   learning_space: 'learning',
   learning_request: 'learning',
@@ -25,9 +26,9 @@ export function AuditSentence({ row }: { row: Row }) {
   const { login, name, action, target, ip, traceId, detail } = row;
   const who = login ? `${name}（${login}）` : t('admin.audit.system.label');
   const word = auditWord(action);
-  const [kind = '', id = ''] = target.split(':', 2);
+  const [kind = '', ...key] = target.split(':');
   const area = AREA_OF[kind] ?? kind;
-  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))} ${id}` : target;
+  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))} ${key.join(':')}` : target;
   const record: [label: string, value: string][] = [
     [t('admin.audit.action.column'), action],
     [t('admin.audit.target.column'), target],

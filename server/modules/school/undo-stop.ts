@@ -1,0 +1,50 @@
+import { recordAudit } from '@server/audit/audit';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { undoOver } from '@server/errors/undo-over';
+import type { Caller } from '@server/security/caller';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+
+/** `school` or `department`, as the audit log names it, and its number. */
+interface Subject {
+  kind: string;
+  key: string;
+}
+interface Scope {
+  tx: Transaction;
+  caller: Caller;
+  now: Date;
+  source: FastifyRequest;
+}
+
+const tableOf = ({ kind }: Subject) => (kind === 'department' ? 'department' : 'school');
+
+/** As it was left when it was stopped in that moment. */
+const stillStopped = (db: Kysely<Schema>, subject: Subject, stoppedAt: Date) =>
+  db
+    .selectFrom(tableOf(subject))
+    .select('id')
+    .where('id', '=', Number(subject.key))
+    .where('status', '=', 'stopped')
+    .where('updatedAt', '=', stoppedAt);
+
+export const stopUndo = {
+  /** Nobody hears of it, as nobody heard that it was stopped; null where it can be put back so no more. */
+  look: async (db: Kysely<Schema>, subject: Subject, stoppedAt: Date): Promise<string[] | null> =>
+    (await stillStopped(db, subject, stoppedAt).executeTakeFirst()) ? [] : null,
+  run: async ({ tx, caller, now, source }: Scope, subject: Subject, stoppedAt: Date): Promise<void> => {
+    if (!(await stillStopped(tx, subject, stoppedAt).forUpdate().executeTakeFirst())) throw undoOver();
+    await tx
+      .updateTable(tableOf(subject))
+      .set({ status: 'active', reason: null, updatedAt: now, version: sql<number>`version + 1` })
+      .where('id', '=', Number(subject.key))
+      .execute();
+    await recordAudit(tx, source, now, {
+      accountId: caller.accountId,
+      action: 'school.resume',
+      target: `${subject.kind}:${subject.key}`,
+      outcome: 'ok',
+    });
+  },
+};
