@@ -18,14 +18,14 @@ export type PromiseStep = (typeof PROMISE_STEPS)[number];
 export const PROMISE_HANDS = ['unit', 'office', 'leader'] as const;
 export type PromiseHand = (typeof PROMISE_HANDS)[number];
 
-/** `plan`: a day of the round's calendar; `each`: every case has a date of its own; `none`: nobody has set one. */
-export const PROMISE_KINDS = ['plan', 'each', 'none'] as const;
+/** `plan`: a day of the round's calendar; `days`: so many from the arrival; `each`: every case has a date of its own; `none`: nobody has set one. */
+export const PROMISE_KINDS = ['plan', 'days', 'each', 'none'] as const;
 
 export const StepFigures = Closed({
   step: OneOf(PROMISE_STEPS),
   by: OneOf(PROMISE_HANDS),
   promise: OneOf(PROMISE_KINDS),
-  /** The day of the plan, and how long the plan gives; null without one. */
+  /** The day of the plan, null where only days are promised; and how many are given. Both null without a promise. */
   until: Nullable(Time),
   days: Nullable(Type.Number({ minimum: 0 })),
   /** Cases that are done. A count below `smallest`, and what is counted from so few, is null; 0 is told. */

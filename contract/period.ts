@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
+import { PROMISE_DAYS_MAX, SET_STEPS, type SetStep } from './rules/promise-days';
 import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
 
@@ -13,6 +14,12 @@ export const PeriodMaterial = Closed({
   /** The entry of 常用模板 that is filled in for it. */
   templateId: Type.Optional(Id),
 });
+
+const Days = Type.Optional(Type.Integer({ minimum: 1, maximum: PROMISE_DAYS_MAX }));
+/** Days from the arrival at a step; a step without them follows the dates of the round. */
+const PromiseDays = Closed(
+  Object.fromEntries(SET_STEPS.map((step) => [step, Days])) as Record<SetStep, typeof Days>,
+);
 
 /** What staff set; everything else about a period follows from it. */
 const plan = {
@@ -30,6 +37,7 @@ const plan = {
   publicityStart: Time,
   publicityDays: Type.Integer({ minimum: 0, maximum: 60 }),
   approvalAt: Time,
+  promiseDays: PromiseDays,
   stageOneStart: Time,
   stageOneEnd: Time,
   stageTwoStart: Time,

@@ -1,5 +1,6 @@
 import { PROMISE_STEPS, type PromiseHand, type PromiseStep } from '@contract/kept-promise';
-import { type Plan, type PlannedStep, planOf } from './promise';
+import { daysTerm, dueOf, type Plan, type PlannedStep, planOf, type Term } from './promise';
+import { SET_STEPS } from './promise-days';
 import type { ApplicationEvent } from './status-machine';
 
 /**
@@ -66,10 +67,25 @@ export const STEP_RULES: Record<PromiseStep, StepRule> = {
   },
 };
 
-/** The plan's day for a step and how long it gives, in milliseconds; null where the plan says nothing of it. */
-export const planOfStep = (plan: Plan, step: PromiseStep): { end: number; length: number } | null => {
+/** What is promised for a step, in milliseconds; null where neither plan nor office says anything of it. */
+export const planOfStep = (plan: Plan, step: PromiseStep): Term | null => {
   const name = STEP_RULES[step].plan;
-  return name === null || name === 'each' ? null : planOf(plan, name);
+  if (name === 'each') return null;
+  if (name !== null) return planOf(plan, name);
+  const set = SET_STEPS.find((one) => one === step);
+  return set ? daysTerm(plan, set) : null;
+};
+
+/**
+ * What an event promises for the step that it begins in the hands of the unit or the office; null where it promises
+ * nothing, undefined where it leaves the step as it is. A leader's own dates are windows, which move with the plan.
+ */
+export const promiseGiven = (plan: Plan, event: ApplicationEvent, at: Date): Date | null | undefined => {
+  const touched = PROMISE_STEPS.filter((step) => STEP_RULES[step].roles[event]);
+  if (touched.length === 0) return undefined;
+  const begun = touched.find((step) => STEP_RULES[step].roles[event] === 'begin');
+  const term = begun && STEP_RULES[begun].by !== 'leader' ? planOfStep(plan, begun) : null;
+  return term && new Date(dueOf(term, at.getTime()));
 };
 
 /** The roles of all steps as rows. */

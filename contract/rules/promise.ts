@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { RESULT_STATUSES } from '@contract/result-choices';
 import { DAY_MS } from '@contract/time-units';
+import { beijingDay } from './beijing-time';
+import type { PromiseDays, SetStep } from './promise-days';
 import { endsWithWindow, type StageFacts, stageWindow } from './stage-window';
 
 /** Stages that somebody owes by a date, in their order: the unit, the office, the experts, the public, the office. */
@@ -26,6 +28,9 @@ export interface PromiseFacts extends StageFacts {
   /** Until when a returned application is to come back. */
   dueAt: Date | null;
   stageTwoStatus: ResultStatus | null;
+  /** What was promised for the present step when it began; it stands, whatever the plan has become since. */
+  promisedUntil: Date | null;
+  promiseDays: PromiseDays;
   applyEnd: Date;
   unitAuditEnd: Date;
   formalCheckEnd: Date;
@@ -48,32 +53,58 @@ export type Plan = Pick<
   | 'stageOneEnd'
   | 'stageTwoStart'
   | 'stageTwoEnd'
+  | 'promiseDays'
 >;
 
 /** What the plan has a day for; `approval`: what is public by then is decided. */
 export type PlannedStep = PromisedStage | 'approval' | 'stage_one' | 'stage_two';
 
-const windowOf = (start: Date, end: Date) => ({
+/** When the calendar ends a step, null where only days are promised; and how long it is given. */
+export interface Term {
+  end: number | null;
+  length: number;
+}
+
+const windowOf = (start: Date, end: Date): Term => ({
   end: end.getTime(),
   length: end.getTime() - start.getTime(),
 });
 
+/** The days that the office has set for a step. */
+export const daysTerm = ({ promiseDays }: Plan, step: SetStep): Term | null => {
+  const days = promiseDays[step];
+  return days === undefined ? null : { end: null, length: days * DAY_MS };
+};
+
+/** By when what begins now is promised: a number of days ends with the last second of its day. */
+export const dueOf = ({ end, length }: Term, begun: number): number =>
+  end === null ? Date.parse(`${beijingDay(begun + length)}T23:59:59+08:00`) : Math.max(end, begun + length);
+
+const STEP_OF: Partial<Record<PlannedStep, SetStep>> = {
+  unit_review: 'unit_audit',
+  formal_check: 'formal_check',
+  expert_review: 'expert_review',
+};
+
 /** When the plan ends a stage, and how long the plan gives for it. */
-export const planOf = (plan: Plan, stage: PlannedStep): { end: number; length: number } => {
+export const planOf = (plan: Plan, stage: PlannedStep): Term => {
+  const step = STEP_OF[stage];
+  const days = step && daysTerm(plan, step);
+  if (days) return days;
   const [apply, unit, formal, review] = [
     plan.applyEnd,
     plan.unitAuditEnd,
     plan.formalCheckEnd,
     plan.reviewEnd,
   ].map((date) => date.getTime()) as [number, number, number, number];
-  const days = plan.publicityDays * DAY_MS;
+  const shown = plan.publicityDays * DAY_MS;
   return {
     unit_review: { end: unit, length: unit - apply },
     formal_check: { end: formal, length: formal - unit },
     expert_review: { end: review, length: review - formal },
-    publicity: { end: plan.publicityStart.getTime() + days, length: days },
+    publicity: { end: plan.publicityStart.getTime() + shown, length: shown },
     approved: { end: plan.approvalAt.getTime(), length: 0 },
-    approval: { end: plan.approvalAt.getTime(), length: days },
+    approval: { end: plan.approvalAt.getTime(), length: shown },
     stage_one: windowOf(plan.stageOneStart, plan.stageOneEnd),
     stage_two: windowOf(plan.stageTwoStart, plan.stageTwoEnd),
   }[stage];
@@ -105,9 +136,13 @@ const startOf = (facts: PromiseFacts): [PromisedStage, Date] | null => {
   }
 };
 
+/** Steps whose promise is written down when they begin. */
+const GIVEN: readonly ApplicationStatus[] = ['submitted', 'unit_review', 'formal_check', 'expert_review'];
+
 /**
- * By when each stage that is still open will be over: the plan's own day, or as long after its beginning as the plan
- * gives, if that is later. What begins late ends late, so nothing is promised for a day that has passed already.
+ * By when each stage that is still open will be over: what was promised when it began, the days that the office has
+ * set, or the plan's own day, or as long after its beginning as the plan gives, if that is later. What begins late ends
+ * late, so nothing is promised for a day that has passed already.
  */
 export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<PromisedStage, Date>> => {
   const start = startOf(facts);
@@ -116,8 +151,8 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
   const promises: Partial<Record<PromisedStage, Date>> = {};
   let from = begun.getTime();
   for (const stage of PROMISED_STAGES.slice(PROMISED_STAGES.indexOf(first))) {
-    const { end, length } = planOf(facts, stage);
-    const until = Math.max(end, from + length);
+    const given = stage === first && GIVEN.includes(facts.status) ? facts.promisedUntil : null;
+    const until = given?.getTime() ?? dueOf(planOf(facts, stage), from);
     promises[stage] = new Date(until);
     // Who is late already delays those that come after.
     from = Math.max(until, now.getTime());
@@ -127,14 +162,15 @@ export const promisesOf = (facts: PromiseFacts, now: Date): Partial<Record<Promi
 
 /** A week's publicity counts from its day in the calendar, or from the moment it really began. */
 export const publicityEnd = (facts: PromiseFacts): Date => {
-  const { end, length } = planOf(facts, 'publicity');
-  return new Date(Math.max(end, publicFrom(facts).getTime() + length));
+  return new Date(dueOf(planOf(facts, 'publicity'), publicFrom(facts).getTime()));
 };
 
 const stageDeadline = (facts: PromiseFacts): Date | null => {
   const isSecond = facts.status === 'stage_two' || facts.stageOneStatus === 'passed';
   const status = isSecond ? facts.stageTwoStatus : facts.stageOneStatus;
-  if (status === 'submitted' || !endsWithWindow(status)) return null;
+  // With the office: what it has promised, if it has.
+  if (status === 'submitted') return facts.promisedUntil;
+  if (!endsWithWindow(status)) return null;
   return stageWindow(facts, isSecond ? 'two' : 'one').end;
 };
 

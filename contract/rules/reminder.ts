@@ -143,11 +143,15 @@ const shortTitle = (title: string): string => {
   return signs.length > TITLE_SHOWN ? `${signs.slice(0, TITLE_SHOWN).join('')}…` : title;
 };
 
+/** A result that lies with the office waits for nobody else. */
+const isHandedIn = (facts: ReminderFacts): boolean =>
+  (milestoneOf(facts) === 'two' ? facts.stageTwoStatus : facts.stageOneStatus) === 'submitted';
+
 /** The date that waits for the people of an application; null where nothing does. */
 export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   if (!REMINDED.includes(facts.status)) return null;
   const at = deadlineOf(facts);
-  if (!at || now >= at) return null;
+  if (!at || now >= at || isHandedIn(facts)) return null;
   const { matter, who, since, open, until, link } = APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)];
   const title = shortTitle(facts.title) || '未命名的申报';
   const said = { matter, title, open: `“${title}”${open}`, until, link: link(facts) };

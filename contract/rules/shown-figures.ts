@@ -44,11 +44,15 @@ export const shownFigures = (plan: Plan, counted: readonly CountedStep[]): StepF
     const day = planOfStep(plan, step);
     const found = counted.find((one) => one.step === step) ?? { step, ...NONE };
     return {
-      ...{ step, by, promise: day ? 'plan' : planned === 'each' ? 'each' : 'none' },
-      until: day && beijingIso(new Date(day.end)),
+      ...{
+        step,
+        by,
+        promise: day ? (day.end === null ? 'days' : 'plan') : planned === 'each' ? 'each' : 'none',
+      },
+      until: day?.end ? beijingIso(new Date(day.end)) : null,
       days: day && tenths(day.length / DAY_MS),
       ...paceOf(found),
       // Without a promise there is nothing to keep.
-      ...(planned === null ? { owed: null, kept: null } : keptOf(found)),
+      ...(planned === null && !day ? { owed: null, kept: null } : keptOf(found)),
     };
   });

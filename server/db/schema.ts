@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
+import type { PromiseDays } from '@contract/rules/promise-days';
 import type { UploadProblem } from '@contract/rules/upload-check';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
@@ -31,6 +32,7 @@ export interface PeriodTable {
   publicityStart: Date;
   publicityDays: number;
   approvalAt: Date;
+  promiseDays: ColumnType<PromiseDays, string | undefined, string>;
   stageOneStart: Date;
   stageOneEnd: Date;
   stageTwoStart: Date;
@@ -68,6 +70,8 @@ export interface ApplicationTable {
   handlerSince: Touched;
   returnedFrom: ApplicationStatus | null;
   dueAt: Date | null;
+  /** What was promised for the present step when it began. */
+  promisedUntil: Date | null;
   stepReached: WithDefault<Step>;
   fields: ColumnType<Fields, string | undefined, string>;
   fieldWriters: Writers;
@@ -113,6 +117,8 @@ export interface ApplicationEventTable {
   actorRole: string;
   reason: string | null;
   at: Created;
+  /** What it promised for the step that it began. */
+  promisedUntil: ColumnType<Date | null, Date | null | undefined, never>;
 }
 
 export type FileState = 'uploading' | 'ready' | 'refused';

@@ -33,6 +33,9 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   /** A day of another year says which year; the tick has no room for the day then. */
   const day = (iso: string): string => (yearOf(iso) === year ? time.monthDay(iso) : time.month(iso));
   const before = (iso: string) => ({ date: t('innovation.rail.before.label', { date: day(iso) }) });
+  /** A step with days of its own says them; the day of the calendar is not what is promised. */
+  const stepBefore = (days: number | undefined, iso: string) =>
+    days === undefined ? before(iso) : { date: t('innovation.rail.within.label', { days }) };
   // 2027-06、12: the year is said once where the language writes it first.
   const isOneYear = yearOf(period.stageOneEnd) === yearOf(period.stageTwoEnd);
   const results = {
@@ -44,9 +47,9 @@ export function useStageFacts(period: Period | undefined, application?: Applicat
   };
   const plan = {
     apply: { date: time.days(period.applyStart, period.applyEnd) },
-    unit_review: before(period.unitAuditEnd),
-    formal_check: before(period.formalCheckEnd),
-    expert_review: before(period.reviewEnd),
+    unit_review: stepBefore(period.promiseDays.unit_audit, period.unitAuditEnd),
+    formal_check: stepBefore(period.promiseDays.formal_check, period.formalCheckEnd),
+    expert_review: stepBefore(period.promiseDays.expert_review, period.reviewEnd),
     publicity: { date: t('innovation.rail.from.label', { date: day(period.publicityStart) }) },
     approved: { date: t('innovation.rail.around.label', { date: day(period.approvalAt) }) },
     stage_result: { date: t('innovation.rail.both.label', results) },

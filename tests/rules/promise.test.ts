@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { deadlineOf, PROMISED_STAGES, type PromiseFacts, promisesOf } from '@contract/rules/promise';
+import { promiseGiven } from '@contract/rules/promise-steps';
 import { DAY_MS } from '@contract/time-units';
 import fc from 'fast-check';
 
@@ -13,6 +14,7 @@ const plan = {
   reviewEnd: on('2026-12-20'),
   publicityStart: on('2026-12-25'),
   publicityDays: 7,
+  promiseDays: {},
   approvalAt: on('2027-01-10'),
   stageOneStart: on('2027-12-01'),
   stageOneEnd: on('2027-12-31'),
@@ -25,6 +27,7 @@ const facts = (more: Partial<PromiseFacts>): PromiseFacts => ({
   statusSince: on('2026-10-20'),
   submittedAt: on('2026-10-20'),
   dueAt: null,
+  promisedUntil: null,
   publicSince: null,
   approvedAt: null,
   stageOneStatus: null,
@@ -88,6 +91,80 @@ it.each([
   ],
 ])('%s', (_, given, day) => {
   expect(deadlineOf(given)).toEqual(on(day));
+});
+
+describe('days that the office has set', () => {
+  const days = (more: Partial<PromiseFacts>) =>
+    facts({ promiseDays: { unit_audit: 5, formal_check: 3, stage_one_check: 20 }, ...more });
+  const noon = new Date('2026-10-20T12:00:00+08:00');
+
+  it.each([
+    ['count from the filing, to the end of the day', { submittedAt: noon, statusSince: noon }, '2026-10-25'],
+    ['count from the report', { status: 'formal_check', statusSince: noon }, '2026-10-23'],
+    ['leave other steps to the plan', { status: 'expert_review', statusSince: noon }, '2026-12-20'],
+  ] as const)('%s', (_, more, day) => {
+    expect(deadlineOf(days(more))).toEqual(on(day));
+  });
+
+  it('are the length of what is still to come', () => {
+    expect(promisesOf(days({ submittedAt: noon, statusSince: noon }), noon)).toMatchObject({
+      unit_review: on('2026-10-25'),
+      formal_check: on('2026-10-28'),
+      expert_review: on('2026-12-20'),
+    });
+  });
+});
+
+describe('a promise that was given', () => {
+  const given = on('2026-11-02');
+
+  it.each(['submitted', 'unit_review', 'formal_check', 'expert_review'] as const)(
+    'stands while %s, whatever the plan has become, and what comes after follows it',
+    (status) => {
+      const moved = facts({
+        status,
+        promisedUntil: given,
+        unitAuditEnd: on('2026-12-30'),
+        promiseDays: { formal_check: 90 },
+      });
+      expect(deadlineOf(moved)).toEqual(given);
+      expect(Object.values(promisesOf(moved, on('2026-10-21')))[0]).toEqual(given);
+    },
+  );
+
+  it('stands for a result that lies with the office', () => {
+    const result = facts({ status: 'stage_one', stageOneStatus: 'submitted', promisedUntil: given });
+    expect(deadlineOf(result)).toEqual(given);
+  });
+
+  it('says nothing of what is public, nor of the leader', () => {
+    expect(deadlineOf({ ...filed('2026-10-20', 'publicity', '2026-12-21'), promisedUntil: given })).toEqual(
+      on('2027-01-01'),
+    );
+    expect(deadlineOf(facts({ status: 'approved', promisedUntil: given }))).toEqual(on('2027-12-31'));
+  });
+});
+
+describe('what an event promises', () => {
+  const at = on('2026-10-20');
+  const days = { ...plan, promiseDays: { formal_check: 3, stage_two_check: 9 } };
+
+  it.each([
+    ['submit', '2026-11-14'],
+    ['report', '2026-10-23'],
+    ['object', '2026-12-20'],
+    ['submit_stage_two', '2026-10-29'],
+  ] as const)('%s: a day for whoever has it now', (event, day) => {
+    expect(promiseGiven(days, event, at)).toEqual(on(day));
+  });
+
+  it.each(['return', 'approve', 'withdraw', 'submit_stage_one'] as const)('%s: nothing', (event) => {
+    expect(promiseGiven(days, event, at)).toBeNull();
+  });
+
+  it('leaves the promise as it is while the same hands have it', () => {
+    expect(promiseGiven(days, 'start_audit', at)).toBeUndefined();
+  });
 });
 
 it.each([

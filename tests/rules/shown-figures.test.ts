@@ -1,5 +1,5 @@
 import { PROMISE_STEPS } from '@contract/kept-promise';
-import { type Plan, promisesOf } from '@contract/rules/promise';
+import { dueOf, type Plan, promisesOf } from '@contract/rules/promise';
 import { planOfStep } from '@contract/rules/promise-steps';
 import { type CountedStep, shownFigures } from '@contract/rules/shown-figures';
 import { stageWindow } from '@contract/rules/stage-window';
@@ -14,6 +14,7 @@ const plan: Plan = {
   reviewEnd: on('2026-12-20'),
   publicityStart: on('2026-12-25'),
   publicityDays: 7,
+  promiseDays: {},
   approvalAt: on('2027-01-10'),
   stageOneStart: on('2027-12-01'),
   stageOneEnd: on('2027-12-31'),
@@ -86,11 +87,10 @@ describe('figures of a step', () => {
 describe('the promise counted is the one that was made', () => {
   const facts = {
     ...{ dueAt: null, publicSince: null, approvedAt: null, stageOneStatus: null, stageOneDecidedAt: null },
-    ...{ stageTwoStatus: null, ...plan },
+    ...{ stageTwoStatus: null, promisedUntil: null, ...plan },
   };
   const due = (step: (typeof PROMISE_STEPS)[number], begun: Date): number => {
-    const { end, length } = planOfStep(plan, step) ?? { end: 0, length: 0 };
-    return Math.max(end, begun.getTime() + length);
+    return dueOf(planOfStep(plan, step) ?? { end: 0, length: 0 }, begun.getTime());
   };
   const days = ['2026-10-20', '2026-11-20', '2027-01-02', '2028-01-01', '2029-01-01'].map(on);
 

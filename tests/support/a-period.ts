@@ -21,6 +21,7 @@ export const aPeriod = (facts: Partial<Period> = {}): Period => ({
   reviewMinimum: 3,
   publicityStart: '2026-12-01T00:00:00+08:00',
   publicityDays: 7,
+  promiseDays: {},
   approvalAt: '2026-12-20T00:00:00+08:00',
   stageOneStart: '2027-05-20T00:00:00+08:00',
   stageOneEnd: '2027-06-30T23:59:59+08:00',

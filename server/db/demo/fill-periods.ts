@@ -17,6 +17,9 @@ const MATERIALS = [
   { kind: 'support', label: '用户单位意向书', required: false, help: '应用示范与成果转化类建议提供' },
 ];
 
+/** The newest rounds promise days of their own; the older ones followed the dates. */
+const PROMISED = { formal_check: 15, stage_one_check: 20, stage_two_check: 20 };
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Days count in Beijing; a deadline is the last second of its day. */
@@ -59,6 +62,7 @@ const periodRow = (now: Date, start: number) => {
     termFrom: monthAfter(now, deadline, 2),
     termTo: monthAfter(now, deadline, 26),
     indirectRatio: 0.3,
+    promiseDays: JSON.stringify(start > -100 ? PROMISED : {}),
     attachments: JSON.stringify(MATERIALS),
   };
 };

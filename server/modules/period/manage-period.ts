@@ -37,13 +37,14 @@ const columnsOf = (input: PeriodInput) => {
     PeriodDateKey,
     Date
   >;
-  const { categories, attachments, policies, ...rest } = input;
+  const { categories, attachments, policies, promiseDays, ...rest } = input;
   return {
     ...rest,
     ...dates,
     categories: JSON.stringify(categories),
     attachments: JSON.stringify(attachments),
     policies: JSON.stringify(policies),
+    promiseDays: JSON.stringify(promiseDays),
   };
 };
 

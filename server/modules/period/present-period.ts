@@ -31,6 +31,7 @@ export const presentPeriod = (row: PeriodRow, now: Date): Period => {
     categories: row.categories,
     reviewMinimum: row.reviewMinimum,
     publicityDays: row.publicityDays,
+    promiseDays: row.promiseDays,
     termFrom: row.termFrom,
     termTo: row.termTo,
     indirectRatio: row.indirectRatio,

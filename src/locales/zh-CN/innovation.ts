@@ -1,6 +1,7 @@
 /** 专项首页, and the dates of the stage rail. */
 export const innovation = {
   'innovation.rail.before.label': '{date} 前',
+  'innovation.rail.within.label': '{days} 天内',
   'innovation.rail.from.label': '{date} 起',
   'innovation.rail.around.label': '{date} 前后',
   'innovation.rail.submitted.label': '{date} 提交',

@@ -31,6 +31,7 @@ export const promise = {
   'promise.kept.self.column': '按期',
   'promise.owed.self.column': '应办',
   'promise.kind.plan.label': '{date} 止，晚到的给足 {days} 天',
+  'promise.kind.days.label': '送到后 {days} 天内',
   'promise.kind.each.label': '逐件约定',
   'promise.kind.none.label': '未约定',
   'promise.pace.self.label': '半数 {median} 天，九成 {most} 天',
@@ -39,7 +40,7 @@ export const promise = {
   'promise.meaning.stay.help':
     '用时从送到这一步起，到办完、退回或作出决定为止，只计已办完的，按自然日计。半数用时为中位数，九成用时为第 90 百分位数。申报人撤回、项目终止的不计。',
   'promise.meaning.promise.help':
-    '约定日期取自批次安排；送到较晚的，从送到之日起给足约定的天数。退回修改的期限逐件约定。',
+    '约定日期取自批次安排，送到较晚的，从送到之日起给足约定的天数；写明天数的，从送到之日起算。送到时约定的日期以后不变。退回修改的期限逐件约定。',
   'promise.meaning.kept.help':
     '约定当天及之前办完为按期。应办包括已办完的，以及未办完而已过约定日期的；未到期的不计。',
   'promise.meaning.few.help': '不足 {smallest} 项的不显示数值。统计时间：{at}，每十分钟更新一次。',

@@ -30,7 +30,7 @@ export const promisesCsv = ({ rounds }: KeptPromises, words: PromiseWords): stri
           told(finished, finished === null),
           told(figures.medianDays, finished === null),
           told(figures.mostDays, finished === null),
-          told(figures.givenDays, finished === null && figures.promise === 'plan'),
+          told(figures.givenDays, finished === null && ['plan', 'days'].includes(figures.promise)),
           told(figures.kept, isPromised),
           told(owed, isPromised),
         ];

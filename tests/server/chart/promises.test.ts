@@ -203,3 +203,32 @@ test('anybody may read it, rounds that have begun first the newest; counted anew
   service.clock.now = new Date(now.getTime() + 11 * MINUTE_MS);
   expect(await figures('unit_audit')).toMatchObject({ finished: 3 });
 });
+
+test('an old promise is what is counted, whatever days the office sets afterwards', async () => {
+  const { pool } = service.db;
+  await add(
+    'formal_check',
+    [
+      ['submit', '2025-03-01 10:00'],
+      ['report', '2025-03-08 10:00'],
+    ],
+    3,
+  );
+  await pool.query(
+    `update application_event set promised_until = '2025-03-05T23:59:59+08' where event = 'submit'`,
+  );
+  await pool.query(
+    `update period set promise_days = '{"unit_audit": 30, "stage_one_check": 4}' where id = $1`,
+    [periodId],
+  );
+  const shown = (await read()).rounds.find((one) => one.periodId === periodId)?.steps ?? [];
+  await pool.query(`update period set promise_days = '{}' where id = $1`, [periodId]);
+
+  const audit = shown.find(({ step }) => step === 'unit_audit');
+  expect(audit).toMatchObject({ promise: 'days', until: null, days: 30, givenDays: 4.6, owed: 3, kept: 0 });
+  expect(shown.find(({ step }) => step === 'stage_one_check')).toMatchObject({
+    promise: 'days',
+    days: 4,
+    owed: 0,
+  });
+});

@@ -55,6 +55,12 @@ describe('periods in the admin area', () => {
     ['a deadline before the start', { applyEnd: '2026-08-31T23:59:59+08:00' }, 'body.applyEnd'],
     ['an approval within the publicity', { publicityDays: 30 }, 'body.approvalAt'],
     ['a term that runs backwards', { termTo: '2026-01' }, 'body.termTo'],
+    ['no day at all for a step', { promiseDays: { formal_check: 0 } }, 'body.promiseDays.formal_check'],
+    [
+      'more days than a promise can have',
+      { promiseDays: { unit_audit: 181 } },
+      'body.promiseDays.unit_audit',
+    ],
     ['no category', { categories: [] }, 'body.categories'],
     ['a date that is none', { closeAt: 'not a date at all, but long' }, 'body.closeAt'],
   ])('are refused with %s, at the field', async (_, facts, path) => {

@@ -116,7 +116,8 @@ export const mainApplications: readonly DemoApplication[] = [
     createdDay: -843,
     story: [
       ...filed(-815, -812, -806),
-      ...funded(-794, -757, -740),
+      // The panel took four days longer than promised.
+      ...funded(-794, -750, -740),
       ...stageOne(-547, -528),
       ...stageTwo(-188, -166),
     ],

@@ -1,4 +1,6 @@
 import type { Actor, ApplicationStatus } from '@contract/enums';
+import type { Plan } from '@contract/rules/promise';
+import { promiseGiven } from '@contract/rules/promise-steps';
 import {
   type ApplicationEvent,
   findTransition,
@@ -19,6 +21,8 @@ export interface Told extends DemoStep {
   from: ApplicationStatus;
   to: ApplicationStatus;
   at: Date;
+  /** What it promised for the step it began. */
+  promisedUntil: Date | null | undefined;
 }
 
 interface Story {
@@ -26,10 +30,15 @@ interface Story {
   title: string;
   createdDay: number;
   steps: readonly DemoStep[];
+  /** The plan of its period. */
+  plan: Plan;
 }
 
 /** Walks the machine along the story: a demo cannot show what the machine does not allow. */
-export const tell = (now: Date, { title, createdDay, steps }: Story): { createdAt: Date; told: Told[] } => {
+export const tell = (
+  now: Date,
+  { title, createdDay, steps, plan }: Story,
+): { createdAt: Date; told: Told[] } => {
   const days = [{ event: 'create', day: createdDay }, ...steps];
   const [createdAt = now, ...moments] = inOrder(
     days.map(({ event, day }, index) => workingTime(now, day, `${title} ${event} ${index}`)),
@@ -40,7 +49,8 @@ export const tell = (now: Date, { title, createdDay, steps }: Story): { createdA
     if (!transition) throw new Error(`The demo story of ${title} goes astray: ${step.event} from ${status}.`);
     const from = status;
     status = transition.to;
-    return { ...step, from, to: transition.to, at: moments[index] ?? createdAt };
+    const at = moments[index] ?? createdAt;
+    return { ...step, from, to: transition.to, at, promisedUntil: promiseGiven(plan, step.event, at) };
   });
   return { createdAt, told };
 };
@@ -49,6 +59,7 @@ export const tell = (now: Date, { title, createdDay, steps }: Story): { createdA
 export const standing = (steps: readonly Told[], createdAt: Date) => {
   const last = steps.at(-1);
   const moved = steps.findLast(({ from, to }) => from !== to);
+  const given = steps.findLast(({ promisedUntil }) => promisedUntil !== undefined)?.promisedUntil ?? null;
   const at = (event: DemoStep['event']): Date | null =>
     steps.find((step) => step.event === event)?.at ?? null;
   return {
@@ -59,6 +70,7 @@ export const standing = (steps: readonly Told[], createdAt: Date) => {
     returnedFrom: last?.event === 'return' ? last.from : null,
     submittedAt: at('submit'),
     reportedAt: at('report'),
+    promisedUntil: last?.to === 'publicity' ? null : given,
     updatedAt: last?.at ?? createdAt,
   };
 };

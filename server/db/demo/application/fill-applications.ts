@@ -93,11 +93,13 @@ const fillEvents = async (tx: Transaction, stored: readonly Stored[]): Promise<v
     {
       ...{ applicationId, event: 'create', fromStatus: null, toStatus: 'draft' as const },
       ...{ actorRole: 'applicant', actorId: person.ownerId, reason: null, at: createdAt },
+      promisedUntil: null,
     },
-    ...told.map(({ event, from, to, actor, reason, at }) => ({
+    ...told.map(({ event, from, to, actor, reason, at, promisedUntil }) => ({
       ...{ applicationId, event, fromStatus: from, toStatus: to, actorRole: actor, at },
       actorId: actor === 'applicant' ? person.ownerId : null,
       reason: reason ?? null,
+      promisedUntil: promisedUntil ?? null,
     })),
   ]);
   await tx.insertInto('applicationEvent').values(rows).execute();

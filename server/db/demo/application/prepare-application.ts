@@ -66,7 +66,12 @@ export const prepareApplication = (
   const person = personOf(demo);
   const { ownerId } = person;
   const { title } = demo.project;
-  const { createdAt, told } = tell(now, { title, createdDay: demo.createdDay, steps: demo.story });
+  const { createdAt, told } = tell(now, {
+    title,
+    createdDay: demo.createdDay,
+    steps: demo.story,
+    plan: period,
+  });
   const columns = standing(told, createdAt);
   const wanted =
     demo.filled && !demo.filled.includes('files')

@@ -93,7 +93,7 @@ export const fileApplication = async (
   const { unitId } = facts.leader;
   const columns = { no, filedVersion, unitId, submittedAt: now, returnedFrom: null, dueAt: null };
   const move: Move = { ...arrow, actorId: caller.accountId, columns };
-  const change = changeOf(row, move, now);
+  const change = changeOf(row, move, held.head, now);
   const revision = row.version + 1;
   const after = headAfter(
     held.head,

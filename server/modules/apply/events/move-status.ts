@@ -1,4 +1,6 @@
 import type { Actor } from '@contract/enums';
+import type { Plan } from '@contract/rules/promise';
+import { promiseGiven } from '@contract/rules/promise-steps';
 import { handlerAfter, type Transition } from '@contract/rules/status-machine';
 import { type AuditSource, recordAudit } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -22,14 +24,17 @@ export interface Move {
 export const changeOf = (
   row: ApplicationRow,
   { transition, actor, actorId, reason, columns }: Move,
+  plan: Plan,
   now: Date,
 ) => {
   const { event, to } = transition;
   const handler = handlerAfter(event, to);
+  const given = promiseGiven(plan, event, now);
   return {
     event: {
       ...{ applicationId: row.id, event, fromStatus: row.status, toStatus: to },
       ...{ actorId, actorRole: actor, reason, at: now },
+      promisedUntil: given ?? null,
     },
     columns: {
       ...columns,
@@ -37,6 +42,8 @@ export const changeOf = (
       statusSince: to === row.status ? row.statusSince : now,
       handler,
       handlerSince: handler === row.handler && to === row.status ? row.handlerSince : now,
+      // How long something is public is counted from its announcement, and told as that.
+      promisedUntil: to === 'publicity' ? null : given === undefined ? row.promisedUntil : given,
       updatedAt: now,
     },
   };
@@ -56,15 +63,21 @@ export const recordMove = (
     detail: { from, to },
   });
 
+/** The application as it was locked, and the plan of its period. */
+export interface Held {
+  row: ApplicationRow;
+  plan: Plan;
+}
+
 /** Moves a locked application along one arrow: status, handler, event, notices, audit. All or nothing; answers what it is now. */
 export const moveStatus = async (
   tx: Transaction,
-  row: ApplicationRow,
+  { row, plan }: Held,
   move: Move,
   { now, sealer, source }: { now: Date; sealer: Sealer; source: AuditSource },
 ): Promise<{ row: ApplicationRow; head: HeadRow }> => {
   const { transition, actorId, reason } = move;
-  const change = changeOf(row, move, now);
+  const change = changeOf(row, move, plan, now);
   const moved = await changeByEvent(tx, change.event, change.columns);
   const head = await findHead(tx, row.id);
   await tellConcerned(tx, sealer, { transition, head, actorId, reason }, now);

@@ -86,8 +86,14 @@ export const runEvent = async (
   const { db, caller } = scope;
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
-  const arrow = await findArrow(scope, { row, head: await findHead(db, id) }, event, body);
+  const head = await findHead(db, id);
+  const arrow = await findArrow(scope, { row, head }, event, body);
   const columns = (await EFFECTS[event]?.(scope, row, body)) ?? {};
-  const moved = await moveStatus(db, row, { ...arrow, actorId: caller.accountId, columns }, scope);
+  const moved = await moveStatus(
+    db,
+    { row, plan: head },
+    { ...arrow, actorId: caller.accountId, columns },
+    scope,
+  );
   return presentKnown(scope, moved);
 };

@@ -63,11 +63,13 @@ const moveBySystem = (
       .skipLocked()
       .executeTakeFirst();
     const transition = row && findTransition(row.status, event, 'system');
-    if (!row || !transition || guardProblem(transition, await findHead(tx, id), now)) return false;
+    if (!row || !transition) return false;
+    const head = await findHead(tx, id);
+    if (guardProblem(transition, head, now)) return false;
     const source = { ip: '', id: `job-${randomUUID()}` };
     await moveStatus(
       tx,
-      row,
+      { row, plan: head },
       { transition, actor: 'system', actorId: null, reason: null, columns: {} },
       { now, sealer, source },
     );

@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 const plansOf = (plan: Plan) =>
   PROMISE_STEPS.flatMap((step) => {
     const day = planOfStep(plan, step);
-    return day ? [{ step, ends: new Date(day.end).toISOString(), seconds: day.length / SECOND_MS }] : [];
+    const ends = day?.end ? new Date(day.end).toISOString() : null;
+    return day ? [{ step, ends, seconds: day.length / SECOND_MS }] : [];
   });
 
 /**
@@ -30,7 +31,7 @@ export const countSteps = async (
       select * from jsonb_to_recordset(${JSON.stringify(plansOf(period))}::jsonb)
         as p(step text, ends timestamptz, seconds float8)
     ), moved as (
-      select r.step, r.role, e.at, a.public_since,
+      select r.step, r.role, e.at, e.promised_until, a.public_since,
         not (a.status = any(${[...TERMINAL]})) as runs,
         lead(r.role) over way as next_role, lead(e.at) over way as next_at
       from application_event e
@@ -42,8 +43,8 @@ export const countSteps = async (
       select m.step, m.next_role, m.at,
         case when m.next_role = 'end' then extract(epoch from m.next_at - m.at) / 86400 end as days,
         coalesce(m.next_at, ${now}) as until,
-        -- What is public counts from the announcement that says so to everybody.
-        greatest(p.ends, m.at + p.seconds * interval '1 second',
+        -- What was promised stands. What is public counts from the announcement that says so to everybody.
+        greatest(coalesce(m.promised_until, greatest(p.ends, m.at + p.seconds * interval '1 second')),
           case when m.step = 'publicity' and m.public_since <= coalesce(m.next_at, ${now})
             then m.public_since + p.seconds * interval '1 second' end) as due
       from moved m left join plan p using (step)

@@ -16,6 +16,7 @@ import { createPeriod, updatePeriod } from '@/services/admin-period';
 import { blankPeriod, type PeriodFormValue, periodFromForm, periodToForm } from './form-value';
 import styles from './PeriodForm.module.css';
 import { PolicyChoice } from './PolicyChoice';
+import { PromiseDays } from './PromiseDays';
 import { CategoryRows, MaterialRows } from './period-rows';
 
 interface Props {
@@ -147,6 +148,7 @@ export function PeriodForm({ period, onClose, onSaved }: Props) {
         max={60}
         fieldProps={{ precision: 0 }}
       />
+      <PromiseDays />
       <PolicyChoice />
       <CategoryRows />
       <MaterialRows />

@@ -4,6 +4,7 @@ import { periodFromForm, periodToForm } from './form-value';
 it('an unchanged form sends back what was loaded', () => {
   const { id, createTime, updateTime, version, status, serverTime, ...plan } = aPeriod({
     indirectRatio: 0.285,
+    promiseDays: { formal_check: 15 },
   });
   const loaded = {
     id,
@@ -18,4 +19,11 @@ it('an unchanged form sends back what was loaded', () => {
   };
 
   expect(periodFromForm(periodToForm(loaded))).toEqual(plan);
+});
+
+it('a step whose days were emptied follows the dates again', () => {
+  const form = periodToForm({ ...aPeriod(), applications: 0, submitted: 0 });
+  const emptied = { unit_audit: null, formal_check: 15 } as unknown as typeof form.promiseDays;
+
+  expect(periodFromForm({ ...form, promiseDays: emptied }).promiseDays).toEqual({ formal_check: 15 });
 });

@@ -1,6 +1,7 @@
 import type { AdminPeriod, PeriodInput } from '@contract/period';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { PERIOD_DATES, type PeriodDateKey } from '@contract/rules/period-dates';
+import { SET_STEPS } from '@contract/rules/promise-days';
 import { REVIEW_MINIMUM } from '@contract/rules/review-panel';
 
 /** The form's own shape: times as a Beijing clock shows them, the ratio in per cent. */
@@ -14,14 +15,18 @@ const mapDates = (from: Record<PeriodDateKey, string>, change: (time: string) =>
 
 export function periodToForm(period: AdminPeriod): PeriodFormValue {
   const { name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson } = period;
-  const { attachments, policies, reviewMinimum } = period;
+  const { attachments, policies, reviewMinimum, promiseDays } = period;
   return {
     ...{ name, year, code, categories, publicityDays, termFrom, termTo, maxPerPerson },
-    ...{ attachments, policies, reviewMinimum },
+    ...{ attachments, policies, reviewMinimum, promiseDays },
     ...mapDates(period, beijingClock),
     indirectPercent: Math.round(period.indirectRatio * PER_CENT * PER_CENT) / PER_CENT,
   };
 }
+
+/** A field that was emptied says nothing of its step. */
+const daysFromForm = (days: PeriodFormValue['promiseDays'] | undefined): PeriodInput['promiseDays'] =>
+  Object.fromEntries(SET_STEPS.flatMap((step) => (days?.[step] ? [[step, days[step]]] : [])));
 
 /** `2026-09-30 23:59:59` on the wire: Beijing's offset written out. */
 const beijingWire = (clock: string): string => `${clock.replace(' ', 'T')}+08:00`;
@@ -40,6 +45,7 @@ export function periodFromForm({ indirectPercent, ...value }: PeriodFormValue): 
       summary: blank(summary),
     })),
     policies: value.policies ?? [],
+    promiseDays: daysFromForm(value.promiseDays),
     attachments: (value.attachments ?? []).map(({ kind, label, required, help, templateId }) => ({
       kind: blank(kind),
       label: blank(label),
@@ -59,5 +65,6 @@ export const blankPeriod = (year: number): Partial<PeriodFormValue> => ({
   maxPerPerson: 1,
   categories: [{ key: 'A', name: '', summary: '' }],
   policies: [],
+  promiseDays: {},
   attachments: [{ kind: 'promise', label: '承诺书签字页', required: true, help: '负责人签字后扫描为 PDF' }],
 });

@@ -65,3 +65,16 @@ test('without periods it says so; a list that cannot be read can be tried again'
   await press(/^重\s*试$/);
   expect(await screen.findByText('还没有批次')).toBeVisible();
 });
+
+test('days that are promised for a step are sent with the round', async () => {
+  const { service } = open(aAdminPeriod({ promiseDays: { unit_audit: 10 } }));
+  await press(/^修\s*改$/);
+  await fill('形式审查', '15');
+  await answer(/^确\s*定$/);
+
+  await waitFor(() =>
+    expect(service.sentTo(SAVE)[0]?.body).toMatchObject({
+      promiseDays: { unit_audit: 10, formal_check: 15 },
+    }),
+  );
+});
