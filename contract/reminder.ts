@@ -11,8 +11,12 @@ const Settings = {
   digest: Type.Boolean(),
 };
 
+/** How the applications in work stand, once a week. */
+const weekly = Type.Boolean();
+
 const Reminders = Closed({
   ...Settings,
+  weekly,
   next: Type.Array(
     Closed({
       matter: Type.Enum([...OPEN_MATTERS]),
@@ -33,10 +37,10 @@ export const reminderCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/reminder': {
-    summary: '修改免打扰时段与每日汇总',
+    summary: '修改免打扰时段、每日汇总与每周进展',
     access: 'signedIn',
     ownCare: true,
-    body: Closed(Settings),
+    body: Closed({ ...Settings, weekly: Type.Optional(weekly) }),
     reply: data(Reminders),
     assumed: true,
   },

@@ -208,6 +208,7 @@ export const TABLES = {
     },
   },
   viewMark: { owner: 'view' },
+  weeklyDigest: { owner: 'reminder' },
 };
 
 /** They handle rows of every table as such. */

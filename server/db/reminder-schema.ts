@@ -26,10 +26,18 @@ export interface ReminderSettingTable {
   digest: WithDefault<boolean>;
   /** `2026-09-30`. */
   digestDay: string | null;
+  weekly: WithDefault<boolean>;
+}
+
+export interface WeeklyDigestTable {
+  accountId: number;
+  /** `2026-09-28`, a Monday. */
+  week: string;
 }
 
 export interface ReminderSchema {
   reminder: ReminderTable;
   reminderSetting: ReminderSettingTable;
   reminderWatch: ReminderWatchTable;
+  weeklyDigest: WeeklyDigestTable;
 }

@@ -29,6 +29,7 @@ import {
 } from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
 import { presentHead } from './lists/present-head';
+import { weekNewsOf as newsOfWeek, selectInWork } from './lists/week-news';
 import { selectHolders } from './people-repository';
 import { mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
@@ -50,6 +51,14 @@ export const countFiledApplications = countCounted;
 export const applicationQueue = officeQueue;
 export const roundOf = countRound;
 export const countedSteps = countSteps;
+export const weekNewsOf = newsOfWeek;
+
+/** Who leads an application that was filed by then and is in work, each once. */
+export const ownersInWork = (db: Db, filedBefore: Date) =>
+  selectInWork(db)
+    .select('application.ownerId')
+    .distinct()
+    .where('application.submittedAt', '<', filedBefore);
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>

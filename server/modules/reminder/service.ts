@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { writeDigests } from './digest';
 import { sendReminders } from './send';
 import { remind } from './tell';
+import { writeWeekly } from './weekly';
 
 /** All that a minute asks for: the site first, then what leaves it. */
 export const remindPeople = async (
@@ -16,6 +17,7 @@ export const remindPeople = async (
   await remind(db, sealer, now);
   await sendReminders(db, sealer, origin, now);
   await writeDigests(db, sealer, origin, now);
+  await writeWeekly(db, sealer, origin, now);
 };
 
 /** A person's own copy of it. */
@@ -29,5 +31,6 @@ export const remindersToExport = (db: Kysely<Schema>, accountId: number) =>
 
 export const forgetReminders = async (tx: Transaction, accountId: number): Promise<void> => {
   await tx.deleteFrom('reminder').where('accountId', '=', accountId).execute();
+  await tx.deleteFrom('weeklyDigest').where('accountId', '=', accountId).execute();
   await tx.deleteFrom('reminderSetting').where('accountId', '=', accountId).execute();
 };

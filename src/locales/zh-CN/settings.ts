@@ -194,6 +194,9 @@ export const settings = {
   'settings.reminder.digest.label': '每天早上一封汇总邮件',
   'settings.reminder.digest.help':
     '有事项在 7 天内截止时，早上一封邮件列出全部尚未提交的事项，不再逐项发邮件。站内提醒和短信不变。',
+  'settings.reminder.weekly.label': '每周一发送在办申报的进展',
+  'settings.reminder.weekly.help':
+    '逐项写明由谁办理、从何时起、排队的大致位置、承诺日期和最近七天的变化；按“期限提醒”选择的站内通知与邮件发送，不发短信。没有在办的申报就不发。',
   'settings.reminder.self.success': '提醒设置已更新',
   'settings.reminder.next.title': '下一次提醒',
   'settings.reminder.next.empty': '目前没有待提醒的期限',

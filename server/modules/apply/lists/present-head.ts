@@ -9,7 +9,7 @@ import {
   WAITING_GUARDS,
 } from '@contract/rules/status-machine';
 import { textOf, wordOf } from '@contract/sentences/sentence';
-import { inChinese } from '@contract/word';
+import { inChinese, type Word } from '@contract/word';
 import { guardProblem } from '@server/modules/apply/events/guards';
 import { actorsOf } from '@server/modules/apply/policy';
 import type { Caller } from '@server/security/caller';
@@ -18,19 +18,20 @@ import type { HeadRow } from './head-query';
 const iso = (date: Date | null): string | null => (date ? beijingIso(date) : null);
 const LABEL_MAX = 80;
 
-const handlerOfHead = ({
-  handler,
-  handlerSince,
-  ownerName,
-  auditUnitName,
-}: HeadRow): ApplicationSummary['handler'] => {
+/** Who has it in hand, by name; null once its story has ended. */
+export const handlerWord = ({ handler, ownerName, auditUnitName }: HeadRow): Word | null => {
   if (!handler) return null;
-  const words = {
+  return {
     applicant: actorWord('leader', ownerName),
     unit: actorWord('unit', auditUnitName),
     office: actorWord('office'),
-  };
-  const labelWord = words[handler];
+  }[handler];
+};
+
+const handlerOfHead = (head: HeadRow): ApplicationSummary['handler'] => {
+  const { handler, handlerSince } = head;
+  const labelWord = handlerWord(head);
+  if (!handler || !labelWord) return null;
   return {
     role: handler,
     label: inChinese(labelWord).slice(0, LABEL_MAX),

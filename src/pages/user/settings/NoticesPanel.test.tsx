@@ -17,7 +17,7 @@ const draft = {
   ...{ matter: 'draft', title: '碳纤维缠绕', link: '/innovation/myProjects/7?step=team' },
   ...{ at: '2026-10-29T23:59:59+08:00', deadline: '2026-10-31T23:59:59+08:00' },
 };
-const reminders = { quiet: { from: '22:00', until: '07:00' }, digest: false, next: [draft] };
+const reminders = { quiet: { from: '22:00', until: '07:00' }, digest: false, weekly: true, next: [draft] };
 const KEEP = 'PUT /prod-api/system/reminder';
 const GET = {
   'GET /api/users/preferences.json': okFields({ preferences }),
@@ -49,7 +49,7 @@ test('the next reminder leads to its step, and a digest is saved as it is chosen
   expect(link).toHaveAttribute('href', '/innovation/myProjects/7?step=team');
   await userEvent.click(screen.getByRole('checkbox', { name: '每天早上一封汇总邮件' }));
   expect(await screen.findByText('提醒设置已更新')).toBeVisible();
-  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: reminders.quiet, digest: true });
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: reminders.quiet, digest: true, weekly: true });
 });
 
 test('without quiet hours there are no ends of them to choose', async () => {
@@ -58,5 +58,15 @@ test('without quiet hours there are no ends of them to choose', async () => {
   expect(await screen.findByText('22:00')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '设置免打扰时段' }));
   await waitFor(() => expect(screen.queryByText('22:00')).toBeNull());
-  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: null, digest: false });
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: null, digest: false, weekly: true });
+});
+
+test('the weekly letter is switched off where the other reminders are', async () => {
+  const service = userAreaService({}, { ...GET, [KEEP]: ok({ ...reminders, weekly: false }) });
+  await openUserArea('/user?tab=notices', '账号设置');
+  const box = await screen.findByRole('checkbox', { name: '每周一发送在办申报的进展' });
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  expect(service.sentTo(KEEP)[0]?.body).toEqual({ quiet: reminders.quiet, digest: false, weekly: false });
 });

@@ -20,9 +20,9 @@ export function ReminderSection() {
   const act = useAct();
   const chosen = useLoad(fetchReminders);
   const change = async (before: Reminders, changed: Partial<Reminders>): Promise<void> => {
-    const { quiet, digest } = { ...before, ...changed };
-    chosen.set({ ...before, quiet, digest });
-    const worked = await act.run(async () => chosen.set(await updateReminders({ quiet, digest })));
+    const { quiet, digest, weekly } = { ...before, ...changed };
+    chosen.set({ ...before, quiet, digest, weekly });
+    const worked = await act.run(async () => chosen.set(await updateReminders({ quiet, digest, weekly })));
     if (worked) saved('settings.reminder.self.success');
     else chosen.set(before);
   };
@@ -32,7 +32,7 @@ export function ReminderSection() {
       <p>{t('settings.reminder.self.help')}</p>
       <LoadedBlock from={chosen}>
         {(reminders) => {
-          const { quiet, digest, next } = reminders;
+          const { quiet, digest, weekly, next } = reminders;
           return (
             <>
               <CheckField
@@ -68,6 +68,14 @@ export function ReminderSection() {
                 value={digest}
                 readOnly={act.busy}
                 onChange={(isDaily) => void change(reminders, { digest: isDaily === true })}
+              />
+              <CheckField
+                id="weekly"
+                label={t('settings.reminder.weekly.label')}
+                help={t('settings.reminder.weekly.help')}
+                value={weekly}
+                readOnly={act.busy}
+                onChange={(isWeekly) => void change(reminders, { weekly: isWeekly === true })}
               />
               <NextReminders next={next} />
             </>

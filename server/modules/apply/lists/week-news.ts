@@ -1,0 +1,49 @@
+import { deadlineOf } from '@contract/rules/promise';
+import { TERMINAL } from '@contract/rules/status-machine';
+import type { WeekFacts } from '@contract/rules/weekly-digest';
+import { inChinese } from '@contract/word';
+import { queueBandOf } from '@server/modules/apply/events/queue-band';
+import type { Db } from '@server/modules/apply/scope';
+import { sql } from 'kysely';
+import { selectHeads } from './head-query';
+import { handlerWord } from './present-head';
+
+/** Nobody but the owner has a draft in hand, and reminders speak of those. */
+const AT_REST = [...TERMINAL, 'draft', 'withdrawn'] as const;
+
+export const selectInWork = (db: Db) => db.selectFrom('application').where('status', 'not in', [...AT_REST]);
+
+interface WeekOf {
+  id: number;
+  ownerId: number;
+  facts: WeekFacts;
+}
+
+/** Where each application of these people stands that somebody works on, and what happened to it since then. */
+export const weekNewsOf = async (db: Db, ownerIds: readonly number[], since: Date): Promise<WeekOf[]> => {
+  const heads = await selectHeads(db)
+    .where(sql<boolean>`a.owner_id = any(${ownerIds})`)
+    .where('a.status', 'not in', [...AT_REST])
+    .orderBy('a.id')
+    .execute();
+  if (heads.length === 0) return [];
+  const ids = heads.map(({ id }) => id);
+  const events = await db
+    .selectFrom('applicationEvent')
+    .select(['applicationId', 'event', 'at'])
+    .where('applicationId', 'in', ids)
+    .where('at', '>', since)
+    .orderBy('id')
+    .execute();
+  const told: WeekOf[] = [];
+  for (const head of heads) {
+    const { id, ownerId, title, no, status, handler, handlerSince } = head;
+    const word = handlerWord(head);
+    if (!word) continue;
+    const band = await queueBandOf(db, head);
+    const mine = events.filter(({ applicationId }) => applicationId === id);
+    const stands = { title, no, status, handler, handlerSince, with: inChinese(word) };
+    told.push({ id, ownerId, facts: { ...stands, deadline: deadlineOf(head), band, events: mine } });
+  }
+  return told;
+};
