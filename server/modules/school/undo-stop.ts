@@ -18,16 +18,19 @@ interface Scope {
   source: FastifyRequest;
 }
 
-const tableOf = ({ kind }: Subject) => (kind === 'department' ? 'department' : 'school');
+type Table = 'school' | 'department';
+const tableOf = ({ kind }: Subject): Table => (kind === 'department' ? kind : 'school');
 
 /** As it was left when it was stopped in that moment. */
-const stillStopped = (db: Kysely<Schema>, subject: Subject, stoppedAt: Date) =>
-  db
-    .selectFrom(tableOf(subject))
+const stillStopped = (db: Kysely<Schema>, subject: Subject, stoppedAt: Date) => {
+  const table = tableOf(subject);
+  return db
+    .selectFrom(table)
     .select('id')
     .where('id', '=', Number(subject.key))
     .where('status', '=', 'stopped')
     .where('updatedAt', '=', stoppedAt);
+};
 
 export const stopUndo = {
   /** Nobody hears of it, as nobody heard that it was stopped; null where it can be put back so no more. */
@@ -35,8 +38,9 @@ export const stopUndo = {
     (await stillStopped(db, subject, stoppedAt).executeTakeFirst()) ? [] : null,
   run: async ({ tx, caller, now, source }: Scope, subject: Subject, stoppedAt: Date): Promise<void> => {
     if (!(await stillStopped(tx, subject, stoppedAt).forUpdate().executeTakeFirst())) throw undoOver();
+    const table = tableOf(subject);
     await tx
-      .updateTable(tableOf(subject))
+      .updateTable(table)
       .set({ status: 'active', reason: null, updatedAt: now, version: sql<number>`version + 1` })
       .where('id', '=', Number(subject.key))
       .execute();
