@@ -3,6 +3,7 @@ import { EditorContent, EditorFile } from './content';
 import { CMS_TYPES } from './content-choices';
 import { historyQuery, longDraft } from './draft';
 import { data, endpointTable, rows } from './endpoint';
+import { figuresDraft } from './figure';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX } from './limits';
 import { CONTENT_EVENTS, CONTENT_LIMITS } from './rules/content-problems';
 import { Closed, FileId, Id, IdParams, Nullable, OneOf, Text, Version } from './schema';
@@ -25,6 +26,8 @@ export const ContentDraft = Closed({
   publishAt: Clock,
   expireAt: Clock,
   changeNote: typed('changeNote'),
+  /** In the text where it says `[图 1]`, after it where it does not. */
+  figures: figuresDraft,
   files: Type.Array(FileId, { maxItems: CONTENT_FILES_MAX }),
 });
 export type ContentDraft = Static<typeof ContentDraft>;

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { AchievementRow } from './achievement';
 import { CMS_TYPES, CONTENT_STATES } from './content-choices';
+import { COVER_WIDTHS } from './cover-sizes';
 import { DemandRow } from './demand';
 import { data, endpointTable, file, rows } from './endpoint';
+import { figuresDraft } from './figure';
 import { CONTENT_BODY_MAX, CONTENT_FILES_MAX, REFUSED_LINKS_MAX } from './limits';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time, Version } from './schema';
 
@@ -39,7 +41,7 @@ export type ContentRow = Static<typeof ContentRow>;
 const Neighbour = Closed({ id: Id, title: Text(200) });
 export const Content = Closed({
   ...listed,
-  /** Made by the service from Markdown; contains no markup an author wrote. */
+  /** Made by the service from Markdown, its figures included; contains no markup an author wrote. */
   bodyHtml: Type.String(),
   outline: Type.Array(Closed({ id: Text(80), level: Type.Integer(), text: Text(200) })),
   previous: Nullable(Neighbour),
@@ -150,6 +152,13 @@ export const contentCalls = endpointTable({
     reply: file,
     assumed: true,
   },
+  'GET /prod-api/cms/open/content/{id}/figures/{fileId}/{width}': {
+    summary: '公开内容的插图，按宽度缩小',
+    access: 'public',
+    params: Closed({ id: Id, fileId: FileId, width: OneOf(COVER_WIDTHS) }),
+    reply: file,
+    assumed: true,
+  },
   'GET /prod-api/cms/cmsHomepage/adminUrl': {
     summary: '管理后台地址；没有管理权限的账号得到 403',
     access: 'signedIn',
@@ -209,7 +218,7 @@ export const contentCalls = endpointTable({
   'POST /prod-api/cms/content/preview': {
     summary: '编辑：Markdown 预览，与读者所见一致',
     access: 'cms:content:edit',
-    body: Closed({ body: Text(CONTENT_BODY_MAX) }),
+    body: Closed({ body: Text(CONTENT_BODY_MAX), figures: Type.Optional(figuresDraft) }),
     reply: data(
       Closed({
         bodyHtml: Type.String(),

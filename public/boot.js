@@ -7,12 +7,15 @@
   /* What the service's texts and the charts' labels are made of. All else, svg, math and forms included, is refused. */
   const HARMLESS = new Set(
     (
-      'A,B,BLOCKQUOTE,BR,CODE,DD,DIV,DL,DT,EM,H1,H2,H3,H4,H5,H6,HR,I,IMG,LI,OL,P,PRE,S,SPAN,STRONG,SUB,SUP,TABLE,' +
-      'TBODY,TD,TFOOT,TH,THEAD,TR,U,UL'
+      'A,B,BLOCKQUOTE,BR,CODE,DD,DIV,DL,DT,EM,FIGCAPTION,FIGURE,H1,H2,H3,H4,H5,H6,HR,I,IMG,LI,OL,P,PRE,S,SPAN,' +
+      'STRONG,SUB,SUP,TABLE,TBODY,TD,TFOOT,TH,THEAD,TR,U,UL'
     ).split(','),
   );
   const ATTRIBUTES = new Set(
-    'ALIGN,ALT,CLASS,COLSPAN,HREF,ID,LANG,REL,ROWSPAN,SRC,START,STYLE,TARGET,TITLE'.split(','),
+    (
+      'ALIGN,ALT,CLASS,COLSPAN,DECODING,HEIGHT,HREF,ID,LANG,LOADING,REL,ROWSPAN,SIZES,SRC,SRCSET,START,STYLE,' +
+      'TARGET,TITLE,WIDTH'
+    ).split(','),
   );
   /* Only ever read in a document that runs nothing and loads nothing. */
   const inert = types.createPolicy('inert', { createHTML: (html) => html });
@@ -28,8 +31,12 @@
   const isHarmlessAddress = (value) =>
     ['http:', 'https:', 'mailto:', 'tel:'].includes(schemeOf(value)) ||
     /^data:image\/(gif|jpeg|png|webp);/i.test(value);
-  const isHarmlessAttribute = ({ name, value }) =>
-    ATTRIBUTES.has(name.toUpperCase()) && (!/^(href|src)$/i.test(name) || isHarmlessAddress(value));
+  const addressesIn = ({ name, value }) => {
+    if (name === 'srcset') return value.split(',').map((candidate) => candidate.trim().split(/\s/)[0]);
+    return name === 'href' || name === 'src' ? [value] : [];
+  };
+  const isHarmlessAttribute = (attribute) =>
+    ATTRIBUTES.has(attribute.name.toUpperCase()) && addressesIn(attribute).every(isHarmlessAddress);
   const isHarmless = (page) =>
     page.head.childElementCount === 0 &&
     [...page.body.querySelectorAll('*')].every(

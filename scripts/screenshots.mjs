@@ -4,6 +4,7 @@
 //   --mockups DIR    each beside its design        --accept    this is the set that the next ones are compared with
 //   --check          ends with 1 if a ruler finds faults: text clipped, overlapping or too small, small targets, crooked rows
 //   --docs           the pictures in docs/screenshots instead
+//   --manual         the pictures of the demo's user manual instead
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -11,6 +12,7 @@ import { BROWSER_ARGUMENTS } from './browser-arguments.mjs';
 import { startDemoService } from './demo-service.mjs';
 import { takeDocsPictures } from './screenshots/docs-pictures.mjs';
 import { LANGUAGES, LOOKS, takeGallery, WIDTHS } from './screenshots/gallery.mjs';
+import { takeManualPictures } from './screenshots/manual-pictures.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     accept: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
+    manual: { type: 'boolean', default: false },
   },
 });
 const listed = (text) => text.split(',').filter(Boolean);
@@ -41,6 +44,7 @@ const browser = await chromium.launch({
 });
 try {
   if (values.docs) await takeDocsPictures(browser, origin);
+  else if (values.manual) await takeManualPictures(browser, origin);
   else
     report(
       await takeGallery({

@@ -1,5 +1,6 @@
 import type { ContentDraft } from '@contract/content-draft';
 import { type Word, wordTable } from '@contract/word';
+import { figureFaults, sameFigures } from './cover-faults';
 import { readClock } from './read-typed';
 import { choiceFault, FAULT_WORDS, lengthFault, textLength } from './text-faults';
 
@@ -53,9 +54,12 @@ export const clockFaults = (draft: ContentDraft): ContentFault[] =>
     at(field, draft[field].trim() && !readClock(draft[field]) ? [CONTENT_WORDS.word('clock')] : []),
   );
 
-/** What readers are told about: other words, another title, other files or the same in another order. */
+/** What readers are told about: other words, another title, other files or figures or the same in another order. */
 const isRevision = (draft: ContentDraft, stands: ContentDraft): boolean =>
-  draft.body !== stands.body || draft.title !== stands.title || draft.files.join() !== stands.files.join();
+  draft.body !== stands.body ||
+  draft.title !== stands.title ||
+  !sameFigures(draft.figures, stands.figures) ||
+  draft.files.join() !== stands.files.join();
 
 /** What keeps a text from being published, by field. `stands` is what readers have now, null while they have nothing. */
 export const contentFaults = (draft: ContentDraft, stands: ContentDraft | null): ContentFault[] => [
@@ -63,6 +67,7 @@ export const contentFaults = (draft: ContentDraft, stands: ContentDraft | null):
   ...at('cmsTypeKey', choiceFault(label('cmsTypeKey'), draft.cmsTypeKey)),
   ...longFaults(draft),
   ...clockFaults(draft),
+  ...figureFaults(draft),
   ...at(
     'changeNote',
     stands && isRevision(draft, stands) && !draft.changeNote.trim() ? [CONTENT_WORDS.word('note')] : [],

@@ -27,6 +27,14 @@ export interface FigureFault {
   word: Word;
 }
 
+/** The same pictures in the same order, with the same said of each. */
+export const sameFigures = (some: readonly FigureDraft[], others: readonly FigureDraft[]): boolean =>
+  some.length === others.length &&
+  some.every(({ file, alt, caption }, i) => {
+    const other = others[i];
+    return other?.file === file && other.alt === alt && other.caption === caption;
+  });
+
 export const COVER_WORDS = wordTable('cover', {
   unsaid: '请用一句话写明封面上有什么，最多 120 字',
   captionLong: '封面的图片说明最多 120 字',

@@ -11,9 +11,13 @@ import { REVIEW_DIMENSIONS } from './review-score';
 // The kinds of drafts whose form is one record; an application's eight sections have their own table (draft-fields).
 
 const CONTACT_KINDS = { contactName: 'text', contactPhone: 'text', contactEmail: 'text' } as const;
+const FIGURE_KINDS = {
+  ...({ figures: 'rows', 'figures.*.file': 'key' } as const),
+  ...({ 'figures.*.alt': 'text', 'figures.*.caption': 'text' } as const),
+};
 const PICTURE_KINDS = {
-  ...({ cover: 'file', coverAlt: 'text', coverCaption: 'text', figures: 'rows' } as const),
-  ...({ 'figures.*.file': 'key', 'figures.*.alt': 'text', 'figures.*.caption': 'text' } as const),
+  ...({ cover: 'file', coverAlt: 'text', coverCaption: 'text' } as const),
+  ...FIGURE_KINDS,
 };
 const pictures = { cover: null, coverAlt: '', coverCaption: '', figures: [] };
 const figureRow = { file: null, alt: '', caption: '' };
@@ -67,13 +71,15 @@ export const ACHIEVEMENT_SHAPE: RecordShape<AchievementDraft> = {
 export const CONTENT_SHAPE: RecordShape<ContentDraft> = {
   blank: {
     ...{ cmsTypeKey: null, title: '', summary: '', body: '', publisher: '', docNo: '', topic: '' },
-    ...{ pinned: false, publishAt: '', expireAt: '', changeNote: '', files: [] },
+    ...{ pinned: false, publishAt: '', expireAt: '', changeNote: '', figures: [], files: [] },
   },
+  rows: { figures: figureRow },
   sets: ['files'],
   kinds: {
     ...{ cmsTypeKey: 'choice', title: 'text', summary: 'text', body: 'text', publisher: 'text' },
     ...{ docNo: 'text', topic: 'text', pinned: 'tick', publishAt: 'text', expireAt: 'text' },
     ...{ changeNote: 'text', files: 'files' },
+    ...FIGURE_KINDS,
   },
 };
 

@@ -2,30 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { applicationsOf, signIn } from './demo-visits.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'docs/screenshots');
 const WIDTHS = [1280, 375];
-const signIn = async (page, origin) => {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('用户名、手机号或邮箱').fill('shenzhiyao');
-  await page.getByLabel('密码', { exact: true }).fill('Chun-feng-28');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-};
-
-/** Addresses of the draft and of the returned application, as the list shows them. */
-const applicationsOf = async (page, origin) => {
-  await page.goto(`${origin}/innovation/myProjects`, { waitUntil: 'networkidle' });
-  const addressOf = async (name) =>
-    (
-      await page
-        .getByRole('link', { name: new RegExp(`^${name}`) })
-        .first()
-        .getAttribute('href')
-    )?.split('?')[0];
-  return { draft: await addressOf('继续填写'), returned: await addressOf('继续修改') };
-};
 
 const shoot = async (page, name, width) => {
   await page.locator('h1').first().waitFor();

@@ -75,7 +75,13 @@ export const TABLES = {
     owner: 'auth',
     readers: { 'server/security': 'every call asks for session, person, roles and consent in one statement' },
   },
-  content: { owner: 'content' },
+  content: {
+    owner: 'content',
+    readers: {
+      attachment:
+        'one question tells which files nothing names; a row at a time would be a question for each',
+    },
+  },
   contentFile: {
     owner: 'content',
     readers: {

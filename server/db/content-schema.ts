@@ -1,3 +1,4 @@
+import type { FigureDraft } from '@contract/rules/cover-faults';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 
@@ -15,6 +16,8 @@ export interface ContentTable {
   state: WithDefault<string>;
   publishAt: Date | null;
   expireAt: Date | null;
+  /** In their order; a draft's are with its other fields in `working_copy`. */
+  figures: ColumnType<FigureDraft[], string | undefined, string>;
   views: WithDefault<number>;
   createdBy: number | null;
   createdAt: Created;
@@ -32,6 +35,7 @@ export interface ContentVersionTable {
   at: Created;
   /** What it offered, in its order; kept as long as the version. */
   files: ColumnType<{ id: string; name: string }[], string | undefined, never>;
+  figures: ColumnType<FigureDraft[], string | undefined, never>;
 }
 
 export interface ContentFileTable {

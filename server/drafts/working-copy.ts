@@ -1,7 +1,7 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { sameValue } from '@contract/rules/merge';
 import type { WorkingCopyTable } from '@server/db/draft-schema';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DraftScope, Held, Written } from './draft-kind';
 import type { Db, RecordName } from './history-repository';
 
@@ -24,6 +24,23 @@ export const findCopy = async (db: Db, { record, ref }: RecordName): Promise<Wor
     .where('record', '=', record)
     .where('ref', '=', ref)
     .executeTakeFirst()) ?? NOTHING;
+
+/** Whether what is written in any record of this kind shows the file as a figure. */
+export const copyNamesFigure = async (
+  db: Db,
+  record: RecordName['record'],
+  fileId: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('workingCopy')
+    .select('ref')
+    .where('record', '=', record)
+    .where(
+      sql<boolean>`exists (select 1 from jsonb_each_text(fields) f where f.key like 'figures.%.file' and f.value = ${fileId})`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** What is written in these records and not out yet, for whoever wrote it. */
 export const copiesToExport = async (db: Db, record: RecordName['record'], refs: readonly number[]) =>

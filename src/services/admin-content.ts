@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import type { FigureDraft } from '@contract/rules/cover-faults';
 import { call } from '@/request/call';
 import type { ShownBy } from '@/request/call-options';
 
@@ -25,5 +26,5 @@ export const removeContent = (id: number) => call('DELETE /prod-api/cms/content/
 export const listContentVersions = (id: number) =>
   call('GET /prod-api/cms/content/{id}/versions', { params: { id }, shownBy: 'section' });
 
-export const fetchPreview = (body: string) =>
-  call('POST /prod-api/cms/content/preview', { body: { body }, shownBy: 'section' });
+export const fetchPreview = (body: string, figures: FigureDraft[]) =>
+  call('POST /prod-api/cms/content/preview', { body: { body, figures }, shownBy: 'section' });

@@ -108,6 +108,7 @@ const content: RecordPlan<ContentDraft> = {
     ...{ cmsTypeKey: 'policyDoc', title: '设备共享使用办法', summary: '摘要', body: '## 适用范围' },
     ...{ publisher: '专项办公室', docNo: '开专办〔2026〕14 号', topic: '设备', pinned: true },
     ...{ publishAt: '2026-11-20 09:30:00', expireAt: '2027-11-20 09:30:00', changeNote: '更正日期' },
+    figures,
     files: [FILE, FIGURE],
   },
   asked: { publishAt: 'clock', expireAt: 'clock' },

@@ -6,6 +6,7 @@ import { faqContent } from './content/faq';
 import { guide } from './content/guide';
 import { singlePages } from './content/manual';
 import { policies } from './content/policies';
+import { fillFigures } from './fill-picture';
 import { workingTime } from './working-time';
 
 /** The account that edits content in the demo. */
@@ -28,10 +29,11 @@ const editorId = async (tx: Transaction): Promise<number> => {
 };
 
 /** Texts of the demo site, published over the months before its first start. */
-export const fillContent = async (tx: Transaction, now: Date): Promise<void> => {
+export const fillContent = async (tx: Transaction, uploadDir: string, now: Date): Promise<void> => {
   const editor = await editorId(tx);
   for (const text of demoTexts) {
     const publishAt = workingTime(now, -text.daysAgo, text.title);
+    const owner = { ownerId: editor, at: publishAt };
     const input = {
       cmsTypeKey: text.type,
       title: text.title,
@@ -45,6 +47,7 @@ export const fillContent = async (tx: Transaction, now: Date): Promise<void> => 
       publishAt: publishAt.toISOString(),
       expireAt: null,
       changeNote: null,
+      figures: await fillFigures(tx, uploadDir, owner, text.figures ?? []),
     };
     let record = await createContent(tx, input, null, publishAt);
     for (const { note, daysAgo } of text.revisions ?? []) {

@@ -36,7 +36,7 @@ export const fillDemo = async (db: Database, config: Config): Promise<void> => {
     await fillApplications(tx, config, now);
     await fillAdmin(tx, now);
     await fillSettings(tx);
-    await fillContent(tx, now);
+    await fillContent(tx, config.uploadDir, now);
     await fillTemplates(tx, config, now);
     await fillSearches(tx, now);
     await fillDemands(tx, config, now);

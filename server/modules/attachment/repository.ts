@@ -107,9 +107,12 @@ export const ownFiles = async (
  */
 const isNamedElsewhere = sql<boolean>`(
   exists (select 1 from content_file n where n.file_id = file.id)
+  or exists (select 1 from content n where n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text)))
   or exists (select 1 from content_version n
-    where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text)))
-  or exists (select 1 from working_copy n where n.fields -> 'files' @> jsonb_build_array(file.id::text))
+    where n.files @> jsonb_build_array(jsonb_build_object('id', file.id::text))
+      or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text)))
+  or exists (select 1 from working_copy n where n.fields -> 'files' @> jsonb_build_array(file.id::text)
+    or exists (select 1 from jsonb_each_text(n.fields) f where f.key like 'figures.%.file' and f.value = file.id::text))
   or exists (select 1 from demand n
     where n.cover = file.id or n.figures @> jsonb_build_array(jsonb_build_object('file', file.id::text))
       or n.files @> jsonb_build_array(file.id::text))

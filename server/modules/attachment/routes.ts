@@ -26,7 +26,7 @@ export const registerAttachments = async (app: FastifyInstance, deps: Deps): Pro
 
   const mayRead = async (caller: Caller, { id, ownerId, purpose }: FileRow): Promise<boolean> =>
     ownerId === caller.accountId ||
-    mayReadContentFile(caller, purpose) ||
+    (await mayReadContentFile(deps.db.kysely, caller, { id, purpose })) ||
     (await mayReadFile(deps.db.kysely, caller, id)) ||
     (await mayReadAchievementFile(deps.db.kysely, caller, id)) ||
     (await mayReadDemandFile(deps.db.kysely, caller, id)) ||

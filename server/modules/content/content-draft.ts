@@ -8,7 +8,7 @@ import type { Db } from '@server/drafts/history-repository';
 import { namedAnew, recordDraft } from '@server/drafts/record-draft';
 import { findCopy, type HeldCopy, type WorkingCopy, writeCopy } from '@server/drafts/working-copy';
 import { notFound } from '@server/errors/app-error';
-import { filesByIds, filesToName } from '@server/modules/attachment/service';
+import { filesByIds, filesToName, requireOwnPictures } from '@server/modules/attachment/service';
 import { contentFileUrl, presentForEditor } from './present-content';
 import { type ContentRecord, type FileRecord, filesOf, lockContent, versionsOf } from './repository';
 
@@ -30,6 +30,7 @@ const formOf = (content: ContentRecord, files: readonly Pick<FileRecord, 'id'>[]
     cmsTypeKey: content.typeKey as CmsType,
     publishAt: clockOf(content.publishAt),
     expireAt: clockOf(content.expireAt),
+    figures: content.figures,
     files: files.map(({ id }) => id),
   };
 };
@@ -60,7 +61,8 @@ export const contentDraft: DraftKind<number, HeldContent> = {
   record: 'content',
   ...form,
   lock: holdContent,
-  admit: async ({ db }, { fields }, { delta }) => {
+  admit: async ({ db, caller }, { fields }, { delta }) => {
+    await requireOwnPictures({ db, caller }, delta);
     if (await unusable(db, namedAnew(fields, delta, 'files')))
       refuseFields([{ path: 'files', said: 'content.files' }]);
   },

@@ -22,6 +22,7 @@ export const keepVersion = async (
       accountId,
       at,
       files: JSON.stringify(files),
+      figures: JSON.stringify(record.figures),
     })
     .execute();
 };

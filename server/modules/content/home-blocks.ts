@@ -24,7 +24,7 @@ const contentBlocks = (db: Kysely<Schema>, now: Date): Promise<HomeBlock[]> =>
         db,
         records.map(({ id }) => id),
       );
-      return { key, items: records.map((record) => presentRow(record, files)) };
+      return { key, items: records.map((record) => presentRow(record, files, [])) };
     }),
   );
 

@@ -1,4 +1,3 @@
-import type { ContentInput } from '@contract/content';
 import type { CmsType } from '@contract/content-choices';
 import type { ContentDraft } from '@contract/content-draft';
 import { type ContentEvent, contentFaults } from '@contract/rules/content-problems';
@@ -12,7 +11,7 @@ import { conflict, unprocessable } from '@server/errors/app-error';
 import type { FastifyRequest } from 'fastify';
 import { contentDraft, copyOf, draftIn, type HeldContent, holdContent } from './content-draft';
 import { filesOf, versionsOf } from './repository';
-import { reviseContent } from './write-content';
+import { reviseContent, type Written } from './write-content';
 
 export interface ContentScope extends DraftScope {
   source: FastifyRequest;
@@ -27,7 +26,7 @@ const momentOf = (draft: string, before: Date | null, untouched: boolean): strin
   return clock && `${clock.replace(' ', 'T')}+08:00`;
 };
 
-const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): ContentInput => ({
+const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): Written => ({
   cmsTypeKey: draft.cmsTypeKey ?? (content.typeKey as CmsType),
   title: draft.title.trim(),
   summary: draft.summary,
@@ -40,6 +39,7 @@ const inputOf = (draft: ContentDraft, { content, copy }: HeldContent): ContentIn
   publishAt: momentOf(draft.publishAt, content.publishAt, !('publishAt' in copy.fields)),
   expireAt: momentOf(draft.expireAt, content.expireAt, !('expireAt' in copy.fields)),
   changeNote: orNull(draft.changeNote),
+  figures: draft.figures,
   files: draft.files,
 });
 

@@ -1,7 +1,9 @@
 import type { Content, ContentRow, EditorContent } from '@contract/content';
 import type { CmsType } from '@contract/content-choices';
+import type { Figure } from '@contract/figure';
 import { beijingIso } from '@contract/rules/beijing-time';
 import type { Static } from 'typebox';
+import { figureHtml } from './figure-html';
 import { renderMarkdown } from './render-markdown';
 import type { ContentRecord, FileRecord } from './repository';
 
@@ -26,18 +28,28 @@ const listed = (record: ContentRecord, files: readonly FileRecord[]) => ({
   attachments: files.filter(({ contentId }) => contentId === record.id).map(presentFile),
 });
 
-export const presentRow = (record: ContentRecord, files: readonly FileRecord[]): ContentRow => ({
+const rendered = ({ id, body }: ContentRecord, figures: readonly Figure[]) =>
+  renderMarkdown(
+    body,
+    figures.map((figure) => figureHtml(id, figure)),
+  );
+
+export const presentRow = (
+  record: ContentRecord,
+  files: readonly FileRecord[],
+  figures: readonly Figure[],
+): ContentRow => ({
   ...listed(record, files),
-  bodyHtml: record.typeKey === 'faq' ? renderMarkdown(record.body).html : null,
+  bodyHtml: record.typeKey === 'faq' ? rendered(record, figures).html : null,
 });
 
 export const presentContent = (
   record: ContentRecord,
-  files: readonly FileRecord[],
+  { files, figures }: { files: readonly FileRecord[]; figures: readonly Figure[] },
   around: Pick<Content, 'previous' | 'next'>,
   versions: readonly { version: number; note: string; at: Date }[],
 ): Content => {
-  const { html, outline } = renderMarkdown(record.body);
+  const { html, outline } = rendered(record, figures);
   return {
     ...listed(record, files),
     bodyHtml: html,

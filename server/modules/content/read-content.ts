@@ -3,6 +3,7 @@ import type { CmsType } from '@contract/content-choices';
 import type { Schema } from '@server/db/schema';
 import { notFound } from '@server/errors/app-error';
 import type { Kysely } from 'kysely';
+import { contentFigures } from './figures';
 import { presentContent, presentRow } from './present-content';
 import {
   countOpen,
@@ -37,7 +38,11 @@ export const listOpenContent = async (
     db,
     records.map(({ id }) => id),
   );
-  return { rows: records.map((record) => presentRow(record, files)), total, ...filters };
+  // Only an answer of the frequent questions bears its text in a list.
+  const rows = records.map(async (record) =>
+    presentRow(record, files, record.typeKey === 'faq' ? await contentFigures(db, record) : []),
+  );
+  return { rows: await Promise.all(rows), total, ...filters };
 };
 
 /** A public text. `id` null: the one text of its kind. */
@@ -49,12 +54,13 @@ export const findOpenContent = async (
 ): Promise<Content | null> => {
   const record = await findOpen(db, type, id, now);
   if (!record) return null;
-  const [files, around, versions] = await Promise.all([
+  const [files, figures, around, versions] = await Promise.all([
     filesOf(db, [record.id]),
+    contentFigures(db, record),
     neighbours(db, record, now),
     versionsOf(db, record.id),
   ]);
-  return presentContent(record, files, around, versions);
+  return presentContent(record, { files, figures }, around, versions);
 };
 
 /** The same for a reader, which counts once a day. */

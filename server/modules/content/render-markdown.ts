@@ -2,6 +2,7 @@ import { isTextAddress } from '@contract/rules/text-address';
 import { say } from '@contract/sentences/sentence';
 import { badField } from '@server/errors/app-error';
 import MarkdownIt from 'markdown-it';
+import { placeFigures } from './place-figures';
 
 export interface OutlineEntry {
   id: string;
@@ -43,8 +44,8 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Markdown → HTML with anchors at its headings, and the outline they make. */
-export const renderMarkdown = (source: string): Rendered => {
+/** Markdown → HTML with anchors at its headings, and the outline they make; `figures` are the HTML of each, in their order. */
+export const renderMarkdown = (source: string, figures: readonly string[] = []): Rendered => {
   refused = [];
   const tokens = markdown.parse(source, {});
   const outline: OutlineEntry[] = [];
@@ -62,8 +63,9 @@ export const renderMarkdown = (source: string): Rendered => {
       token.attrSet('target', '_blank');
     }
   }
+  const placed = placeFigures(tokens, figures);
   return {
-    html: markdown.renderer.render(tokens, markdown.options, {}),
+    html: markdown.renderer.render(placed.tokens, markdown.options, {}) + placed.left.join(''),
     outline,
     text: plain(source),
     refused: [...new Set(refused)],

@@ -7,11 +7,14 @@ import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
 import { forbidden, notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
-import { filesByIds, sendReadableFile } from '@server/modules/attachment/service';
+import { sendPicture } from '@server/http/picture';
+import { drawUploaded, filesByIds, sendReadableFile } from '@server/modules/attachment/service';
 import { isFirstViewToday } from '@server/modules/view/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listVersions } from './content-versions';
 import { registerContentDrafts } from './draft-routes';
+import { figurePlace } from './figure-html';
+import { isOpenFigure } from './figures';
 import { homeBlocks } from './home-blocks';
 import { listForEditor } from './list-for-editor';
 import { presentForEditor } from './present-content';
@@ -58,6 +61,10 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
       if (file?.state !== 'ready') throw notFound();
       return sendReadableFile(reply, deps.config, file, request.headers.range);
     },
+    'GET /prod-api/cms/open/content/{id}/figures/{fileId}/{width}': async ({ params, now, reply }) => {
+      if (!(await isOpenFigure(kysely, params.id, params.fileId, now))) throw notFound();
+      return sendPicture(reply, await drawUploaded(deps, params.fileId, 'figure', params.width));
+    },
     'GET /prod-api/cms/cmsHomepage/adminUrl': async ({ caller }) => {
       if (!opensAdmin(caller.permissions)) throw forbidden();
       return '/admin';
@@ -101,7 +108,7 @@ export const registerContent = (app: FastifyInstance, deps: Deps): void => {
     },
     'POST /prod-api/cms/content/preview': async ({ body }) => {
       refuseTangled(body.body);
-      const { html, refused } = renderMarkdown(body.body);
+      const { html, refused } = renderMarkdown(body.body, (body.figures ?? []).map(figurePlace));
       return { bodyHtml: html, refusedLinks: refused.slice(0, REFUSED_LINKS_MAX) };
     },
   });

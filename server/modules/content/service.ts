@@ -6,6 +6,7 @@ import { copiesToExport } from '@server/drafts/working-copy';
 import type { ViewContext } from '@server/http/view-context';
 import { type Caller, hasPermission } from '@server/security/caller';
 import type { Kysely } from 'kysely';
+import { isContentFigure } from './figures';
 import { type ContentPage, findOpenContent, listOpenContent } from './read-content';
 import { isOpen } from './repository';
 import { contentTakenBack, takeBackContent } from './take-back';
@@ -61,9 +62,14 @@ export const knownContent = async (
   return rows.map(({ id }) => id);
 };
 
-/** An editor's file, which every other editor may read: a draft is the office's, not one person's. */
-export const mayReadContentFile = (caller: Caller, purpose: FilePurpose): boolean =>
-  purpose === 'content' && hasPermission(caller, 'cms:content:edit');
+/** An editor's file or figure, which every other editor may read: a draft is the office's, not one person's. */
+export const mayReadContentFile = async (
+  db: Kysely<Schema>,
+  caller: Caller,
+  { id, purpose }: { id: string; purpose: FilePurpose },
+): Promise<boolean> =>
+  hasPermission(caller, 'cms:content:edit') &&
+  (purpose === 'content' || (purpose === 'picture' && (await isContentFigure(db, id))));
 
 /** One page of what is public, newest first. */
 export const publicList = (

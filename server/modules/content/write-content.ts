@@ -1,4 +1,5 @@
 import type { ContentInput } from '@contract/content';
+import { type FigureDraft, sameFigures } from '@contract/rules/cover-faults';
 import { SEARCH_KINDS, type SearchKind } from '@contract/search';
 import type { Transaction } from '@server/db/database';
 import { badField, unprocessable } from '@server/errors/app-error';
@@ -7,6 +8,9 @@ import { indexDocument, removeDocument } from '@server/modules/search/service';
 import { keepVersion } from './content-versions';
 import { refuseTangled, renderMarkdown } from './render-markdown';
 import { type ContentRecord, filesOf, versionsOf } from './repository';
+
+/** A whole text as it will stand; figures that are left out stay as they are. */
+export type Written = ContentInput & { figures?: FigureDraft[] };
 
 const LINKS: Partial<Record<ContentInput['cmsTypeKey'], string>> = {
   announcement: '/notification',
@@ -37,12 +41,13 @@ const index = async (tx: Transaction, record: ContentRecord): Promise<void> => {
 };
 
 const columns = (
-  { cmsTypeKey, changeNote: _, files: _files, publishAt, expireAt, ...rest }: ContentInput,
+  { cmsTypeKey, changeNote: _, files: _files, figures, publishAt, expireAt, ...rest }: Written,
   now: Date,
 ) => {
   refuseTangled(rest.body);
   return {
     ...rest,
+    ...(figures && { figures: JSON.stringify(figures) }),
     typeKey: cmsTypeKey,
     publishAt: publishAt ? new Date(publishAt) : rest.state === 'published' ? now : null,
     expireAt: expireAt ? new Date(expireAt) : null,
@@ -67,7 +72,7 @@ const offersOther = async (
 
 export const createContent = async (
   tx: Transaction,
-  input: ContentInput,
+  input: Written,
   accountId: number | null,
   now: Date,
 ): Promise<ContentRecord> => {
@@ -86,7 +91,7 @@ export const createContent = async (
 export const reviseContent = async (
   tx: Transaction,
   before: ContentRecord,
-  input: ContentInput,
+  input: Written,
   accountId: number,
   now: Date,
 ): Promise<ContentRecord> => {
@@ -95,6 +100,7 @@ export const reviseContent = async (
     before.state === 'published' &&
     (before.body !== input.body ||
       before.title !== input.title ||
+      (input.figures !== undefined && !sameFigures(before.figures, input.figures)) ||
       (await offersOther(tx, before.id, input.files)));
   if (isRevision && !input.changeNote?.trim())
     throw unprocessable('content.note_required', {

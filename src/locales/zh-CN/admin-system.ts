@@ -65,7 +65,9 @@ export const adminSystem = {
   'admin.content.refused.label': '这些地址不能作为链接，将按文字显示：{links}',
   'admin.content.pinned.label': '置顶',
   'admin.content.changeNote.label': '修订说明',
-  'admin.content.changeNote.help': '修改已发布的标题、正文或附件时必填，读者可见',
+  'admin.content.changeNote.help': '修改已发布的标题、正文、插图或附件时必填，读者可见',
+  'admin.content.figures.help':
+    '最多 {max} 张，宽度至少 480 像素。在正文里单独写一行 [图 1]，插图 1 就显示在那里；没有写到的排在正文之后。发布后读者可见。',
   'admin.content.files.title': '附件',
   'admin.content.addFile.action': '上传附件',
   'admin.content.removeFile.action': '移除“{name}”',

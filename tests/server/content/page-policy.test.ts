@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/setup/server-in-page-environment.cjs */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { figureHtml } from '@server/modules/content/figure-html';
 import { refuseTangled, renderMarkdown } from '@server/modules/content/render-markdown';
 import { MARKUP_ATTACKS, mixedAttacks } from '@tests/support/markup-attacks';
 
@@ -82,3 +83,18 @@ it('a text of nothing but brackets is refused before it is rendered', () => {
   expect(() => refuseTangled('!['.repeat(5001))).toThrow('正文里的方括号过多，至多 5000 个');
   expect(() => refuseTangled('[指南](/policyDoc/1)'.repeat(300))).not.toThrow();
 });
+
+const FIGURE = { id: '7d6fb2a0-1111-4111-8111-111111111111', width: 900, height: 700 };
+it.each(['登录页', ...MARKUP_ATTACKS])('a figure that says %j goes through as it is', (said) => {
+  const html = figureHtml(3, { ...FIGURE, alt: said.slice(0, 120), caption: said.slice(0, 120) });
+  const { html: page } = renderMarkdown('[图1]', [html]);
+  expect(policy.createHTML(page)).toBe(page);
+  expect(new DOMParser().parseFromString(page, 'text/html').querySelectorAll('figure > *')).toHaveLength(
+    said ? 2 : 1,
+  );
+});
+
+it.each(['javascript:alert(1) 1x', '/a 1x, javascript:alert(1) 2x', 'data:text/html;base64,AAAA'])(
+  'no set of pictures %s',
+  (set) => expect(policy.createHTML(`<img srcset="${set}">`)).toBeNull(),
+);

@@ -19,6 +19,10 @@ const RULES_OF_A_LOOK = ['color-contrast', 'link-in-text-block', 'scrollable-reg
 const RULES_OF_ROOM = ['scrollable-region-focusable'];
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 812 };
+/** Where columns are narrowest, just before one of them goes: only whether everything has room is looked at. */
+const BETWEEN = [1199, 1100, 992, 768, 600];
+/** Charts follow their frame a little later than the rest. */
+const REDRAWN_MS = 2000;
 
 /** Colours that fade from one theme to the next may begin to do so some frames after the change. */
 const still = async (page: Page): Promise<void> => {
@@ -31,6 +35,18 @@ const still = async (page: Page): Promise<void> => {
       for (let frame = 0; frame < 4; frame++) await nextFrame();
     } while (fading().length > 0);
   });
+};
+
+/** Widths between those that are looked at whole in which the page is wider than its window. */
+const tooWideBetween = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of BETWEEN) {
+    await page.setViewportSize({ ...DESKTOP, width });
+    const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+    const fitted = await page.waitForFunction(fits, null, { timeout: REDRAWN_MS }).catch(() => null);
+    if (!fitted) found.push(`is too wide at ${width} px`);
+  }
+  return found;
 };
 
 /** Every look and width of a page that is loaded once, in one language. */
@@ -107,6 +123,7 @@ export class Matrix {
       }
       sizes.reverse();
     }
+    if (this.language === LANGUAGES[0]) found.push(...(await tooWideBetween(page)));
     this.looks.reverse();
     await page.setViewportSize(DESKTOP);
     return [...found, ...complaints];

@@ -69,6 +69,7 @@ export const WORK_ROWS = {
   'DELETE /prod-api/cms/content/{id}': 'cms:content:edit',
   'GET /prod-api/cms/open/demand': 'open',
   'GET /prod-api/cms/open/demand/{id}/files/{fileId}': 'open',
+  'GET /prod-api/cms/open/content/{id}/figures/{fileId}/{width}': 'open',
   'GET /prod-api/cms/open/demand/{id}/figures/{fileId}/{width}': 'open',
   'GET /prod-api/cms/open/achi/{id}/figures/{fileId}/{width}': 'open',
   'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': 'open',

@@ -1,4 +1,5 @@
 import type { CmsType } from '@contract/content-choices';
+import type { DemoPicture } from '@server/db/demo/demo-picture';
 
 /** One text of the demo site. Invented, but meant to be read. */
 export interface DemoContent {
@@ -6,6 +7,8 @@ export interface DemoContent {
   title: string;
   summary: string;
   body: string;
+  /** Named in the body as `[图 1]`. */
+  figures?: readonly DemoPicture[];
   publisher?: string;
   docNo?: string;
   topic?: string;

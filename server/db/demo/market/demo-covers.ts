@@ -1,9 +1,4 @@
-export interface DemoPicture {
-  /** Its name among the drawn pictures. */
-  picture: 'sound' | 'network' | 'slopes' | 'tanks' | 'seals' | 'ring' | 'frost' | 'hall';
-  alt: string;
-  caption: string;
-}
+import type { DemoPicture } from '@server/db/demo/demo-picture';
 
 const NETWORK: DemoPicture = {
   picture: 'network',

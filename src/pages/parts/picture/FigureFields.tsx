@@ -7,6 +7,7 @@ import { UploadField } from '@/components/form/UploadField';
 import { newRowId } from '@/draft/draft-rows';
 import { useEvidence } from '@/hooks/useEvidence';
 import { useJpegs } from '@/hooks/useJpegs';
+import type { MessageId } from '@/i18n/message-id';
 import { useText } from '@/i18n/useText';
 import styles from './FigureFields.module.css';
 import { OwnPicture } from './OwnPicture';
@@ -17,10 +18,18 @@ interface Props {
   set: (field: 'figures', value: FigureDraft[]) => void;
   errors: Readonly<Record<string, string>>;
   readOnly: boolean;
+  /** Where this form shows them, and to whom; is told how many there may be (`max`). */
+  help?: MessageId;
 }
 
 /** Pictures that stand under the text, whole and in their order, and what is said of each. */
-export function FigureFields({ fields: { figures }, set, errors, readOnly }: Props) {
+export function FigureFields({
+  fields: { figures },
+  set,
+  errors,
+  readOnly,
+  help = 'achi.picture.figures.help',
+}: Props) {
   const t = useText();
   const { uploads, view } = useEvidence('picture', (file) =>
     set('figures', [...figures, { id: newRowId(), file, alt: '', caption: '' }]),
@@ -97,7 +106,7 @@ export function FigureFields({ fields: { figures }, set, errors, readOnly }: Pro
       <UploadField
         id="figures-add"
         label={t('achi.picture.figures.label')}
-        help={t(turning ? 'kit.loading.self.label' : 'achi.picture.figures.help', { max: FIGURES_MAX })}
+        help={t(turning ? 'kit.loading.self.label' : help, { max: FIGURES_MAX })}
         error={fault ?? errors['figures'] ?? null}
         readOnly={readOnly}
         limits={{ ...PICTURE_LIMITS, maxFiles: room }}

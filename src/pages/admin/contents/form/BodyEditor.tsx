@@ -1,3 +1,4 @@
+import type { FigureDraft } from '@contract/rules/cover-faults';
 import { useDebounce } from 'ahooks';
 import { Banner } from '@/components/Banner';
 import { TextAreaField } from '@/components/form/TextAreaField';
@@ -14,15 +15,20 @@ const PREVIEW_MS = 600;
 
 interface Props {
   value: string;
+  /** Shown where the text names them, or after it. */
+  figures: FigureDraft[];
   onChange: (value: string) => void;
 }
 
 /** Markdown on one side, on the other what readers will see: made by the same code that makes it for them. */
-export function BodyEditor({ value, onChange }: Props) {
+export function BodyEditor({ value, figures, onChange }: Props) {
   const t = useText();
   const join = useList();
   const settled = useDebounce(value, { wait: PREVIEW_MS });
-  const { data, error } = useLoad(() => fetchPreview(settled), { refreshDeps: [settled] });
+  const said = useDebounce(figures, { wait: PREVIEW_MS });
+  const { data, error } = useLoad(() => fetchPreview(settled, said), {
+    refreshDeps: [settled, JSON.stringify(said)],
+  });
   return (
     <div className={styles.editor}>
       <div className={styles.markdown}>

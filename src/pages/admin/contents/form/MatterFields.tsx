@@ -5,6 +5,7 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
 import { useText } from '@/i18n/useText';
 import { useContentNames } from '@/pages/admin/parts/useContentNames';
+import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { BodyEditor } from './BodyEditor';
 import styles from './index.module.css';
 import type { PartProps } from './part-props';
@@ -49,7 +50,14 @@ export function MatterFields({ fields, set, errors }: PartProps) {
         rows={2}
         label={t('admin.content.summary.label')}
       />
-      <BodyEditor value={fields.body} onChange={(value) => set('body', value)} />
+      <BodyEditor value={fields.body} figures={fields.figures} onChange={(value) => set('body', value)} />
+      <FigureFields
+        fields={fields}
+        set={set}
+        errors={errors}
+        readOnly={false}
+        help="admin.content.figures.help"
+      />
     </>
   );
 }

@@ -16,6 +16,10 @@ export const CONTENT_WORDS: FieldWords = {
   pinned: { label: 'admin.content.pinned.label' },
   publishAt: { label: 'admin.content.publishAt.column' },
   expireAt: { label: 'admin.content.expireAt.label' },
+  figures: { label: 'achi.picture.figures.title' },
+  'figures.*.file': { label: 'achi.picture.figures.title' },
+  'figures.*.alt': { label: 'achi.picture.alt.label' },
+  'figures.*.caption': { label: 'achi.picture.caption.label' },
   files: { label: 'admin.content.files.title' },
   changeNote: { label: 'admin.content.changeNote.label' },
 };
