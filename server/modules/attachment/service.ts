@@ -78,6 +78,7 @@ export const requireOwnPictures = async (
   const named = Object.entries(delta).flatMap(([path, id]) =>
     PICTURE_PATH.test(path) && typeof id === 'string' ? [{ path, id }] : [],
   );
+  if (named.length === 0) return;
   const ids = named.map(({ id }) => id);
   const usable = new Set((await usablePictures(db, ids, caller.accountId, 'picture')).map(({ id }) => id));
   const gone = named.filter(({ id }) => !usable.has(id));
