@@ -163,7 +163,7 @@ export const applyCalls = endpointTable({
           Closed({
             id: Text(40),
             name: Text(60),
-            verdict: OneOf(['passed', 'failed', 'unknown']),
+            verdict: OneOf(['passed', 'conditional', 'failed', 'unknown']),
             clause: Text(60),
             article: Type.Integer({ minimum: 1 }),
             message: Text(200),

@@ -5,6 +5,7 @@ import { TypedTexts } from './draft';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
 import { DRAFT_TEXT_MAX } from './limits';
 import { SaidWord } from './refusal';
+import { FILING_CONDITIONS } from './rules/filing-condition';
 import { FINDING_TEXTS } from './rules/finding';
 import { VERDICTS } from './rules/formality/check';
 import { EVENTS } from './rules/status-machine';
@@ -50,6 +51,8 @@ export const SectionProgress = Closed({
   files: Progress,
 } satisfies Record<(typeof SECTIONS)[number], unknown>);
 
+const Condition = Nullable(OneOf(FILING_CONDITIONS));
+
 /** Head of an application: all that lists and page headers show. */
 const head = {
   ...entity,
@@ -67,6 +70,8 @@ const head = {
   /** Who sent it back, while it is returned. */
   returnedFrom: Nullable(Status),
   handler: Nullable(Handler),
+  /** 以认证通过为条件: how the leader's certification stands that it waits for; null where nothing is open. */
+  condition: Condition,
   /** What has to be done next has to be done by then; null where nothing is due. */
   deadline: Nullable(Time),
   /** Sections of the form that are 已完成. */
@@ -131,6 +136,8 @@ export const Receipt = Closed({
   filedVersion: Type.Integer(),
   /** SHA-256 of the canonical filed content, hex. */
   digest: Text(64),
+  /** What the filing is subject to as long as it is open. The time of filing stays what it is. */
+  condition: Condition,
   /** First groups of the digest, for reading aloud. */
   code: Text(24),
   /** What happens next: who, and by when. */

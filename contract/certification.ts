@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AccountIdParams, LoginParams } from './account';
 import { ID_TYPES, IDENTITIES } from './account-choices';
+import { REFUSAL_CODES } from './certification-choices';
 import { data, endpointTable, fields, rows } from './endpoint';
 import { Closed, FileId, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
@@ -27,7 +28,12 @@ export const Certification = Closed({
   identity: Nullable(OneOf(IDENTITIES)),
   extra: Nullable(Text(40)),
   attachment_id: Nullable(FileId),
-  remarks: Nullable(Text(255)),
+  /** The whole reason in Chinese, what the code says before what the reviewer wrote. */
+  remarks: Nullable(Text(300)),
+  /** Why it was refused; null where it was not, or before there were codes. */
+  reason_code: Nullable(OneOf(REFUSAL_CODES)),
+  /** What the reviewer wrote. */
+  reason_words: Nullable(Text(255)),
   create_time: Time,
   deal_time: Nullable(Time),
 });
@@ -41,6 +47,8 @@ export const CertificationCase = Closed({
   status: Status,
   record: Certification,
   createTime: Time,
+  /** Since when the person stands in the queue: a mended application keeps the place of the refused one. */
+  queuedAt: Time,
   version: Type.Integer(),
 });
 
@@ -135,10 +143,15 @@ export const certificationCalls = endpointTable({
     assumed: true,
   },
   'PUT /prod-api/system/cert/{id}/decide': {
-    summary: '通过或驳回认证申请；驳回须写明原因',
+    summary: '通过或驳回认证申请；驳回须选择原因，选「其他」的须写明',
     access: 'system:cert:review',
     params: IdParams,
-    body: Closed({ agree: Type.Boolean(), reason: Reason, version: Type.Integer({ minimum: 0 }) }),
+    body: Closed({
+      agree: Type.Boolean(),
+      reasonCode: Type.Optional(Nullable(OneOf(REFUSAL_CODES))),
+      reason: Reason,
+      version: Type.Integer({ minimum: 0 }),
+    }),
     reply: data(CertificationCase),
     assumed: true,
   },

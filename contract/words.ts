@@ -1,3 +1,4 @@
+import { REFUSAL_WORDS } from './certification-choices';
 import { ACCOUNT_WORDS } from './rules/account-rules';
 import { ACHIEVEMENT_FIELD_WORDS, ACHIEVEMENT_WORDS } from './rules/achievement-problems';
 import { ACTOR_WORDS } from './rules/actor-words';
@@ -18,7 +19,7 @@ import { RESULT_WORDS } from './rules/result-problems';
 import { WAITING_WORDS } from './rules/review-panel';
 import { REVIEW_WORDS } from './rules/review-score';
 import { allRuleWords } from './rules/rule-words';
-import { EVENT_WORDS, STATUS_WORDS } from './rules/status-labels';
+import { EVENT_WORDS, NOTED_WORDS, STATUS_WORDS } from './rules/status-labels';
 import { FAULT_WORDS } from './rules/text-faults';
 import { TYPED_WORDS } from './rules/typed-record';
 import { UPLOAD_WORDS } from './rules/upload-check';
@@ -28,6 +29,7 @@ const TABLES = [
   FIELD_WORDS,
   STATUS_WORDS,
   EVENT_WORDS,
+  NOTED_WORDS,
   FINDING_WORDS,
   ACTOR_WORDS,
   CHART_WORDS,
@@ -53,6 +55,7 @@ const TABLES = [
   UPLOAD_WORDS,
   AUDIT_WORDS,
   AUDIT_AREA_WORDS,
+  REFUSAL_WORDS,
 ] as const;
 
 /** id → Chinese: what translators work from. The app never loads it. */

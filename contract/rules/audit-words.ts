@@ -60,6 +60,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'apply.withdraw': '撤回申报',
   'apply.reopen': '重新编辑申报',
   'apply.start_audit': '开始审核申报',
+  'apply.endorse': '盖章申报，认证通过后上报',
   'apply.report': '盖章上报申报',
   'apply.return': '退回修改申报',
   'apply.expire': '申报逾期处理',

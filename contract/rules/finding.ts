@@ -59,7 +59,7 @@ export const FINDING_TEXTS = {
   fileUnfinished: '“{name}”尚未上传完成，请等待上传结束',
   fileLost: '文件没有上传成功，请重新上传{label}',
   promise: '请阅读并勾选“{label}”',
-  realName: '负责人尚未完成实名认证',
+  realName: '负责人尚未通过实名认证，可以先提交，认证通过后才能上报',
   unitUnverified: '所在单位尚未通过认证，可先提交，认证完成后进入单位审核',
   onePerPeriod: '每位负责人在一个批次内最多申报 {max} 项，已有“{title}”',
 } as const;

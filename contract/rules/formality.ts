@@ -84,7 +84,6 @@ const MISSING: ReadonlySet<string> = new Set([
   'keywordCount',
   'stageTwoGoal',
   'summaryShort',
-  'realName',
   'unitMissing',
   'fileUnfinished',
 ]);

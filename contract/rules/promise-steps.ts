@@ -20,7 +20,7 @@ interface StepRule {
 export const STEP_RULES: Record<PromiseStep, StepRule> = {
   unit_audit: {
     by: 'unit',
-    roles: { submit: 'begin', report: 'end', return: 'end', withdraw: 'drop' },
+    roles: { submit: 'begin', endorse: 'end', report: 'end', return: 'end', withdraw: 'drop' },
     plan: 'unit_review',
   },
   formal_check: {

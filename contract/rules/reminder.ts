@@ -2,6 +2,7 @@ import type { ApplicationStatus, Step } from '@contract/enums';
 import type { Milestone } from '@contract/result-choices';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { beijingDayNumber, beijingTime } from './beijing-time';
+import { isEndorsed } from './filing-condition';
 import { deadlineOf, type PromiseFacts } from './promise';
 import { stageWindow } from './stage-window';
 
@@ -40,13 +41,23 @@ export const nextReminder = (date: WaitingDate, now: Date): Date | null => {
 
 export interface ReminderFacts extends PromiseFacts {
   id: number;
+  filedVersion: number;
+  sealedVersion: number | null;
   title: string;
   stepReached: Step;
   createdAt: Date;
 }
 
 /** What is still open, by name. */
-export const OPEN_MATTERS = ['draft', 'withdrawn', 'returned', 'audit', 'stageOne', 'stageTwo'] as const;
+export const OPEN_MATTERS = [
+  'draft',
+  'withdrawn',
+  'returned',
+  'audit',
+  'certify',
+  'stageOne',
+  'stageTwo',
+] as const;
 export type OpenMatter = (typeof OPEN_MATTERS)[number];
 
 interface Waiting {
@@ -83,6 +94,16 @@ const audit: Waiting = {
   open: '的单位审核与盖章件尚未提交',
   until: '单位审核截止',
   link: ({ id }) => `/user/myProjects/${id}`,
+};
+
+/** The unit has stamped it: what is open is the leader's. */
+const certify: Waiting = {
+  matter: 'certify',
+  who: 'owner',
+  since: ({ statusSince }) => statusSince,
+  open: '单位已盖章，等待您通过实名认证',
+  until: '单位审核截止',
+  link: () => '/user?tab=certification',
 };
 
 const APPLYING: Partial<Record<ApplicationStatus, Waiting>> = {
@@ -152,7 +173,8 @@ export const openDate = (facts: ReminderFacts, now: Date): OpenDate | null => {
   if (!REMINDED.includes(facts.status)) return null;
   const at = deadlineOf(facts);
   if (!at || now >= at || isHandedIn(facts)) return null;
-  const { matter, who, since, open, until, link } = APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)];
+  const waiting = isEndorsed(facts) ? certify : (APPLYING[facts.status] ?? RESULTS[milestoneOf(facts)]);
+  const { matter, who, since, open, until, link } = waiting;
   const title = shortTitle(facts.title) || '未命名的申报';
   const said = { matter, title, open: `“${title}”${open}`, until, link: link(facts) };
   return { ...said, at, since: since(facts), who };

@@ -19,6 +19,7 @@ export const WAITING_WORDS = wordTable('waiting', {
   open: '还有 {n} 位专家没有提交评审',
   few: '本批次至少需要 {min} 份评审，现有 {n} 份',
   publicity: '公示将于 {at} 结束',
+  certification: '负责人通过实名认证后即可上报',
 });
 
 /** Why the panel's work is not finished, or null: everybody asked has handed in, and enough of them were asked. */

@@ -33,7 +33,8 @@ export const NO_ANSWERS: SelfAnswers = {
 export interface SelfVerdict {
   id: string;
   name: Word;
-  verdict: 'passed' | 'failed' | 'unknown';
+  /** `conditional`: not in the way of filing, and still to be done. */
+  verdict: 'passed' | 'conditional' | 'failed' | 'unknown';
   article: number;
   message: Word | null;
   /** What would change the answer. */
@@ -146,7 +147,10 @@ export const selfCheck = (answers: SelfAnswers, period: PeriodFacts, now: Date):
     const blocking = findings.filter(({ level }) => level === 'blocker');
     if (blocking.length === 0)
       return {
-        ...{ ...row, verdict: 'passed', remedy: null, link: null },
+        ...row,
+        ...(findings.length > 0 && remedy
+          ? { verdict: 'conditional', remedy, link }
+          : { verdict: 'passed', remedy: null, link: null }),
         message: firstOf(findings) ?? passed?.(answers, period) ?? null,
       };
     return {

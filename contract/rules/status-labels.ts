@@ -27,6 +27,7 @@ export const EVENT_LABELS: Record<ApplicationEvent, string> = {
   withdraw: '撤回申报',
   reopen: '重新编辑',
   start_audit: '开始审核',
+  endorse: '盖章，认证通过后上报',
   report: '盖章上报',
   return: '退回修改',
   expire: '逾期处理',
@@ -48,6 +49,13 @@ export const EVENT_LABELS: Record<ApplicationEvent, string> = {
 export const STATUS_WORDS = wordTable('status', STATUS_LABELS);
 export const EVENT_WORDS = wordTable('event', EVENT_LABELS);
 
+/** What a history tells besides the arrows: it moved nothing. */
+export const CERTIFIED_EVENT = 'certified';
+export const NOTED_WORDS = wordTable('noted', { [CERTIFIED_EVENT]: '负责人通过实名认证' });
+
 const isEvent = (event: string): event is ApplicationEvent => event in EVENT_LABELS;
 /** A row of a history as an act; null where it is no arrow of the machine. */
-export const eventWord = (event: string): Word | null => (isEvent(event) ? EVENT_WORDS.word(event) : null);
+export const eventWord = (event: string): Word | null => {
+  if (event === CERTIFIED_EVENT) return NOTED_WORDS.word(event);
+  return isEvent(event) ? EVENT_WORDS.word(event) : null;
+};

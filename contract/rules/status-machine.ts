@@ -6,6 +6,7 @@ export const EVENTS = [
   'withdraw',
   'reopen',
   'start_audit',
+  'endorse',
   'report',
   'return',
   'expire',
@@ -32,6 +33,8 @@ export type Guard =
   | 'before_due'
   | 'past_due'
   | 'sealed_sheet'
+  | 'leader_certified'
+  | 'leader_uncertified'
   | 'review_finished'
   | 'publicity_over'
   | 'stage_window_open'
@@ -39,7 +42,7 @@ export type Guard =
   | 'stage_one_passed';
 
 /** Guards that open by themselves, through time or the work of others: until then the act is shown with its reason. */
-export const WAITING_GUARDS: readonly Guard[] = ['review_finished', 'publicity_over'];
+export const WAITING_GUARDS: readonly Guard[] = ['leader_certified', 'review_finished', 'publicity_over'];
 
 export interface Transition {
   event: ApplicationEvent;
@@ -79,7 +82,21 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   { event: 'reopen', from: ['withdrawn'], to: 'draft', by: ['applicant'], guards: ['before_deadline'] },
   { event: 'start_audit', from: ['submitted'], to: 'unit_review', by: ['unit'] },
-  { event: 'report', from: ['unit_review'], to: 'formal_check', by: ['unit'], guards: ['sealed_sheet'] },
+  // The unit is done, the leader's certification is not: what was filed in time waits for that and goes on by itself.
+  {
+    event: 'endorse',
+    from: ['unit_review'],
+    to: 'unit_review',
+    by: ['unit'],
+    guards: ['sealed_sheet', 'leader_uncertified'],
+  },
+  {
+    event: 'report',
+    from: ['unit_review'],
+    to: 'formal_check',
+    by: ['unit', 'system'],
+    guards: ['sealed_sheet', 'leader_certified'],
+  },
   { event: 'return', from: ['unit_review'], to: 'returned', by: ['unit'], reason: true },
   { event: 'return', from: ['formal_check'], to: 'returned', by: ['office'], reason: true },
   { event: 'expire', from: ['returned'], to: 'rejected', by: ['system'], guards: ['past_due'] },
@@ -189,7 +206,9 @@ export const handlerAfter = (
   event: ApplicationEvent,
   to: ApplicationStatus,
 ): Exclude<Actor, 'system'> | null =>
-  to !== 'closed' && /^(?:pass|return)_stage_/.test(event) ? 'applicant' : handlerOf(to);
+  event === 'endorse' || (to !== 'closed' && /^(?:pass|return)_stage_/.test(event))
+    ? 'applicant'
+    : handlerOf(to);
 
 /** Does the machine have this event for this actor in any state at all? */
 export const mayEver = (event: ApplicationEvent, actors: readonly Actor[]): boolean =>

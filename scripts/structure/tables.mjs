@@ -67,6 +67,7 @@ export const TABLES = {
   certification: {
     owner: 'certification',
     readers: {
+      apply: 'lists show in one query how the certification stands that each application is subject to',
       attachment:
         'one question tells which files nothing names; a row at a time would be a question for each',
     },

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@contract/certification-choices';
 import type { Generated } from 'kysely';
 import type { Created, Touched, WithDefault } from './column-types';
 
@@ -70,6 +71,10 @@ export interface CertificationTable extends Decided {
   identity: string | null;
   extra: string | null;
   fileId: string | null;
+  /** Why it was refused (migration 0095). */
+  reasonCode: WithDefault<RefusalCode | null>;
+  /** Since when the person stands in the queue; a mended application keeps the place. */
+  queuedAt: Created;
 }
 
 export interface ConsentTable {

@@ -42,7 +42,14 @@ it.each([
 
 const on = (day: string): Date => new Date(`${day}T23:59:59+08:00`);
 const facts = (more: Partial<ReminderFacts>): ReminderFacts => ({
-  ...{ id: 7, title: '碳纤维缠绕', stepReached: 'team', createdAt: on('2026-09-01') },
+  ...{
+    id: 7,
+    title: '碳纤维缠绕',
+    stepReached: 'team',
+    filedVersion: 0,
+    sealedVersion: null,
+    createdAt: on('2026-09-01'),
+  },
   ...{ applyEnd: on('2026-10-31'), unitAuditEnd: on('2026-11-14'), formalCheckEnd: on('2026-11-24') },
   ...{ reviewEnd: on('2026-12-20'), publicityStart: on('2026-12-25'), publicityDays: 7 },
   ...{ approvalAt: on('2027-01-10'), stageOneStart: on('2027-12-01'), stageOneEnd: on('2027-12-31') },

@@ -35,7 +35,11 @@ it('says nothing of what was not answered, but whether the period is open', () =
 const certification = '/user?tab=certification';
 it.each<[string, Partial<SelfAnswers>, unknown[]]>([
   ['team.realName', { certified: true }, ['passed', '已完成实名认证', null]],
-  ['team.realName', { certified: false }, ['failed', '负责人尚未完成实名认证', certification]],
+  [
+    'team.realName',
+    { certified: false },
+    ['conditional', '负责人尚未通过实名认证，可以先提交，认证通过后才能上报', certification],
+  ],
   ['unit.registered', { unit: 'verified' }, ['passed', '所在单位已在本平台登记', null]],
   ['unit.registered', { unit: 'none' }, ['failed', '尚未加入单位', `${certification}&kind=unit`]],
   ['unit.verified', { unit: 'verified' }, ['passed', null, null]],

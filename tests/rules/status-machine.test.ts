@@ -53,7 +53,9 @@ test.each<[ApplicationStatus, (typeof EVENTS)[number], (typeof ACTORS)[number], 
   ['unit_review', 'withdraw', 'applicant', 'withdrawn'],
   ['withdrawn', 'reopen', 'applicant', 'draft'],
   ['submitted', 'start_audit', 'unit', 'unit_review'],
+  ['unit_review', 'endorse', 'unit', 'unit_review'],
   ['unit_review', 'report', 'unit', 'formal_check'],
+  ['unit_review', 'report', 'system', 'formal_check'],
   ['unit_review', 'return', 'unit', 'returned'],
   ['formal_check', 'return', 'office', 'returned'],
   ['returned', 'expire', 'system', 'rejected'],
@@ -111,6 +113,11 @@ test('whoever has to act next has something he can do', () => {
   expect(EDITABLE.every((status) => handlerOf(status) === 'applicant')).toBe(true);
 });
 
+test('what the unit has stamped for an uncertified leader is that leader’s turn', () => {
+  expect(handlerAfter('endorse', 'unit_review')).toBe('applicant');
+  expect(handlerAfter('start_audit', 'unit_review')).toBe('unit');
+});
+
 test('after a decision on a stage it is the applicant’s turn, after a submission the office’s', () => {
   expect(handlerAfter('return_stage_one', 'stage_one')).toBe('applicant');
   expect(handlerAfter('pass_stage_one', 'stage_one')).toBe('applicant');
@@ -136,9 +143,10 @@ test('acts that hurt somebody ask for a reason', () => {
   ]);
 });
 
-test('a decision waits for the experts, and an approval for the end of the publicity', () => {
+test('forwarding waits for the certification, a decision for the experts, and an approval for the end of the publicity', () => {
   const waiting = TRANSITIONS.filter(({ guards }) => guards?.some((guard) => WAITING_GUARDS.includes(guard)));
   expect(waiting.map(({ event, guards }) => [event, guards])).toEqual([
+    ['report', ['sealed_sheet', 'leader_certified']],
     ['propose', ['review_finished']],
     ['decline', ['review_finished']],
     ['approve', ['publicity_over']],

@@ -155,6 +155,7 @@ export const aSummary = (facts: Partial<ApplicationSummary> = {}): ApplicationSu
   updateTime: '2026-09-14T14:08:00+08:00',
   version: 4,
   no: null,
+  condition: null,
   title: '面向县域水务的漏损智能诊断与调度平台',
   category: 'B',
   categoryName: '应用示范类',

@@ -13,6 +13,7 @@ import {
   phoneFindings,
   requireAll,
   rowName,
+  warning,
 } from './check';
 
 const ID_CODES = { length: 'idLength', date: 'idDate', check: 'idCheck' } as const;
@@ -50,7 +51,8 @@ export const teamRules: readonly FormalityRule[] = [
     name: '负责人实名认证',
     article: 8,
     needs: ['leader'],
-    check: (_, { leader }) => (leader?.certified ? [] : [blocker('team.leaderTitle', 'realName')]),
+    // Said, not refused: what is filed in time waits at the unit until the certification is agreed.
+    check: (_, { leader }) => (leader?.certified ? [] : [warning('team.leaderTitle', 'realName')]),
   },
   {
     id: 'team.leader',

@@ -4,9 +4,10 @@ import { chanceOf, workingTime } from './working-time';
 
 /** Colleagues of the demo applicant: they are there so that the unit has something to audit. */
 const COLLEAGUES = [
-  { login: 'sulan', name: '苏澜', phone: '19900000011' },
-  { login: 'wenheng', name: '温衡', phone: '19900000012' },
-  { login: 'luohe', name: '罗禾', phone: '19900000013' },
+  { login: 'sulan', name: '苏澜', phone: '19900000011', certified: true },
+  { login: 'wenheng', name: '温衡', phone: '19900000012', certified: true },
+  // Has filed in time, and waits for the certification.
+  { login: 'luohe', name: '罗禾', phone: '19900000013', certified: false },
 ] as const;
 const COLLEAGUES_UNIT = '青陶水务科技有限公司';
 
@@ -37,20 +38,20 @@ export const fillPeople = async (
   units: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> => {
-  const colleagues = COLLEAGUES.map(({ login, name, phone }) => ({
-    ...{ login, name, phone, unit: COLLEAGUES_UNIT },
+  const colleagues = COLLEAGUES.map((person) => ({
+    ...{ ...person, unit: COLLEAGUES_UNIT },
   }));
   const others = namesAndUnits([...units.keys()]).map(({ name, unit }, i) => ({
     ...{ login: `demo-${String(i + 1).padStart(3, '0')}`, name, unit },
-    phone: String(PHONES + i),
+    ...{ phone: String(PHONES + i), certified: true },
   }));
   await tx
     .insertInto('account')
     .values(
-      [...colleagues, ...others].map(({ login, name, phone, unit }) => {
+      [...colleagues, ...others].map(({ login, name, phone, unit, certified }) => {
         const email = `${login}@example.cn`;
         return {
-          ...{ login, loginKey: login, nickname: name, realName: name, certified: true },
+          ...{ login, loginKey: login, nickname: name, realName: name, certified },
           ...{ phone, phoneKey: phone, email, emailKey: email, unitId: units.get(unit) ?? null },
           createdAt: workingTime(now, -900 + chanceOf(login, 40), login),
         };

@@ -17,8 +17,10 @@ const numberOf = (order: number, gender: number): string => {
   return first17 + idNumberCheckCharacter(first17);
 };
 
-/** Nobody signs in as them: they ask, and the admin area decides. */
+/** Nobody signs in as them: they ask, and the admin area decides. One of them has applied already. */
 const aPerson = async (tx: Transaction, login: string, name: string, createdAt: Date): Promise<number> => {
+  const known = await tx.selectFrom('account').select('id').where('login', '=', login).executeTakeFirst();
+  if (known) return known.id;
   const { id } = await tx
     .insertInto('account')
     .values({ login, loginKey: login, nickname: name, realName: name, createdAt })
@@ -57,7 +59,7 @@ const fillCertificationQueue = async (tx: Transaction, config: Config, now: Date
         : { schoolId, identity: 'professional', extra };
     await tx
       .insertInto('certification')
-      .values({ accountId, kind, name, fileId, ...claim, createdAt: at, updatedAt: at })
+      .values({ accountId, kind, name, fileId, ...claim, createdAt: at, queuedAt: at, updatedAt: at })
       .execute();
   }
 };

@@ -11,6 +11,7 @@ import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
+import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
@@ -45,6 +46,9 @@ export const nameDemand = answerDemand;
 /** A file can be read by whoever may read an application that names it. */
 export const mayReadFile = async (db: Db, caller: Caller, fileId: string): Promise<boolean> =>
   (await applicationsNaming(db, fileId)).some((application) => mayRead(caller, application));
+
+/** A person's certification was agreed: what is filed subject to it is told, or goes on. */
+export const onLeaderCertified = liftCondition;
 
 export const countedApplications = selectCounted;
 export const countFiledApplications = countCounted;

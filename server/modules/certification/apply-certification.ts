@@ -10,7 +10,7 @@ import { type Account, lockAccount, ownAccount } from '@server/modules/account/s
 import type { Identity } from '@server/modules/auth/service';
 import { isUsableSchool } from '@server/modules/school/service';
 import { checkEvidence } from './evidence';
-import { currentCertification, isDocumentTaken, type Kind, STATUS } from './repository';
+import { certificationsOf, currentCertification, isDocumentTaken, type Kind, STATUS } from './repository';
 
 type Rows = typeof certificationCalls;
 type RealNameCall = Call<Rows['POST /api/users/accounts/{id}/authentication_apply.json']>;
@@ -28,17 +28,28 @@ const checkRealName = ({ body, now }: RealNameCall, number: string): void => {
   if (gender !== null && gender !== body.gender) throw refuse('gender', 'certification.gender');
 };
 
+/** What was refused and is mended comes back to where it stood. */
+const placeInQueue = async (tx: Transaction, accountId: number, kind: Kind, now: Date): Promise<Date> => {
+  const newest = (await certificationsOf(tx, accountId)).find((one) => one.kind === kind);
+  return newest?.status === STATUS.refused ? newest.queuedAt : now;
+};
+
 /**
  * The strict machine: from uncertified to applying, and nothing is certified before somebody agreed. The account is
  * locked, so of several applications at once one comes first.
  */
-const startApplication = async (tx: Transaction, own: Account, kind: Kind): Promise<Account> => {
+const startApplication = async (
+  tx: Transaction,
+  own: Account,
+  kind: Kind,
+  now: Date,
+): Promise<{ account: Account; queuedAt: Date }> => {
   const account = await lockAccount(tx, own.id);
   if (kind === 'real_name' ? account.certified : account.professionalCertified)
     throw conflict('certification.certified');
   if (await currentCertification(tx, account.id, kind, STATUS.pending))
     throw conflict('certification.pending');
-  return account;
+  return { account, queuedAt: await placeInQueue(tx, account.id, kind, now) };
 };
 
 export const applyRealName = async (
@@ -49,7 +60,8 @@ export const applyRealName = async (
   const number = normalIdNumber(body.id_number);
   checkRealName(call, number);
   return call.transaction(async (tx) => {
-    const account = await startApplication(tx, await ownAccount(tx, caller, params.id), 'real_name');
+    const own = await ownAccount(tx, caller, params.id);
+    const { account, queuedAt } = await startApplication(tx, own, 'real_name', now);
     const fileId = body.attachment_ids[0] ?? '';
     await checkEvidence(tx, fileId, account.id, 'real_name');
     const key = identity.sealer.fingerprint(`id:${number}`);
@@ -67,6 +79,7 @@ export const applyRealName = async (
         idNumberKey: key,
         showRealname: body.show_realname ?? false,
         fileId,
+        queuedAt,
         createdAt: now,
         updatedAt: now,
       })
@@ -85,7 +98,8 @@ export const applyRealName = async (
 export const applyProfessional = async (call: ProfessionalCall): Promise<Record<string, never>> => {
   const { params, body, caller, now, request } = call;
   return call.transaction(async (tx) => {
-    const account = await startApplication(tx, await ownAccount(tx, caller, params.id), 'professional');
+    const own = await ownAccount(tx, caller, params.id);
+    const { account, queuedAt } = await startApplication(tx, own, 'professional', now);
     if (
       !(await isUsableSchool(
         tx,
@@ -107,6 +121,7 @@ export const applyProfessional = async (call: ProfessionalCall): Promise<Record<
         identity: body.identity,
         extra: body.extra.trim(),
         fileId,
+        queuedAt,
         createdAt: now,
         updatedAt: now,
       })

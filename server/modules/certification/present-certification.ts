@@ -1,9 +1,17 @@
 import type { Certification, CertificationCase } from '@contract/certification';
+import { REFUSAL_WORDS, type RefusalCode } from '@contract/certification-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Static } from 'typebox';
 import type { CertificationRow } from './repository';
+
+/** The reason as a sentence: the reviewer's own words after what the code says, unless the code says nothing. */
+export const reasonText = ({
+  code,
+  reason,
+}: Pick<CertificationRow, 'reason'> & { code: RefusalCode | null }) =>
+  code === null || code === 'other' ? reason : [REFUSAL_WORDS.texts[code], reason].filter(Boolean).join('。');
 
 /** Row → wire. The number is masked for everybody: the photograph is what a reviewer compares with. */
 export const presentCertification = (row: CertificationRow, sealer: Sealer): Certification => ({
@@ -19,7 +27,9 @@ export const presentCertification = (row: CertificationRow, sealer: Sealer): Cer
   identity: row.identity as Certification['identity'],
   extra: row.extra,
   attachment_id: row.fileId,
-  remarks: row.reason,
+  remarks: reasonText({ code: row.reasonCode, reason: row.reason }),
+  reason_code: row.reasonCode,
+  reason_words: row.reason,
   create_time: beijingIso(row.createdAt),
   deal_time: row.decidedAt && beijingIso(row.decidedAt),
 });
@@ -32,5 +42,6 @@ export const presentCase = (row: CertificationRow, sealer: Sealer): Static<typeo
   status: row.status,
   record: presentCertification(row, sealer),
   createTime: beijingIso(row.createdAt),
+  queuedAt: beijingIso(row.queuedAt),
   version: row.version,
 });

@@ -64,7 +64,11 @@ export const listCases = async (
   { kind, status }: CaseFilter,
   { limit, offset, direction }: { limit: number; offset: number; direction: 'asc' | 'desc' },
 ): Promise<{ rows: CertificationRow[]; total: number }> => {
-  let rows = joined(db).orderBy('certification.id', direction).limit(limit).offset(offset);
+  let rows = joined(db)
+    .orderBy('certification.queuedAt', direction)
+    .orderBy('certification.id', direction)
+    .limit(limit)
+    .offset(offset);
   let count = db.selectFrom('certification').select((eb) => eb.fn.countAll<number>().as('n'));
   if (kind) {
     rows = rows.where('certification.kind', '=', kind);

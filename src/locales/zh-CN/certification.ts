@@ -1,7 +1,7 @@
 /** Texts of the certification centre. */
 export const certification = {
   'certification.kind.real_name.label': '实名认证',
-  'certification.kind.real_name.help': '担任项目负责人须先认证',
+  'certification.kind.real_name.help': '申报上报前，负责人须通过认证',
   'certification.kind.professional.label': '职业认证',
   'certification.kind.professional.help': '教师、学生或专业人士',
   'certification.kind.unit.label': '所属单位',
@@ -19,6 +19,10 @@ export const certification = {
   'certification.form.self.action': '提交认证申请',
   'certification.form.self.success': '申请已提交，请等待审核',
   'certification.refused.self.label': '上次申请未通过：{reason}。修改后可以重新提交。',
+  'certification.refused.place.help': '重新提交后，审核次序不变，已提交申报的时间也不变。',
+  'certification.scan.self.title': '合格的照片是这样的',
+  'certification.scan.good.label': '四角完整，文字清晰，没有反光和遮挡',
+  'certification.scan.drawn.help': '示意图，并非真实证件',
   'certification.field.name.label': '姓名',
   'certification.field.name.required': '请填写真实姓名，与证件一致',
   'certification.field.gender.label': '性别',
@@ -56,7 +60,7 @@ export const certification = {
   'certification.consent.self.title': '单独同意',
   'certification.consent.self.label': '我单独同意平台为核验身份处理我的证件号码和证件照',
   'certification.consent.self.help':
-    '与用户协议分开。不同意也能浏览和登记成果，但不能提交申报。可随时在本页撤回。',
+    '与用户协议分开。不同意也能浏览、登记成果和提交申报，但申报不能上报。可随时在本页撤回。',
   'certification.consent.self.required': '请阅读告知书并勾选同意，才能处理证件信息',
   'certification.consent.read.action': '阅读证件信息处理告知书',
   'certification.consent.hide.action': '收起告知书',
@@ -74,7 +78,7 @@ export const certification = {
   'certification.cancel.self.action': '解除认证',
   'certification.cancel.self.confirm': '解除后须重新申请并审核。确认解除认证？',
   'certification.cancel.real_name.help':
-    '证件号码与照片随即清除，对证件信息的同意一并撤回。重新认证前不能作为项目负责人提交申报，已提交的申报不受影响。',
+    '证件号码与照片随即清除，对证件信息的同意一并撤回。重新认证前，提交的申报停在单位，不能上报；已上报的不受影响。',
   'certification.cancel.professional.help': '证明材料随即清除，身份、学校与院系可以重新修改。',
   'certification.cancel.real_name.success': '已解除实名认证',
   'certification.cancel.professional.success': '已解除职业认证',

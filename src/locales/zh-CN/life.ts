@@ -81,6 +81,8 @@ export const life = {
   'life.audit.startAll.action': '全部开始审核',
   'life.audit.startAll.confirm': '将开始审核本页 {n} 个项目，不会上报或退回。确认继续？',
   'life.audit.report.action': '盖章上报',
+  'life.audit.endorse.action': '盖章，认证通过后上报',
+  'life.audit.endorsed.success': '已盖章，负责人通过实名认证后自动上报',
   'life.audit.reported.success': '已上报，等待形式审查',
   'life.audit.returned.success': '已退回，负责人将收到意见',
   'life.audit.print.action': '打印签章页',

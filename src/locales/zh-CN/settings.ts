@@ -206,6 +206,7 @@ export const settings = {
   'settings.reminder.withdrawn.label': '“{title}”已撤回，尚未重新提交',
   'settings.reminder.returned.label': '“{title}”的修改尚未提交',
   'settings.reminder.audit.label': '“{title}”的单位审核与盖章件尚未提交',
+  'settings.reminder.certify.label': '“{title}”等待负责人通过实名认证',
   'settings.reminder.stageOne.label': '“{title}”的第一阶段成果尚未提交',
   'settings.reminder.stageTwo.label': '“{title}”的第二阶段成果尚未提交',
   'settings.notices.certification.label': '认证结果',

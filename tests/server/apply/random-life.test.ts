@@ -85,6 +85,8 @@ interface Beginning {
   panel: ReviewStatus[];
   moment: (typeof MOMENTS)[number];
   days: number;
+  /** Of the leader. */
+  certified: boolean;
 }
 const beginnings = fc.record<Beginning>({
   status: fc.constantFrom(...APPLICATION_STATUSES),
@@ -96,6 +98,7 @@ const beginnings = fc.record<Beginning>({
   ),
   moment: fc.constantFrom(...MOMENTS),
   days: fc.constantFrom(-2, 2, 9),
+  certified: fc.boolean(),
 });
 /** Half of the steps are anybody's anything; the other half try one of the arrows that leave from here. */
 const stepOf = fc.record({
@@ -118,6 +121,8 @@ const chosen = (status: ApplicationStatus, { event, person, arrow }: Step): [App
 const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
   const { [start.moment]: base } = await findHead(tx, id);
   const now = new Date(base.getTime() + start.days * DAY_MS);
+  const { certified } = start;
+  await tx.updateTable('account').set({ certified }).where('id', '=', callers.owner.accountId).execute();
   const isReported = !['draft', 'withdrawn', 'submitted', 'unit_review'].includes(start.status);
   await tx
     .updateTable('application')
@@ -141,6 +146,8 @@ const begin = async (tx: Transaction, start: Beginning): Promise<Date> => {
 const RIGHTS: Partial<Record<ApplicationEvent, (before: HeadRow, now: Date) => boolean>> = {
   withdraw: ({ applyEnd }, now) => !isOver(applyEnd.toISOString(), now),
   reopen: ({ applyEnd }, now) => !isOver(applyEnd.toISOString(), now),
+  endorse: ({ certified }) => !certified,
+  report: ({ certified }) => certified,
   propose: (head) => head.reviewsDone >= 3 && head.reviewsDone === head.reviewsAssigned,
   decline: (head) => head.reviewsDone >= 3 && head.reviewsDone === head.reviewsAssigned,
   approve: ({ publicityStart, publicityDays }, now) =>
@@ -199,11 +206,12 @@ class Undone extends Error {}
 
 const LIKELY: Beginning = {
   ...{ status: 'draft', one: 'draft', two: 'draft', panel: ['submitted', 'submitted', 'submitted'] },
-  ...{ moment: 'applyEnd', days: -2 },
+  ...{ moment: 'applyEnd', days: -2, certified: true },
 };
 /** Where an event meets what its guards ask for; the events not named here ask for nothing but their status. */
 const OPEN_TO: Partial<Record<ApplicationEvent, Partial<Beginning>>> = {
   submit: { days: 2 },
+  endorse: { certified: false },
   approve: { moment: 'publicityStart', days: 9 },
   submit_stage_one: { moment: 'stageOneStart', days: 2 },
   pass_stage_one: { one: 'submitted' },

@@ -27,12 +27,16 @@ interface Place {
   status: ApplicationStatus;
   one?: Result;
   two?: Result;
+  /** Its leader is not certified: what the unit stamps waits for that. */
+  uncertified?: boolean;
 }
 /** Where an application can stand; results of a stage make more of two of the statuses. */
 const PLACES: readonly Place[] = [
   ...(['draft', 'submitted', 'unit_review', 'returned', 'withdrawn', 'formal_check'] as const),
   ...(['expert_review', 'publicity'] as const),
-].map((status): Place => ({ status }));
+]
+  .map((status): Place => ({ status }))
+  .concat({ status: 'unit_review', uncertified: true });
 const STAGES: readonly Place[] = [
   { status: 'approved', one: 'draft' },
   { status: 'stage_one', one: 'returned' },
@@ -43,7 +47,9 @@ const STAGES: readonly Place[] = [
 ];
 
 /** Whether the results of the stages let this event happen. */
-const fits = (event: ApplicationEvent, { status, one, two }: Place): boolean => {
+const fits = (event: ApplicationEvent, { status, one, two, uncertified = false }: Place): boolean => {
+  if (event === 'endorse') return uncertified;
+  if (event === 'report') return !uncertified;
   if (event === 'submit_stage_one') return one === 'draft' || one === 'returned';
   if (event === 'submit_stage_two') return two === 'draft' || two === 'returned';
   if (event.endsWith('_stage_one')) return one === 'submitted';
@@ -58,7 +64,11 @@ interface Arrow {
 }
 const arrowsFrom = (place: Place): Arrow[] => [
   ...TRANSITIONS.filter(({ from, event }) => from.includes(place.status) && fits(event, place)).flatMap(
-    ({ event, by, to }) => by.map((actor): Arrow => ({ event, by: actor, to })),
+    ({ event, by, to }) =>
+      by
+        // What goes on by itself does so with the certification: not a call of its own.
+        .filter((actor) => !(event === 'report' && actor === 'system'))
+        .map((actor): Arrow => ({ event, by: actor, to })),
   ),
   ...(place.status === 'draft' ? [{ event: DELETE, by: 'applicant', to: null } as const] : []),
 ];
@@ -106,6 +116,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
 
   const place = async (where: Place): Promise<number> => {
     await clear();
+    await query('update account set certified = $2 where login = $1', [WHO.applicant, !where.uncertified]);
     const facts = factsOf(where);
     const id = await putRow(service, 'application', template, facts);
     if (facts.filed_version === 1)
@@ -137,13 +148,14 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
       version,
       reason: '材料与要求不符',
       ...(event === 'return' ? { dueAt } : {}),
-      ...(event === 'report' ? { sealedSheet } : {}),
+      ...(event === 'report' || event === 'endorse' ? { sealedSheet } : {}),
     };
     return () => statusOf(service.call('POST', `/prod-api/cms/apply/${id}/${event}`, { headers, body }));
   };
 
   const nameOf = ({ event, by }: Arrow): string => (event === DELETE ? 'DELETE' : `${event} by ${by}`);
-  const placeName = ({ status, one, two }: Place): string => [status, one, two].filter(Boolean).join(' ');
+  const placeName = ({ status, one, two, uncertified }: Place): string =>
+    [status, one, two, uncertified && 'uncertified'].filter(Boolean).join(' ');
 
   const raceOf = (where: Place, pair: readonly [Arrow, Arrow]): Race => ({
     name: `application ${placeName(where)}: ${nameOf(pair[0])} × ${nameOf(pair[1])}`,

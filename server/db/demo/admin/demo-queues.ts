@@ -4,6 +4,11 @@ export const ASKING_PEOPLE = [
     ...{ login: 'hanzhaolin', name: '韩照林', gender: 0, kind: 'real_name' as const, extra: '' },
     ...{ file: '身份证正反面.pdf', hours: 3 },
   },
+  // Has an application at the unit that goes on as soon as this is agreed.
+  {
+    ...{ login: 'luohe', name: '罗禾', gender: 0, kind: 'real_name' as const, extra: '' },
+    ...{ file: '身份证正反面（重拍）.pdf', hours: 5 },
+  },
   {
     ...{ login: 'ouyangqing', name: '欧阳青', gender: 1, kind: 'real_name' as const, extra: '' },
     ...{ file: '身份证扫描件.pdf', hours: 28 },

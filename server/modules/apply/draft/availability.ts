@@ -74,7 +74,7 @@ const realNameRule = ({ certified, name }: Applicant): Rule =>
   certified
     ? rule('realName', { verdict: 'passed', message: say('certified', { name }) })
     : rule('realName', {
-        verdict: 'failed',
+        verdict: 'conditional',
         message: FINDING_WORDS.word('realName'),
         remedy: say('certify'),
         link: '/user?tab=certification',

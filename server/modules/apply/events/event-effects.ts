@@ -11,7 +11,7 @@ import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
 import { completeResult, moveResult } from '@server/modules/result/service';
 import type { Updateable } from 'kysely';
-import { report } from './report';
+import { endorse, report } from './report';
 
 type Columns = Updateable<ApplicationTable>;
 type Effect = (scope: Scope, row: ApplicationRow, body: EventBody) => Promise<Columns>;
@@ -59,6 +59,7 @@ const decideResult =
 /** What an arrow does besides moving the status: columns to write, other rows to change. Filing has a way of its own. */
 export const EFFECTS: Partial<Record<ApplicationEvent, Effect>> = {
   accept,
+  endorse,
   propose,
   reopen,
   report,

@@ -1,4 +1,5 @@
 import { beijingTime } from '@contract/rules/beijing-time';
+import { isEndorsed } from '@contract/rules/filing-condition';
 import { isOver } from '@contract/rules/period-clock';
 import { publicityEnd } from '@contract/rules/promise';
 import { panelFault, WAITING_WORDS } from '@contract/rules/review-panel';
@@ -43,6 +44,12 @@ const CHECKS: Record<Exclude<Guard, 'complete' | 'sealed_sheet'>, Check> = {
   before_deadline: ({ applyEnd }, now) => (isOver(applyEnd, now) ? periodClosed(applyEnd) : null),
   before_due: ({ dueAt }, now) => (dueAt && isOver(dueAt, now) ? dueOver(dueAt) : null),
   past_due: ({ dueAt }, now) => (dueAt && isOver(dueAt, now) ? null : problem({ code: 'apply.not_due' })),
+  leader_certified: ({ certified }) =>
+    certified ? null : waiting('uncertified', WAITING_WORDS.word('certification')),
+  leader_uncertified: (head) => {
+    if (head.certified) return problem({ code: 'apply.leader_certified' });
+    return isEndorsed(head) ? problem({ code: 'apply.endorsed' }) : null;
+  },
   review_finished: (head) => {
     const fault = panelFault(head);
     return fault && waiting('reviews', fault);

@@ -1,3 +1,4 @@
+import { isEndorsed } from '@contract/rules/filing-condition';
 import { say } from '@contract/sentences/sentence';
 import { badField } from '@server/errors/app-error';
 import { nameFiles } from '@server/modules/apply/file-repository';
@@ -19,12 +20,21 @@ const requireSheet = async ({ db, caller }: Scope, row: ApplicationRow, sheet: s
     throw badField('body.sealedSheet', say('apply.sheet_old', { n: row.filedVersion }));
 };
 
-/** 盖章上报: the unit forwards the version that is filed now, with a sheet stamped for it. */
-export const report = async (scope: Scope, row: ApplicationRow, { sealedSheet: sheet }: EventBody) => {
+/** The unit answers for the version that is filed now, with a sheet stamped for it. */
+export const endorse = async (scope: Scope, row: ApplicationRow, { sealedSheet: sheet }: EventBody) => {
   const { db, caller, now } = scope;
   if (!sheet) throw badField('body.sealedSheet', 'apply.no_sheet');
   await requireSheet(scope, row, sheet);
   await nameFiles(db, row.id, [sheet]);
   await closeRemarksOf(db, row.id, 'unit', { closedBy: caller.accountId, closedAt: now });
-  return { sealedSheet: sheet, sealedVersion: row.filedVersion, reportedAt: row.reportedAt ?? now };
+  return { sealedSheet: sheet, sealedVersion: row.filedVersion };
 };
+
+/** When the office had it for the first time. */
+export const forwarded = ({ reportedAt }: ApplicationRow, now: Date) => ({ reportedAt: reportedAt ?? now });
+
+/** 盖章上报: the same, and it goes on to the office. One that was stamped for this version is not stamped again. */
+export const report = async (scope: Scope, row: ApplicationRow, body: EventBody) => ({
+  ...(isEndorsed(row) && !body.sealedSheet ? {} : await endorse(scope, row, body)),
+  ...forwarded(row, scope.now),
+});

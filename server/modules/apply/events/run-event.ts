@@ -8,6 +8,7 @@ import {
   type Transition,
 } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
+import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
@@ -74,6 +75,21 @@ export const findArrow = async (
 };
 
 /**
+ * Whether the leader is certified does not change while the unit endorses: what came first counts for both. The person is
+ * held before the application, as by whoever decides about the certification.
+ */
+const holdOwner = async (db: Transaction, id: number): Promise<void> => {
+  await db
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.id', '=', (eb) =>
+      eb.selectFrom('application').select('ownerId').where('application.id', '=', id),
+    )
+    .forShare()
+    .execute();
+};
+
+/**
  * Any arrow of the status machine but filing, in one transaction: lock, who may, state, version, guards, effect, record.
  * Two people who start from the same version queue on the lock; the second finds the version moved and changes nothing.
  */
@@ -84,6 +100,7 @@ export const runEvent = async (
   body: EventBody,
 ): Promise<Application> => {
   const { db, caller } = scope;
+  if (event === 'endorse') await holdOwner(db, id);
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
   const head = await findHead(db, id);

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@contract/enums';
 import type { Permission } from '@contract/permissions';
 import { beijingTime } from '@contract/rules/beijing-time';
+import { conditionOf } from '@contract/rules/filing-condition';
 import { deadlineOf } from '@contract/rules/promise';
 import { EVENT_LABELS, STATUS_LABELS } from '@contract/rules/status-labels';
 import type { Transition } from '@contract/rules/status-machine';
@@ -27,12 +28,18 @@ interface Message {
 }
 
 /** The owner hears of what others did; the unit and the office hear of what now lies with them. */
-const messagesFor = ({ event, by }: Transition, head: HeadRow): Message[] => {
+const messagesFor = ({ event, by }: Transition, head: HeadRow, actorId: number | null): Message[] => {
   const { id, ownerId, unitId, handler } = head;
   const title = `“${head.title}”`;
   const messages: Message[] = [];
   const link = `/user/myProjects/${id}`;
-  if (!by.includes('applicant'))
+  if (event === 'endorse')
+    messages.push({
+      to: { accountId: ownerId },
+      title: `${title}单位已盖章，您通过实名认证后自动上报`,
+      link: '/user?tab=certification',
+    });
+  else if (!by.includes('applicant'))
     messages.push({
       to: { accountId: ownerId },
       title: `${title}${EVENT_LABELS[event]}，当前状态：${STATUS_LABELS[head.status]}`,
@@ -48,9 +55,16 @@ const messagesFor = ({ event, by }: Transition, head: HeadRow): Message[] => {
   if (event === 'submit' && unitId !== null)
     messages.push({
       to: { permission: UNIT_AUDIT, unitId },
-      title: `${title}已提交，等待单位审核`,
+      title: `${title}已提交，等待单位审核${conditionOf(head) ? '，以负责人通过实名认证为条件' : ''}`,
       link,
       isTurn: true,
+    });
+  // Nobody of the unit did it: the certification was agreed, and what they had stamped went on by itself.
+  if (event === 'report' && actorId === null && unitId !== null)
+    messages.push({
+      to: { permission: UNIT_AUDIT, unitId },
+      title: `${title}的负责人已通过实名认证，申报已自动上报`,
+      link,
     });
   if (handler === 'office' && (event === 'report' || event.startsWith('submit_stage')))
     messages.push({
@@ -106,7 +120,9 @@ const noticesTo = (
 
 /** The notices of an act of the applicant, where those who look after the unit are known already. */
 export const noticesToUnit = (told: Told, auditors: readonly number[]): Notice[] =>
-  messagesFor(told.transition, told.head).flatMap((message) => noticesTo(auditors, message, told));
+  messagesFor(told.transition, told.head, told.actorId).flatMap((message) =>
+    noticesTo(auditors, message, told),
+  );
 
 /** One notice each to those concerned, in the channels they chose, in the transaction of the act itself. */
 export const tellConcerned = async (
@@ -116,7 +132,7 @@ export const tellConcerned = async (
   now: Date,
 ): Promise<void> => {
   const notices: Notice[] = [];
-  for (const message of messagesFor(told.transition, told.head)) {
+  for (const message of messagesFor(told.transition, told.head, told.actorId)) {
     const { to } = message;
     const ids = 'accountId' in to ? [to.accountId] : await accountsWith(tx, to.permission, to.unitId);
     notices.push(...noticesTo(ids, message, told));

@@ -20,6 +20,11 @@ export const headQuery = (db: Db) =>
 const categoryName = sql<string | null>`(select c ->> 'name' from jsonb_array_elements(p.categories) c
   where c ->> 'key' = a.category limit 1)`.as('categoryName');
 
+/** Where the leader's real-name certification stands, while it is not agreed. */
+const newestCertification = sql<number | null>`case when owner.certified then null else (
+  select c.status from certification c where c.account_id = a.owner_id and c.kind = 'real_name'
+  order by c.id desc limit 1) end`.as('newestCertification');
+
 const countReviews = (which: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from review r where r.application_id = a.id and ${which})`;
 
@@ -77,6 +82,7 @@ export const selectHeads = (db: Db) =>
     'two.status as stageTwoStatus',
     approvedAt,
     categoryName,
+    newestCertification,
     sql<string>`coalesce(owner.real_name, owner.nickname)`.as('ownerName'),
     countReviews(sql`r.status <> 'conflict'`).as('reviewsAssigned'),
     countReviews(sql`r.status = 'submitted'`).as('reviewsDone'),

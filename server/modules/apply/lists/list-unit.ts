@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import type { ApplicationStatus } from '@contract/enums';
 import { contains } from '@server/db/like';
 import type { Db, Scope } from '@server/modules/apply/scope';
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { headQuery, selectHeads } from './head-query';
 import { pageOf } from './page-of';
 import { presentHead } from './present-head';
@@ -22,7 +22,7 @@ const matches = (unitId: number, { state = 'waiting', keyword = '' }: List['quer
   return sql<SqlBool>`a.unit_id = ${unitId} and ${inState} and (a.title ilike ${word} or a.no ilike ${word})`;
 };
 
-const countOf = async (db: Db, condition: ReturnType<typeof matches>): Promise<number> => {
+const countOf = async (db: Db, condition: Expression<SqlBool>): Promise<number> => {
   const { total } = await headQuery(db)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where(condition)
@@ -52,6 +52,7 @@ export const listUnit = async (
       ownerName: head.ownerName.slice(0, 80),
     })),
     total: await countOf(db, matches(unitId, query)),
-    waiting: await countOf(db, matches(unitId, {})),
+    // What only waits for a certification is shown, and is nothing to do.
+    waiting: await countOf(db, sql<SqlBool>`${matches(unitId, {})} and a.handler = 'unit'`),
   };
 };

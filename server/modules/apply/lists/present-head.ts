@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary } from '@contract/apply';
 import { actorWord } from '@contract/rules/actor-words';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { conditionOf } from '@contract/rules/filing-condition';
 import { deadlineOf } from '@contract/rules/promise';
 import {
   type ApplicationEvent,
@@ -75,6 +76,7 @@ export const presentHead = (head: HeadRow, caller: Caller, now: Date): Applicati
   statusSince: beijingIso(head.handlerSince),
   returnedFrom: head.returnedFrom,
   handler: handlerOfHead(head),
+  condition: conditionOf(head),
   deadline: iso(deadlineOf(head)),
   sectionsDone: head.sectionsDone,
   submittedAt: iso(head.submittedAt),

@@ -64,6 +64,7 @@ const draw = (pdf: Pdf, { receipt, siteName, address, keyId, sequence }: Receipt
     ['项目负责人', receipt.leader],
     ['预算合计', wan(receipt.budget)],
     ['提交时间', beijingTime(receipt.submittedAt)],
+    ...(receipt.condition ? [['受理条件', '负责人通过实名认证（提交时间不变）'] as [string, string]] : []),
     ['提交版本', String(receipt.filedVersion)],
     ['内容指纹', groupedDigest(receipt.digest)],
     ['签名', `Ed25519 · 密钥 ${keyId} · 第 ${sequence} 份`],

@@ -4,6 +4,7 @@ import { beijingIso } from '@contract/rules/beijing-time';
 import { budgetSums } from '@contract/rules/budget';
 import { codeOfDigest } from '@contract/rules/digest-groups';
 import { nest } from '@contract/rules/draft-fields';
+import { conditionOf } from '@contract/rules/filing-condition';
 import { PROMISED_STAGES, type PromisedStage, promisesOf } from '@contract/rules/promise';
 import { STATUS_LABELS } from '@contract/rules/status-labels';
 import { inChinese, type Word } from '@contract/word';
@@ -40,6 +41,7 @@ export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number)
   const period = await findPeriod(db, row.periodId);
   if (!snapshot || !period || !row.no) throw notFound('apply.no_receipt');
   const { base, unit, budget } = nest(snapshot.fields);
+  const head = await findHead(db, id);
   const auditUnit = await findUnit(db, row.unitId);
   return {
     applicationId: id,
@@ -53,7 +55,8 @@ export const presentReceipt = async ({ db, caller, now }: Scope<Db>, id: number)
     deadline: beijingIso(period.applyEnd),
     filedVersion: row.filedVersion,
     digest: snapshot.digest,
+    condition: conditionOf(head),
     code: codeOfDigest(snapshot.digest),
-    next: nextSteps(await findHead(db, id), (auditUnit?.name ?? unit.name ?? '').slice(0, 80), now),
+    next: nextSteps(head, (auditUnit?.name ?? unit.name ?? '').slice(0, 80), now),
   };
 };

@@ -4,6 +4,7 @@ import { CaseActs } from '@/pages/admin/parts/CaseActs';
 import { CaseDrawer } from '@/pages/admin/parts/CaseDrawer';
 import { CaseTag } from '@/pages/admin/parts/CaseTag';
 import { submitCertificationDecision } from '@/services/admin-cases';
+import { RefusalFields, type RefusalValues } from './RefusalFields';
 import { type Case, claimOf, nameOf } from './useCertificationColumns';
 
 interface Props {
@@ -17,8 +18,12 @@ interface Props {
 export function CertificationDrawer({ row, onClose, onDone, onStale }: Props) {
   const t = useText();
   const time = useTimeText();
-  const { id, version, kind, status, login, record, createTime } = row;
+  const { id, version, kind, status, login, record, createTime, queuedAt } = row;
   const kindName = t(`admin.cert.${kind}.label`);
+  const mended: [label: string, content: string][] =
+    queuedAt === createTime
+      ? []
+      : [[t('admin.cert.queued.label'), t('admin.cert.queued.help', { time: time.dateTime(queuedAt) })]];
   return (
     <CaseDrawer
       title={`${kindName} · ${nameOf(row)}`}
@@ -27,14 +32,21 @@ export function CertificationDrawer({ row, onClose, onDone, onStale }: Props) {
         [t('admin.cert.claim.column'), claimOf(row)],
         [t('admin.cert.login.column'), login],
         [t('admin.case.at.column'), time.dateTime(createTime)],
+        ...mended,
         [t('admin.case.status.column'), <CaseTag key="status" kind="case" status={status} />],
       ]}
       acts={
         status === 0 && (
-          <CaseActs
+          <CaseActs<RefusalValues>
             prominent
             name={nameOf(row)}
-            onDecide={(agree, reason) => submitCertificationDecision(id, { agree, reason, version })}
+            refusal={{ optional: true, label: t('admin.cert.words.label'), extra: <RefusalFields /> }}
+            onDecide={(agree, reason, values) =>
+              submitCertificationDecision(id, {
+                ...(agree ? {} : { reasonCode: values?.reasonCode ?? null }),
+                ...{ agree, reason: reason || null, version },
+              })
+            }
             onDone={onDone}
             onStale={onStale}
           />

@@ -10,6 +10,7 @@ const DECIDE = 'PUT /prod-api/system/cert/{id}/decide';
 const aCase = (facts: object = {}) => ({
   ...{ id: 5, login: 'hanzhaolin', kind: 'real_name', status: 0, version: 2 },
   createTime: '2026-11-20T09:30:00+08:00',
+  queuedAt: '2026-11-20T09:30:00+08:00',
   record: {
     ...{ name: '韩照林', id_number: '980***********001X', school_name: null, department_name: null },
     ...{ extra: null, attachment_id: 'f-1' },
@@ -54,11 +55,17 @@ test('a refusal carries the reason that the person will read', async () => {
   const { service } = open();
   await press('审核');
   await press('驳回');
-  await userEvent.type(await screen.findByLabelText('原因'), '照片不清晰');
+  await answer(/^驳\s*回$/);
+  expect(await screen.findByText('请选择原因')).toBeVisible();
+  expect(service.sentTo(DECIDE)).toHaveLength(0);
+  await press('照片模糊，文字看不清');
+  await userEvent.type(await screen.findByLabelText('补充说明'), '请在明亮处重拍');
   await answer(/^驳\s*回$/);
 
   await waitFor(() => expect(service.sentTo(DECIDE)).toHaveLength(1));
-  expect(service.sentTo(DECIDE)[0]?.body).toEqual({ agree: false, reason: '照片不清晰', version: 2 });
+  expect(service.sentTo(DECIDE)[0]?.body).toEqual({
+    ...{ agree: false, reasonCode: 'blurred', reason: '请在明亮处重拍', version: 2 },
+  });
 });
 
 test('a claim that was withdrawn meanwhile leaves the queue by itself', async () => {
@@ -72,4 +79,11 @@ test('a claim that was withdrawn meanwhile leaves the queue by itself', async ()
 
   await waitFor(() => expect(admin.told).toContain('这份申请已有新的处理，请刷新后再看'));
   await waitFor(() => expect(screen.queryByText(/韩照林/)).not.toBeInTheDocument());
+});
+
+test('whoever mended a refused claim is seen to have kept the place', async () => {
+  open([aCase({ queuedAt: '2026-11-18T08:00:00+08:00' })]);
+  await press('审核');
+
+  expect(await screen.findByText(/2026-11-18 08:00.*改正后重新提交，保留次序/)).toBeVisible();
 });

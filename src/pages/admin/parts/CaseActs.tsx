@@ -3,32 +3,46 @@ import { Button } from '@/components/Button';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import styles from './CaseDrawer.module.css';
-import { ReasonForm } from './ReasonForm';
+import { ReasonForm, type ReasonQuestion } from './ReasonForm';
 import { useAct } from './useAct';
 
-interface Props {
+interface Props<Values extends { reason?: string }> {
   /** Whom or what the decision is about. */
   name: string;
-  onDecide: (agree: boolean, reason: string | null) => Promise<unknown>;
+  onDecide: (agree: boolean, reason: string | null, values?: Values) => Promise<unknown>;
   onDone: () => void;
   /** Somebody else decided meanwhile; what was typed stays. */
   onStale: () => void;
   /** At the foot of what has been read, not in a row of a list. */
   prominent?: boolean;
+  /** What is asked besides the reason, where it is refused. */
+  refusal?: Pick<ReasonQuestion, 'extra' | 'optional' | 'label'>;
 }
 
 const IN_ROW = { look: 'text', size: 'small' } as const;
 
 /** Agree, or refuse with the reason that the person will read. */
-export function CaseActs({ name, onDecide, onDone, onStale, prominent = false }: Props) {
+export function CaseActs<Values extends { reason?: string } = { reason?: string }>({
+  name,
+  onDecide,
+  onDone,
+  onStale,
+  prominent = false,
+  refusal,
+}: Props<Values>) {
   const t = useText();
   const act = useAct();
   const confirm = useConfirm();
   const [refusing, setRefusing] = useState(false);
-  const decide = async (agree: boolean, reason: string | null, form?: Parameters<typeof act>[0]['form']) => {
+  const decide = async (
+    agree: boolean,
+    reason: string | null,
+    form?: Parameters<typeof act>[0]['form'],
+    values?: Values,
+  ) => {
     const success = t(agree ? 'admin.case.agreed.success' : 'admin.case.refused.success');
     const done = await act({
-      run: () => onDecide(agree, reason),
+      run: () => onDecide(agree, reason, values),
       success,
       form,
       onStale: agree ? onDone : onStale,
@@ -50,7 +64,7 @@ export function CaseActs({ name, onDecide, onDone, onStale, prominent = false }:
           {t('admin.case.refuse.action')}
         </Button>
       </div>
-      <ReasonForm
+      <ReasonForm<Values>
         question={
           refusing
             ? {
@@ -58,11 +72,12 @@ export function CaseActs({ name, onDecide, onDone, onStale, prominent = false }:
                 okText: t('admin.case.refuse.action'),
                 danger: true,
                 max: 255,
+                ...refusal,
               }
             : null
         }
         onClose={() => setRefusing(false)}
-        onReason={({ reason }, form) => decide(false, reason ?? '', form)}
+        onReason={(values, form) => decide(false, values.reason ?? '', form, values)}
       />
     </>
   );

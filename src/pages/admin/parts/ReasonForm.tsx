@@ -14,6 +14,8 @@ export interface ReasonQuestion {
   /** What else has to be said, above the reason. */
   extra?: ReactNode;
   max?: number;
+  /** What the text is called where it is not the whole reason. */
+  label?: string;
 }
 
 interface Props<Values extends { reason?: string }> {
@@ -53,7 +55,7 @@ export function ReasonForm<Values extends { reason?: string }>({
       {question?.extra}
       <ProFormTextArea
         name="reason"
-        label={t('admin.form.reason.label')}
+        label={question?.label ?? t('admin.form.reason.label')}
         required={!question?.optional}
         rules={
           question?.optional

@@ -32,18 +32,21 @@ test('a visitor is told rule by rule, with the clause and the way to meet it', a
   const asked = service.requests.length;
 
   await choose('实名认证', '否');
-  expect(within(verdict('负责人实名认证')).getByText('不符合')).toBeVisible();
+  expect(within(verdict('负责人实名认证')).getByText('可先提交')).toBeVisible();
   expect(within(verdict('负责人实名认证')).getByText('依据：申报指南 第 8 条')).toBeVisible();
   expect(within(verdict('负责人实名认证')).getByRole('link', { name: /去办理/ })).toHaveAttribute(
     'href',
     '/user?tab=certification',
   );
-  expect(screen.getByText('有 1 项不符合。按下面的说明办理后再申报。')).toBeVisible();
+  // It is not in the way of filing.
+  expect(screen.getByText('已回答的都符合，还有 6 项没有回答')).toBeVisible();
   await choose('实名认证', '是');
   expect(within(verdict('负责人实名认证')).getByText('符合')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '承诺书' }));
   expect(within(verdict('附件材料齐全')).getByText('必需的材料已备齐')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /应用示范类/ }));
+  await choose('国家秘密', '否');
+  expect(screen.getByText('有 1 项不符合。按下面的说明办理后再申报。')).toBeVisible();
   await choose('国家秘密', '是');
 
   expect(screen.getByRole('link', { name: '带着这些回答去申报' })).toHaveAttribute(

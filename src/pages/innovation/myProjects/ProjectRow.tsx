@@ -56,7 +56,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
           {(status === 'draft' || status === 'withdrawn') && (
             <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
           )}
-          <span>{handlerText(t, say, time, application)}</span>
+          <span>{handlerText(t, say, time, { ...application, isMine: who === undefined })}</span>
         </p>
       </div>
       <StageRail
@@ -65,7 +65,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         label={t('projects.card.rail.label', { title })}
       />
       <div className={styles.act}>
-        <RowDeadline application={application} now={now} />
+        <RowDeadline application={application} now={now} isReader={who === undefined} />
         <ButtonLink
           to={action.milestone ? resultPath(id, action.milestone) : address}
           look={action.urgent ? 'primary' : 'plain'}

@@ -11,14 +11,16 @@ const SOON_DAYS = 5;
 interface Props {
   application: ApplicationSummary;
   now: number;
+  /** Whoever reads is its leader. */
+  isReader: boolean;
 }
 
 /** Until when the reader has to act; otherwise until when the present stage is promised to be over. */
-export function RowDeadline({ application, now }: Props) {
+export function RowDeadline({ application, now, isReader }: Props) {
   const t = useText();
   const time = useTimeText();
   const { deadline, status } = application;
-  const isMine = application.handler?.role === 'applicant';
+  const isMine = isReader && application.handler?.role === 'applicant';
   if (deadline && isMine) {
     const days = daysBetween(now, deadline);
     const { over } = timeLeft(deadline, now);

@@ -16,7 +16,7 @@ export function nextAction({ status, actions }: Pick<ApplicationSummary, 'status
     return { label: 'projects.card.continue.action', urgent: false };
   if (status === 'returned' && actions.includes('submit'))
     return { label: 'projects.card.amend.action', urgent: true };
-  if (actions.includes('start_audit') || actions.includes('report'))
+  if ((['start_audit', 'endorse', 'report'] as const).some((event) => actions.includes(event)))
     return { label: 'life.audit.open.action', urgent: true };
   const milestone = MILESTONES.find((each) => actions.includes(`submit_stage_${each}`));
   if (milestone) return { label: 'projects.card.result.action', urgent: true, milestone };

@@ -10,7 +10,7 @@ import styles from './RuleList.module.css';
 
 export interface ShownRule {
   id: string;
-  verdict: 'passed' | 'failed' | 'unknown';
+  verdict: 'passed' | 'conditional' | 'failed' | 'unknown';
   /** Of the application guide. */
   article: number;
   words: { name: Word; message: Word | null; remedy: Word | null };
@@ -18,7 +18,12 @@ export interface ShownRule {
   link: string | null;
 }
 
-const ICONS: Record<ShownRule['verdict'], IconName> = { passed: 'check', failed: 'cross', unknown: 'clock' };
+const ICONS: Record<ShownRule['verdict'], IconName> = {
+  passed: 'check',
+  conditional: 'info',
+  failed: 'cross',
+  unknown: 'clock',
+};
 
 /** The conditions one by one: what was found, on which clause it rests, what would change it. */
 export function RuleList({ rules }: { rules: readonly ShownRule[] }) {

@@ -18,7 +18,8 @@ const aRecord = (facts: object = {}) => ({
     identity: null,
     extra: null,
   },
-  ...{ attachment_id: null, remarks: null, create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
+  ...{ attachment_id: null, remarks: null, reason_code: null, reason_words: null },
+  ...{ create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
   ...facts,
 });
 
@@ -91,7 +92,10 @@ test('an application under review shows the number masked and can be taken back 
 });
 
 test('a refused application shows the reason above a form that is ready for the next try', async () => {
-  const record = aRecord({ apply_status: 2, remarks: '照片不清晰', deal_time: '2026-09-11T10:00:00+08:00' });
+  const record = aRecord({
+    ...{ apply_status: 2, remarks: '照片不清晰', reason_code: 'other', reason_words: '照片不清晰' },
+    deal_time: '2026-09-11T10:00:00+08:00',
+  });
   userAreaService({}, { [RECORDS]: okFields({ certifications: [record] }) });
   await open();
   expect(await screen.findByText(/上次申请未通过：照片不清晰/)).toBeVisible();
@@ -99,6 +103,20 @@ test('a refused application shows the reason above a form that is ready for the 
   const history = screen.getByRole('table', { name: '认证记录' });
   expect(within(history).getByText('未通过')).toBeVisible();
   expect(within(history).getByText('照片不清晰')).toBeVisible();
+});
+
+test('a scan that cannot be read is shown beside a good one, and the place is kept', async () => {
+  const record = aRecord({
+    ...{ apply_status: 2, remarks: '反光遮住了文字。请避开灯光', reason_code: 'glare' },
+    ...{ reason_words: '请避开灯光', deal_time: '2026-09-11T10:00:00+08:00' },
+  });
+  userAreaService({}, { [RECORDS]: okFields({ certifications: [record] }) });
+  await open();
+  expect(await screen.findByText(/上次申请未通过：反光遮住了文字/)).toBeVisible();
+  expect(screen.getByText('重新提交后，审核次序不变，已提交申报的时间也不变。')).toBeVisible();
+  const pictures = screen.getAllByRole('figure').map(({ textContent }) => textContent);
+  expect(pictures).toContain('反光遮住了文字');
+  expect(pictures).toContain('四角完整，文字清晰，没有反光和遮挡');
 });
 
 test('giving a certification up names the consequences first', async () => {

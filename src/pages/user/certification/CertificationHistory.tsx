@@ -2,12 +2,16 @@ import { type Column, ResponsiveTable } from '@/components/ResponsiveTable';
 import { StatusTag } from '@/components/StatusTag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { useWords } from '@/i18n/useWords';
 import { recordState } from '@/pages/user/parts/certification-state';
+import styles from './CertificationStates.module.css';
 import type { CertificationRecord, Records } from './certification-records';
+import { refusalText } from './refusal-text';
 
 /** Every application of the past with its end and the reason for it. */
 export function CertificationHistory({ records }: { records: Records }) {
   const t = useText();
+  const say = useWords();
   const time = useTimeText();
   if (records.length === 0) return null;
   const columns: Column<CertificationRecord>[] = [
@@ -35,7 +39,15 @@ export function CertificationHistory({ records }: { records: Records }) {
     {
       key: 'reason',
       title: t('certification.history.reason.column'),
-      render: ({ remarks }) => remarks || '—',
+      render: (record) => {
+        const { reason, added } = refusalText(say, record);
+        return (
+          <>
+            {reason || '—'}
+            {added && <bdi className={styles.added}>{added}</bdi>}
+          </>
+        );
+      },
     },
   ];
   return (

@@ -1,10 +1,9 @@
-import { Banner } from '@/components/Banner';
-import { useText } from '@/i18n/useText';
 import type { BasicInfo } from '@/services/account';
 import type { Records } from './certification-records';
 import { newestOf } from './certification-records';
 import { ProfessionalForm } from './ProfessionalForm';
 import { RealNameForm } from './RealNameForm';
+import { RefusedNote } from './RefusedNote';
 import { SettledCertification } from './SettledCertification';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 
 /** One certification: the form while there is none, else where it stands and the way out of it. */
 export function KindPanel({ kind, info, records, onChanged }: Props) {
-  const t = useText();
   const state = kind === 'real_name' ? info.authentication : info.professional_certification;
   const newest = newestOf(records, kind);
   if (state !== 'uncertified')
@@ -31,11 +29,7 @@ export function KindPanel({ kind, info, records, onChanged }: Props) {
     );
   return (
     <>
-      {newest?.apply_status === 2 && (
-        <Banner tone="warning">
-          {t('certification.refused.self.label', { reason: newest.remarks ?? '' })}
-        </Banner>
-      )}
+      {newest?.apply_status === 2 && <RefusedNote record={newest} />}
       {kind === 'real_name' ? (
         <RealNameForm info={info} onSent={onChanged} />
       ) : (

@@ -46,6 +46,12 @@ const stageVerb = ({ status, actions }: Row): Verb => {
 
 const ofApplication = (row: Row): TodoItem => {
   const { id, title, status, deadline, periodName } = row;
+  // At the unit, in the leader's hands: stamped, and subject to the certification.
+  if (status === 'unit_review')
+    return {
+      ...{ key: `application-${id}`, deadline, title: 'user.todo.endorsed.title', note: title || periodName },
+      ...{ action: 'sections.team.certification.action', to: '/user?tab=certification' },
+    };
   const [words, action] = VERBS[status] ?? stageVerb(row);
   return {
     key: `application-${id}`,

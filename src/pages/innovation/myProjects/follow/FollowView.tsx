@@ -18,6 +18,7 @@ import { OwnerActions } from '@/pages/innovation/myProjects/form/OwnerActions';
 import type { ApplicationRecord } from '@/pages/innovation/myProjects/form/useRecord';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { AnswersTab } from './AnswersTab';
 import { BudgetTab } from './BudgetTab';
 import styles from './follow.module.css';
@@ -63,7 +64,8 @@ export function FollowView({ record, onApplication }: Props) {
         aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
-      <NowPanel application={application} now={now}>
+      <ConditionNote application={application} isMine={isMine} />
+      <NowPanel application={application} now={now} isMine={isMine}>
         {isMine ? (
           <OwnerActions application={application} onApplication={onApplication} />
         ) : (

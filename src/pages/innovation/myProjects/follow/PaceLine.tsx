@@ -11,14 +11,16 @@ import { spanText } from './span-text';
  * is said.
  */
 export function PaceLine({
-  application: { id, status },
+  application: { id, status, version },
 }: {
-  application: Pick<Application, 'id' | 'status'>;
+  application: Pick<Application, 'id' | 'status' | 'version'>;
 }) {
   const t = useText();
   // A form that was sent back waits for its owner: how long others took says nothing to them.
   const silent = TERMINAL.includes(status) || status === 'returned';
-  const { data } = useLoad(async () => (silent ? undefined : fetchPace(id)), { refreshDeps: [id, status] });
+  const { data } = useLoad(async () => (silent ? undefined : fetchPace(id)), {
+    refreshDeps: [id, status, version],
+  });
   if (!data) return null;
   const { basis, medianDays, mostDays, count, queue } = data;
   return (

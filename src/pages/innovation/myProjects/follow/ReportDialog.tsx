@@ -16,13 +16,14 @@ type Check = (typeof CHECKS)[number];
 
 interface Props {
   application: Application;
+  event: 'report' | 'endorse';
   /** Reports with the scan; resolves to the sentence that says why it could not, or to null. */
   onReport: (sealedSheet: string) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** 盖章上报: the unit answers for what it forwards, so it checks, stamps and uploads the scan first. */
-export function ReportDialog({ application, onReport, onClose }: Props) {
+export function ReportDialog({ application, event, onReport, onClose }: Props) {
   const t = useText();
   const join = useList();
   const { id, verdicts } = application;
@@ -57,8 +58,8 @@ export function ReportDialog({ application, onReport, onClose }: Props) {
       open
       centered
       width={640}
-      title={t('life.audit.report.action')}
-      okText={t('life.audit.report.action')}
+      title={t(`life.audit.${event}.action`)}
+      okText={t(`life.audit.${event}.action`)}
       cancelText={t('kit.confirm.cancel.action')}
       okButtonProps={{ loading: busy }}
       onOk={() => void send()}
@@ -70,6 +71,7 @@ export function ReportDialog({ application, onReport, onClose }: Props) {
           ? t('life.report.failed.help', { names: join(failed.map(({ name }) => name)) })
           : t('life.report.passed.help')}
       </p>
+      {event === 'endorse' && <p className={styles.lead}>{t('application.condition.unit.help')}</p>}
       <fieldset className={styles.checks}>
         <legend>{t('life.report.checks.title')}</legend>
         {CHECKS.map((check) => (

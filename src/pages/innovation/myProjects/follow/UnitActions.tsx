@@ -16,6 +16,11 @@ import { useAudit } from './useAudit';
 
 const REASONS = 'kczx_remark_reason';
 
+const STAMPED = {
+  report: 'life.audit.reported.success',
+  endorse: 'life.audit.endorsed.success',
+} as const;
+
 interface Props {
   record: ApplicationRecord;
   onApplication: (application: Application) => void;
@@ -31,7 +36,9 @@ export function UnitActions({ record, onApplication }: Props) {
   const audit = useAudit(application, onApplication);
   const [params] = useSearchParams();
   // The stamp page leads here once the sheet is stamped.
-  const arrives = params.get('act') === 'report' && actions.includes('report');
+  // Stamping is the same act whether or not the leader is certified; what follows from it is not.
+  const stamps = (['report', 'endorse'] as const).find((event) => actions.includes(event));
+  const arrives = params.get('act') === 'report' && stamps !== undefined;
   const [dialog, setDialog] = useState<'return' | 'report' | null>(arrives ? 'report' : null);
   const [failure, setFailure] = useState<string | null>(null);
   const start = async (): Promise<void> => {
@@ -48,15 +55,15 @@ export function UnitActions({ record, onApplication }: Props) {
           {t('life.audit.start.action')}
         </Button>
       )}
-      {actions.includes('report') && (
+      {stamps && (
         <Button look="primary" onClick={() => setDialog('report')}>
-          {t('life.audit.report.action')}
+          {t(`life.audit.${stamps}.action`)}
         </Button>
       )}
       {actions.includes('return') && (
         <Button onClick={() => setDialog('return')}>{t('life.return.self.action')}</Button>
       )}
-      {actions.includes('report') && isKnownRoute('/qz') && (
+      {stamps && isKnownRoute('/qz') && (
         <ButtonLink to={`/qz?id=${id}`} icon="print">
           {t('life.audit.print.action')}
         </ButtonLink>
@@ -76,10 +83,11 @@ export function UnitActions({ record, onApplication }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'report' && (
+      {dialog === 'report' && stamps && (
         <ReportDialog
           application={application}
-          onReport={(sealedSheet) => audit('report', { sealedSheet }, t('life.audit.reported.success'))}
+          event={stamps}
+          onReport={(sealedSheet) => audit(stamps, { sealedSheet }, t(STAMPED[stamps]))}
           onClose={() => setDialog(null)}
         />
       )}

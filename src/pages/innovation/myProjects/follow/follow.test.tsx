@@ -133,6 +133,34 @@ test('退回修改 asks for everything first, and says why the service refused',
   expect(within(dialog).getAllByText('请填写这一项').length).toBeGreaterThanOrEqual(4);
 });
 
+test('the unit of an uncertified leader sees what it may do, and stamps for later', async () => {
+  await open('/user/myProjects/147', {
+    ...asAuditor,
+    'GET /prod-api/cms/apply/{id}': ok({
+      ...audited(),
+      condition: 'pending',
+      actions: ['endorse', 'return'],
+    }),
+  });
+  expect(await screen.findByText('待认证')).toBeVisible();
+  expect(screen.getByText(/可以照常审核、退回或盖章/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '盖章，认证通过后上报' }));
+  const dialog = await screen.findByRole('dialog', { name: '盖章，认证通过后上报' });
+  expect(within(dialog).getByRole('button', { name: '盖章，认证通过后上报' })).toBeVisible();
+});
+
+test.each([
+  ['none', '申请实名认证'],
+  ['pending', '查看认证'],
+  ['refused', '重新申请认证'],
+] as const)('a leader whose certification is %s is shown the way', async (condition, action) => {
+  await open('/user/myProjects/147', {
+    'GET /prod-api/cms/apply/{id}': ok(aFiledApplication({ condition })),
+  });
+  expect(await screen.findByText('已按时提交，以认证通过为条件')).toBeVisible();
+  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/user?tab=certification');
+});
+
 test('盖章上报 needs every check and the scan', async () => {
   const user = userEvent.setup();
   const { service } = await open('/user/myProjects/147', {

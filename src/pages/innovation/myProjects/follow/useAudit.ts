@@ -11,7 +11,7 @@ type Body = Omit<Parameters<typeof submitEvent>[1], 'version'>;
 export function useAudit(application: Application, onApplication: (application: Application) => void) {
   const t = useText();
   return async (
-    event: 'start_audit' | 'report' | 'return',
+    event: 'start_audit' | 'endorse' | 'report' | 'return',
     body: Body,
     success: string,
   ): Promise<string | null> => {

@@ -3,12 +3,14 @@ import { useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { AnswerSections } from '@/components/answers/AnswerSections';
-import { Button } from '@/components/Button';
+import { Banner } from '@/components/Banner';
+import { Button, ButtonLink } from '@/components/Button';
 import { Crumbs } from '@/components/Crumbs';
 import { PageHeading } from '@/components/PageHeading';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { CERTIFICATION_CENTRE } from '@/pages/innovation/myProjects/parts/condition';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { openAttachment } from '@/services/attachment';
 import styles from './CheckPage.module.css';
@@ -65,6 +67,18 @@ export function CheckPage({ context }: { context: EditorContext }) {
           />
         }
       />
+      {!application.owner.certified && !readOnly && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink size="small" to={CERTIFICATION_CENTRE}>
+              {t('sections.team.certification.action')}
+            </ButtonLink>
+          }
+        >
+          {t('application.condition.check.help')}
+        </Banner>
+      )}
       {waiting && <RemarkPanel context={context} />}
       <AnswerSections
         application={application}

@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { openAttachment } from '@/services/attachment';
 import { EventTimeline } from './EventTimeline';
 import styles from './FiledPage.module.css';
@@ -44,6 +45,7 @@ export function FiledPage({ record, onApplication }: Props) {
         aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
+      <ConditionNote application={application} isMine />
       <NowPanel application={application} now={now}>
         <OwnerActions application={application} onApplication={onApplication} />
         <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>

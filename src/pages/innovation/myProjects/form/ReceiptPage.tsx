@@ -13,6 +13,7 @@ import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
 import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
+import { ConditionNote } from '@/pages/innovation/myProjects/parts/ConditionNote';
 import { fetchReceipt } from '@/services/apply';
 import { DownloadReceipt } from './DownloadReceipt';
 import { NextSteps } from './NextSteps';
@@ -54,6 +55,7 @@ export function ReceiptPage({ record, onApplication }: Props) {
       </div>
       <div className={styles.columns}>
         <div className="noPrint">
+          <ConditionNote application={application} isMine />
           <p className={styles.actions}>
             <ButtonLink look="primary" to={applicationPath(id)}>
               {t('application.receipt.progress.action')}

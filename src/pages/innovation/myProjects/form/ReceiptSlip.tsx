@@ -37,6 +37,14 @@ export function ReceiptSlip({ receipt }: { receipt: Filed }) {
           label: t('application.receipt.at.label'),
           value: <bdi>{say(beijingWord(receipt.submittedAt))}</bdi>,
         },
+        ...(receipt.condition
+          ? [
+              {
+                label: t('application.receipt.condition.label'),
+                value: t('application.receipt.condition.help'),
+              },
+            ]
+          : []),
         { label: t('application.receipt.version.label'), value: String(receipt.filedVersion) },
         {
           label: t('application.receipt.digest.label'),

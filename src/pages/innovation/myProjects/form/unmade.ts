@@ -16,7 +16,7 @@ export const unmade = (
   ...{ categoryName: period.categories.find(({ key }) => key === category)?.name ?? null },
   ...{ periodId, periodName: period.name, unitName: user.unit?.deptName ?? null, status: 'draft' },
   ...{ statusSince: '', returnedFrom: null, handler: null, deadline: period.applyEnd, sectionsDone: 0 },
-  ...{ submittedAt: null, actions: [] },
+  ...{ submittedAt: null, condition: null, actions: [] },
   owner: { userId: user.userId, name: user.realName ?? user.nickName, certified: user.certified },
   sections: nest({ 'base.periodId': periodId, 'base.category': category }),
   ...{ typed: {}, verdicts: [], stepReached: 'base', editable: true, openPaths: null, filedVersion: 0 },

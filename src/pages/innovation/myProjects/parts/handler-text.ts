@@ -5,21 +5,24 @@ import type { Text } from '@/i18n/useText';
 import type { TimeText } from '@/i18n/useTimeText';
 import type { Say } from '@/i18n/useWords';
 
-type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'sectionsDone'>;
+type Facts = Pick<ApplicationSummary, 'status' | 'statusSince' | 'handler' | 'sectionsDone'> & {
+  /** The reader is its leader. */
+  isMine: boolean;
+};
 
 /** Who has to act now and since when, in half a sentence: 由您处理，09-09 起. */
 export function handlerText(
   t: Text,
   say: Say,
   time: TimeText,
-  { status, statusSince, handler, sectionsDone }: Facts,
+  { status, statusSince, handler, sectionsDone, isMine }: Facts,
 ): string {
   if (TERMINAL.includes(status) || !handler)
     return t('projects.card.ended.label', { date: time.date(statusSince) });
   if (status === 'draft')
     return t('projects.card.filling.label', { n: Math.min(sectionsDone, STEPS.length - 1) });
   const date = time.monthDay(handler.since);
-  return handler.role === 'applicant'
+  return handler.role === 'applicant' && isMine
     ? t('projects.card.yours.label', { date })
     : t('projects.card.theirs.label', { who: say(handler.labelWord), date });
 }

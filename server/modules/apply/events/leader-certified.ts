@@ -1,0 +1,86 @@
+import type { ApplicationStatus } from '@contract/enums';
+import { isEndorsed } from '@contract/rules/filing-condition';
+import { CERTIFIED_EVENT } from '@contract/rules/status-labels';
+import { findTransition } from '@contract/rules/status-machine';
+import type { AuditSource } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import { accountsWith } from '@server/modules/apply/people-repository';
+import { type ApplicationRow, changeByEvent, findHead } from '@server/modules/apply/repository';
+import { notifyAll } from '@server/modules/notification/service';
+import { insertEvent } from './event-repository';
+import { changeOf, type Move, recordMove } from './move-status';
+import { forwarded } from './report';
+import { tellConcerned, UNIT_AUDIT } from './tell-concerned';
+
+interface Around {
+  sealer: Sealer;
+  source: AuditSource;
+  now: Date;
+}
+
+/** Where a filing can be subject to its leader's certification and be out of the leader's own hands. */
+const AT_THE_UNIT: readonly ApplicationStatus[] = ['submitted', 'unit_review'];
+
+const holdAtTheUnit = (tx: Transaction, ownerId: number): Promise<ApplicationRow[]> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('status', 'in', AT_THE_UNIT)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** What the unit had stamped goes on to the office, by the machine's own arrow. */
+const goOn = async (tx: Transaction, row: ApplicationRow, { sealer, now }: Around): Promise<Move> => {
+  const transition = findTransition(row.status, 'report', 'system');
+  if (!transition) throw new Error(`nothing leads application ${row.id} on`);
+  const by = { actor: 'system', actorId: null, reason: null } as const;
+  const move: Move = { transition, ...by, columns: forwarded(row, now) };
+  const change = changeOf(row, move, await findHead(tx, row.id), now);
+  await changeByEvent(tx, change.event, change.columns);
+  await tellConcerned(tx, sealer, { ...move, head: await findHead(tx, row.id) }, now);
+  return move;
+};
+
+/** What the unit has not stamped yet is now like any other: those who look after it hear that. */
+const tellUnit = async (tx: Transaction, row: ApplicationRow, { sealer, now }: Around): Promise<void> => {
+  if (row.unitId === null) return;
+  const people = await accountsWith(tx, UNIT_AUDIT, row.unitId);
+  const notices = people
+    .filter((accountId) => accountId !== row.ownerId)
+    .map((accountId) => ({
+      accountId,
+      kind: 'application' as const,
+      title: `“${row.title}”的负责人已通过实名认证，可以上报`,
+      body: '',
+      link: `/user/myProjects/${row.id}`,
+      isQueue: true,
+    }));
+  await notifyAll(tx, sealer, notices, now);
+};
+
+/**
+ * A person's certification was agreed: what was filed subject to it is so no longer, and what its unit had stamped goes
+ * on by itself, in the same transaction. The person is held by the caller. Answers how many went on.
+ */
+export const onLeaderCertified = async (
+  tx: Transaction,
+  ownerId: number,
+  around: Around,
+): Promise<{ id: number; title: string }[]> => {
+  const { now } = around;
+  const rows = await holdAtTheUnit(tx, ownerId);
+  const moves: [ApplicationRow, Move][] = [];
+  for (const row of rows) {
+    const { id: applicationId, status } = row;
+    const event = { applicationId, event: CERTIFIED_EVENT, fromStatus: status, toStatus: status };
+    await insertEvent(tx, { ...event, actorId: null, actorRole: 'system', reason: null, at: now });
+    if (isEndorsed(row)) moves.push([row, await goOn(tx, row, around)]);
+    else await tellUnit(tx, row, around);
+  }
+  // The head of the audit log is held last: nobody who waits for it has anything that is still wanted here.
+  for (const [row, move] of moves) await recordMove(tx, row, move, around);
+  return moves.map(([{ id, title }]) => ({ id, title }));
+};
