@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
+import { COVER_WIDTHS } from './cover-sizes';
 import { DraftChanges, DraftSaved, FieldHistoryRow, historyQuery } from './draft';
-import { data, endpointTable, rows } from './endpoint';
+import { data, endpointTable, file, rows } from './endpoint';
 import { MyResultRow, PublicResult, PublicResultRow, ResultFields, StageResult } from './result';
 import { MILESTONES } from './result-choices';
-import { Closed, Id, IdParams, listQuery, OneOf, SomeOf, Text, Version } from './schema';
+import { Closed, FileId, Id, IdParams, listQuery, OneOf, SomeOf, Text, Version } from './schema';
 
 const Submission = Closed({
   /** The application whose stage result this is. */
@@ -83,6 +84,13 @@ export const resultCalls = endpointTable({
     lastGood: true,
     params: IdParams,
     reply: data(PublicResult),
+    assumed: true,
+  },
+  'GET /prod-api/cms/open/result/{id}/{milestone}/figures/{fileId}/{width}': {
+    summary: '已公开的阶段成果的插图，按宽度缩小',
+    access: 'public',
+    params: Closed({ id: Id, milestone: OneOf(MILESTONES), fileId: FileId, width: OneOf(COVER_WIDTHS) }),
+    reply: file,
     assumed: true,
   },
 });

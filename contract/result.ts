@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { typedTexts } from './draft';
 import { BUDGET_SUBJECTS } from './enums';
+import { Figures, figuresDraft } from './figure';
 import { SaidWord } from './refusal';
 import {
   DELIVERABLE_KINDS,
@@ -46,6 +47,7 @@ export const ResultFields = Closed({
   report: Nullable(FileId),
   outputs: rowsOf(withId(Output)),
   benefit: Text(RESULT_LIMITS.long),
+  figures: figuresDraft,
   scope: OneOf(RESULT_SCOPES),
 });
 export type ResultFields = Static<typeof ResultFields>;
@@ -120,7 +122,7 @@ const PublicIndicator = Closed({
   rate: Nullable(Type.Number()),
   deviation: Text(500),
 });
-/** One passed stage as readers see it: no money, no file, no person. */
+/** One passed stage as readers see it: its figures, and no money, no other file, no person. */
 const PublicStage = Closed({
   milestone: OneOf(MILESTONES),
   passTime: Time,
@@ -129,6 +131,7 @@ const PublicStage = Closed({
   deliverables: Type.Array(Deliverable),
   outputs: Type.Array(Output),
   benefit: Text(RESULT_LIMITS.long),
+  figures: Figures,
 });
 export const PublicResult = Closed({
   project: Closed({

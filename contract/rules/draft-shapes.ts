@@ -104,12 +104,13 @@ export const RESULT_SHAPE: RecordShape<ResultFields> = {
       BUDGET_SUBJECTS.map((subject) => [subject, nothingSpent]),
     ) as ResultFields['spending'],
     ...{ changed: null, change: '', nextPlan: '', sealedSheet: null, report: null, outputs: [] },
-    ...{ benefit: '', scope: 'public' },
+    ...{ benefit: '', figures: [], scope: 'public' },
   },
   rows: {
     indicators: { actual: '', evidence: '', deviation: '' },
     deliverables: { kind: 'report', name: '', link: '' },
     outputs: { kind: 'ip', number: '', title: '' },
+    figures: figureRow,
   },
   kinds: {
     ...{ summary: 'text', indicators: 'key', 'indicators.*.actual': 'text' },
@@ -124,6 +125,7 @@ export const RESULT_SHAPE: RecordShape<ResultFields> = {
     ...{ changed: 'choice', change: 'text', nextPlan: 'text', sealedSheet: 'file', report: 'file' },
     ...{ outputs: 'rows', 'outputs.*.kind': 'fixed', 'outputs.*.number': 'text', 'outputs.*.title': 'text' },
     ...{ benefit: 'text', scope: 'fixed' },
+    ...FIGURE_KINDS,
   },
 };
 

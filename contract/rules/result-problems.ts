@@ -3,6 +3,7 @@ import type { ResultFields, StageResult } from '@contract/result';
 import { type Milestone, RESULT_LIMITS } from '@contract/result-choices';
 import { inChinese, type Word, wordTable } from '@contract/word';
 import { completionRate } from './completion-rate';
+import { figureFaults } from './cover-faults';
 import { RESULT_SHAPE } from './draft-shapes';
 import { unreadFaults } from './typed-record';
 
@@ -97,6 +98,7 @@ export function resultFaults(
     ...when(fields.changed === true && blank(fields.change), 'change', 'change'),
     ...when(milestone === 'one' && blank(fields.nextPlan), 'nextPlan', 'nextPlan'),
     ...(milestone === 'two' ? stageTwoFaults(fields) : []),
+    ...figureFaults(fields).map(({ field, word }) => ({ path: field, word })),
     ...sheetFaults(fields, oldSheet),
   ];
 }

@@ -186,6 +186,8 @@ export const NOBODYS: Record<string, string> = {
   'GET /prod-api/cms/open/achi/{id}/files/{fileId}': 'only of a published achievement, see its tests',
   'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': 'only of a published demand, see its tests',
   'GET /prod-api/cms/open/content/{id}/figures/{fileId}/{width}': 'only of a published text, see its tests',
+  'GET /prod-api/cms/open/result/{id}/{milestone}/figures/{fileId}/{width}':
+    'only of a published result, see its tests',
   'GET /prod-api/cms/open/demand/{id}/figures/{fileId}/{width}': 'only of a published demand, see its tests',
   'GET /prod-api/cms/open/achi/{id}/figures/{fileId}/{width}':
     'only of a published achievement, see its tests',

@@ -107,6 +107,7 @@ const stage =
         <Indicators {...props} />
         <Deliverables {...props} />
         <Spending {...props} />
+        <FigureFields {...props} />
         <Closing {...props} />
       </>
     );

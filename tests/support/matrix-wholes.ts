@@ -89,7 +89,7 @@ const written = {
     { id: 'row1', kind: 'ip', number: '1', title: '甲' },
     { id: 'row2', kind: 'ip', number: '2', title: '乙' },
   ],
-  ...{ sealedSheet: FILE, report: FIGURE, scope: 'public' },
+  ...{ figures, sealedSheet: FILE, report: FIGURE, scope: 'public' },
 } as ResultFields;
 const stageOne = { shape: RESULT_SHAPE, whole: written, without: /^(report|benefit)$|^outputs\b/ };
 const stageTwo = { shape: RESULT_SHAPE, whole: written, without: /^nextPlan$/ };

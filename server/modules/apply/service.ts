@@ -233,8 +233,9 @@ export const nameResultFiles = async (
   scope: Scope,
   id: number,
   fileIds: readonly string[],
+  purpose: 'application' | 'picture' = 'application',
 ): Promise<boolean> => {
-  const usable = await usableFiles(scope.db, fileIds, scope.caller.accountId);
+  const usable = await usableFiles(scope.db, fileIds, scope.caller.accountId, purpose);
   const known = await filesOf(scope.db, id);
   const fresh = fileIds.filter((fileId) => !known.has(fileId));
   if (fresh.some((fileId) => !usable.has(fileId))) return false;

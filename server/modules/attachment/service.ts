@@ -70,19 +70,20 @@ const usablePictures = async (
 
 const PICTURE_PATH = /^(?:cover|figures\.[^.]+\.file)$/;
 
-/** Refuses, at their fields, pictures that whoever names them did not upload as such. */
+/** Refuses, at their fields, pictures that whoever names them did not upload as such; answers with those named. */
 export const requireOwnPictures = async (
   { db, caller }: { db: Db; caller: Caller },
   delta: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+): Promise<string[]> => {
   const named = Object.entries(delta).flatMap(([path, id]) =>
     PICTURE_PATH.test(path) && typeof id === 'string' ? [{ path, id }] : [],
   );
-  if (named.length === 0) return;
   const ids = named.map(({ id }) => id);
+  if (ids.length === 0) return ids;
   const usable = new Set((await usablePictures(db, ids, caller.accountId, 'picture')).map(({ id }) => id));
   const gone = named.filter(({ id }) => !usable.has(id));
   if (gone.length > 0) refuseFields(gone.map(({ path }) => ({ path, said: 'picture.gone' })));
+  return ids;
 };
 
 interface Covered {

@@ -1,3 +1,4 @@
+import type { Figure } from '@contract/figure';
 import type { PublicResult, PublicResultRow, ResultFields, StageResult } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
@@ -20,6 +21,7 @@ export const fieldsOf = (row: ResultRow | undefined): ResultFields => {
     ...stored,
     deliverables: withRowIds(stored.deliverables),
     outputs: withRowIds(stored.outputs),
+    figures: withRowIds(stored.figures),
   };
 };
 
@@ -80,7 +82,10 @@ export function presentPublicRow(row: PublishedRow): PublicResultRow {
   };
 }
 
-export function presentPublic(rows: readonly [PublishedRow, ...PublishedRow[]]): PublicResult {
+export function presentPublic(
+  rows: readonly [PublishedRow, ...PublishedRow[]],
+  figures: ReadonlyMap<Milestone, Figure[]>,
+): PublicResult {
   const [first] = rows;
   const stages = rows.map((row) => {
     const fields = fieldsOf(row);
@@ -90,6 +95,7 @@ export function presentPublic(rows: readonly [PublishedRow, ...PublishedRow[]]):
       passTime: passTime(row),
       ...{ summary, deliverables, outputs, benefit },
       indicators: indicatorsOf(fields, row.form, row.milestone),
+      figures: figures.get(row.milestone) ?? [],
     };
   });
   return {

@@ -10,10 +10,12 @@ import { saveDraft } from '@server/drafts/save-draft';
 import { notFound } from '@server/errors/app-error';
 import { implement } from '@server/http/implement';
 import { pageOf } from '@server/http/paging';
+import { sendPicture } from '@server/http/picture';
+import { drawUploaded } from '@server/modules/attachment/service';
 import type { FastifyInstance } from 'fastify';
 import { closedBecause, presentPublicRow } from './present-result';
 import { countPublished, listMine, listPublished } from './repository';
-import { publicResult } from './service';
+import { isPublicFigure, publicResult } from './service';
 import { readHandedIn, readResult, resultDraft, submitResult, writableResult } from './stage-result';
 
 type Mine = Awaited<ReturnType<typeof listMine>>[number];
@@ -77,6 +79,11 @@ export const registerResults = (app: FastifyInstance, deps: Deps): void => {
       const found = await publicResult(kysely, params.id);
       if (!found) throw notFound('result.not_public');
       return found;
+    },
+    'GET /prod-api/cms/open/result/{id}/{milestone}/figures/{fileId}/{width}': async ({ params, reply }) => {
+      const { id, milestone, fileId, width } = params;
+      if (!(await isPublicFigure(kysely, id, milestone, fileId))) throw notFound();
+      return sendPicture(reply, await drawUploaded(deps, fileId, 'figure', width));
     },
   });
 };

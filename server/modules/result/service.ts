@@ -1,10 +1,11 @@
 import type { PublicResult, PublicResultRow } from '@contract/result';
-import { MILESTONES } from '@contract/result-choices';
+import { MILESTONES, type Milestone } from '@contract/result-choices';
 import type { Transaction } from '@server/db/database';
 import type { Schema, StageResultStatus } from '@server/db/schema';
+import { presentFigures } from '@server/modules/attachment/service';
 import { type Kysely, sql } from 'kysely';
 import { requireCompleteResult } from './complete-result';
-import { presentPublic, presentPublicRow } from './present-result';
+import { fieldsOf, presentPublic, presentPublicRow } from './present-result';
 import { listPublished, publishedAmong } from './repository';
 
 /** Stage results that everybody may read, newest first. */
@@ -18,7 +19,23 @@ export const publicResult = async (
 ): Promise<PublicResult | null> => {
   const page = { offset: 0, limit: MILESTONES.length };
   const [first, ...rest] = await listPublished(db, { applicationId }, page);
-  return first ? presentPublic([first, ...rest]) : null;
+  if (!first) return null;
+  const figures = [first, ...rest].map(
+    async (row) =>
+      [row.milestone, await presentFigures(db, { figures: fieldsOf(row).figures, scope: 'public' })] as const,
+  );
+  return presentPublic([first, ...rest], new Map(await Promise.all(figures)));
+};
+
+/** Whether this stage is public now and shows the file. */
+export const isPublicFigure = async (
+  db: Kysely<Schema>,
+  applicationId: number,
+  milestone: Milestone,
+  fileId: string,
+): Promise<boolean> => {
+  const [row] = await listPublished(db, { applicationId, milestone }, { offset: 0, limit: 1 });
+  return row !== undefined && fieldsOf(row).figures.some(({ file }) => file === fileId);
 };
 
 /** Where the results of these applications stand: the public page, or the own one for whoever may read the application. */

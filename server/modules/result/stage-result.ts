@@ -21,7 +21,7 @@ import {
   nameResultFiles,
   submitStageResult,
 } from '@server/modules/apply/service';
-import { filesByIds } from '@server/modules/attachment/service';
+import { filesByIds, requireOwnPictures } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
@@ -170,6 +170,8 @@ export const resultDraft = (milestone: Milestone): DraftKind<number, HeldResult,
     for (const path of FILES)
       if (!(await nameResultFiles(scope, ref, namedAnew(fields, delta, path))))
         refuseFields([{ path, said: 'result.files' }]);
+    const pictures = await requireOwnPictures(scope, delta);
+    await nameResultFiles(scope, ref, pictures, 'picture');
   },
   write: async ({ db, now }, { row }, written) => {
     if (!changed(written)) return { version: row.version, more: {} };

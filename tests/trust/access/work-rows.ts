@@ -71,6 +71,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/open/demand/{id}/files/{fileId}': 'open',
   'GET /prod-api/cms/open/content/{id}/figures/{fileId}/{width}': 'open',
   'GET /prod-api/cms/open/demand/{id}/figures/{fileId}/{width}': 'open',
+  'GET /prod-api/cms/open/result/{id}/{milestone}/figures/{fileId}/{width}': 'open',
   'GET /prod-api/cms/open/achi/{id}/figures/{fileId}/{width}': 'open',
   'GET /prod-api/cms/open/demand/{id}/cover/{fileId}/{width}': 'open',
   'GET /prod-api/cms/demand/checkCurrentUserIsVip': 'self',

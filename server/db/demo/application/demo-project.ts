@@ -1,6 +1,7 @@
 import type { Sections } from '@contract/application';
 import type { BudgetSubject } from '@contract/enums';
 import type { DELIVERABLE_KINDS, OUTPUT_KINDS } from '@contract/result-choices';
+import type { DemoPicture } from '@server/db/demo/demo-picture';
 
 type Rows<T> = NonNullable<T> extends readonly (infer Row)[] ? Row : never;
 type Member = Rows<Sections['team']['members']>;
@@ -41,6 +42,7 @@ export interface DemoResult {
   nextPlan?: string;
   outputs?: readonly (readonly [kind: (typeof OUTPUT_KINDS)[number], number: string, title: string])[];
   benefit?: string;
+  figures?: readonly DemoPicture[];
 }
 
 /** One project with all that is its own. People, units and findings are invented. */

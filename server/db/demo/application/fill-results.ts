@@ -1,5 +1,6 @@
 import type { Milestone } from '@contract/result-choices';
 import type { Transaction } from '@server/db/database';
+import { fillFigures } from '@server/db/demo/fill-picture';
 import type { StageResultStatus } from '@server/db/schema';
 import { writeDemoFile } from './demo-file';
 import type { Told } from './demo-story';
@@ -23,7 +24,8 @@ const actsOf = (told: readonly Told[], milestone: Milestone) =>
     return act ? [{ act, at }] : [];
   });
 
-const resultOf = (
+const resultOf = async (
+  tx: Transaction,
   { id, demo, told, sections, person }: Prepared & { id: number },
   milestone: Milestone,
   uploadDir: string,
@@ -38,14 +40,17 @@ const resultOf = (
   const paper = (name: string) => writeDemoFile(uploadDir, { ownerId: person.ownerId, name, at: handedIn });
   const sheet = paper(sheetName);
   const report = reportName ? paper(reportName) : null;
+  const owner = { ownerId: person.ownerId, at: handedIn };
+  const figures = await fillFigures(tx, uploadDir, owner, written.figures ?? []);
   return {
     files: [sheet, ...(report ? [report] : [])],
+    pictures: figures.flatMap(({ file }) => file ?? []),
     row: {
       applicationId: id,
       milestone,
       status: STATUS_AFTER[last.act] ?? 'submitted',
       fields: JSON.stringify(
-        resultFields(written, sections, { sealedSheet: sheet.id, report: report?.id ?? null }),
+        resultFields(written, sections, { sealedSheet: sheet.id, report: report?.id ?? null, figures }),
       ),
       submittedAt: handedIn,
       decidedAt: last.act === 'pass' ? last.at : null,
@@ -61,9 +66,10 @@ export const fillResults = async (
   uploadDir: string,
   prepared: readonly (Prepared & { id: number })[],
 ): Promise<void> => {
-  const results = prepared.flatMap((one) =>
-    (['one', 'two'] as const).flatMap((milestone) => resultOf(one, milestone, uploadDir) ?? []),
+  const found = prepared.flatMap((one) =>
+    (['one', 'two'] as const).map((milestone) => resultOf(tx, one, milestone, uploadDir)),
   );
+  const results = (await Promise.all(found)).flatMap((result) => result ?? []);
   await tx
     .insertInto('file')
     .values(results.flatMap(({ files }) => files))
@@ -75,8 +81,8 @@ export const fillResults = async (
   await tx
     .insertInto('applicationFile')
     .values(
-      results.flatMap(({ row, files }) =>
-        files.map((file) => ({ applicationId: row.applicationId, fileId: file.id })),
+      results.flatMap(({ row: { applicationId }, files, pictures }) =>
+        [...files.map(({ id }) => id), ...pictures].map((fileId) => ({ applicationId, fileId })),
       ),
     )
     .execute();

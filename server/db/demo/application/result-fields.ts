@@ -1,6 +1,7 @@
 import type { Sections } from '@contract/application';
 import { BUDGET_SUBJECTS } from '@contract/enums';
 import type { ResultFields } from '@contract/result';
+import type { FigureDraft } from '@contract/rules/cover-faults';
 import { withRowIds } from '@contract/rules/record-fields';
 import type { DemoResult } from './demo-project';
 
@@ -10,6 +11,7 @@ const HUNDRED_YUAN = 10_000;
 export interface ResultPapers {
   sealedSheet: string;
   report: string | null;
+  figures: FigureDraft[];
 }
 
 /** What a leader reported of a stage, held against the form that was filed. */

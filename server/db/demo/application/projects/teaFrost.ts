@@ -103,6 +103,18 @@ export const teaFrost: DemoProject = {
         ['减少 44%', '电费账单与开机记录'],
         ['436 公顷', '三家合作社应用证明'],
       ],
+      figures: [
+        {
+          picture: 'frost',
+          alt: '两处测点的夜间气温曲线，后半夜低于虚线所示的霜冻限值',
+          caption: '一个霜夜里坡顶与坡底的气温（演示数据）',
+        },
+        {
+          picture: 'slopes',
+          alt: '坡面等高线图，右上方的低洼处为冷空气聚集区，图上有四个测点',
+          caption: '东片谷底加密测点以后的布设（演示数据，示意图）',
+        },
+      ],
       deliverables: [
         ['software', '坡面霜冻判断软件 V2.1'],
         ['prototype', '防霜扇分组控制柜 9 台'],

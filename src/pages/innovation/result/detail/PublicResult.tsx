@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
 import { RateRule } from '@/components/RateRule';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
+import { FigureList } from '@/components/reading/FigureList';
 import { PlainText } from '@/components/reading/PlainText';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
@@ -16,7 +17,7 @@ import { isMissing } from '@/utils/is-missing';
 import styles from './detail.module.css';
 import { Jumps } from './Jumps';
 
-function Stage({ stage }: { stage: Result['stages'][number] }) {
+function Stage({ id, stage }: { id: number; stage: Result['stages'][number] }) {
   const t = useText();
   const time = useTimeText();
   return (
@@ -72,11 +73,20 @@ function Stage({ stage }: { stage: Result['stages'][number] }) {
           <PlainText>{stage.benefit}</PlainText>
         </>
       )}
+      {stage.figures.length > 0 && (
+        <>
+          <h3>{t('achi.picture.figures.title')}</h3>
+          <FigureList
+            figures={stage.figures}
+            at={`/prod-api/cms/open/result/${id}/${stage.milestone}/figures`}
+          />
+        </>
+      )}
     </section>
   );
 }
 
-/** What a project has published of its stages: figures and words, no money, no files, no people. */
+/** What a project has published of its stages: figures, words and pictures, no money, no papers, no people. */
 export function PublicResult({ id }: { id: number }) {
   const t = useText();
   const time = useTimeText();
@@ -112,7 +122,7 @@ export function PublicResult({ id }: { id: number }) {
         ])}
       />
       {stages.map((stage) => (
-        <Stage key={stage.milestone} stage={stage} />
+        <Stage key={stage.milestone} id={id} stage={stage} />
       ))}
     </>
   );

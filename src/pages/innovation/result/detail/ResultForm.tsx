@@ -23,6 +23,7 @@ import { useWords } from '@/i18n/useWords';
 import { ChainOf } from '@/pages/parts/ChainOf';
 import { FormConflicts } from '@/pages/parts/draft/FormConflicts';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
+import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { resultHistory } from '@/services/draft-history';
 import { fetchResult, submitResult, updateResult } from '@/services/result';
 import { RequestError } from '@/utils/request-error';
@@ -131,6 +132,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
             ['indicators', t('result.detail.indicators.title')],
             ['deliverables', t('result.detail.deliverables.title')],
             ['spending', t('result.form.spending.title')],
+            ['figures', t('achi.picture.figures.title')],
             ['outputs', t('result.detail.outputs.title')],
             ['scope', t('result.form.scope.label')],
           ]}
@@ -156,6 +158,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
         <Indicators {...part} />
         <Deliverables {...part} />
         <Spending {...part} />
+        <FigureFields {...part} />
         <Closing {...part} />
       </FormConflicts>
       {editable && (
