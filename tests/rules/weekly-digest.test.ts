@@ -1,4 +1,5 @@
-import { isWeekNews, type WeekFacts, weekBegins, weekLines, weekOf } from '@contract/rules/weekly-digest';
+import { isWeekNews, type WeekFacts, weekBegins, weekOf } from '@contract/rules/weekly-digest';
+import { weekLines } from '@server/modules/reminder/weekly-letter';
 
 const at = (clock: string): Date => new Date(`${clock}+08:00`);
 const now = at('2026-11-23T08:00:00');

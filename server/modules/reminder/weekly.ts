@@ -1,6 +1,6 @@
 import { beijingClock } from '@contract/rules/beijing-time';
 import { quietUntil } from '@contract/rules/quiet-hours';
-import { isWeekNews, weekBegins, weekLine, weekLines, weekOf } from '@contract/rules/weekly-digest';
+import { isWeekNews, weekBegins, weekOf } from '@contract/rules/weekly-digest';
 import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Database, Transaction } from '@server/db/database';
@@ -8,6 +8,7 @@ import { ownersInWork, weekNewsOf } from '@server/modules/apply/service';
 import { type Notice, notifyAll } from '@server/modules/notification/service';
 import { sql } from 'kysely';
 import { settingsOf } from './settings';
+import { weekLine, weekLines } from './weekly-letter';
 
 const BATCH = 100;
 const ROUNDS = 25;
