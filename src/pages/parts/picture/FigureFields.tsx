@@ -48,6 +48,7 @@ export function FigureFields({
       ...figures.slice(index, index + 2).reverse(),
       ...figures.slice(index + 2),
     ]);
+  if (readOnly && figures.length === 0) return null;
   return (
     <FieldsetGroup legend={t('achi.picture.figures.title')} id="figures">
       {figures.map(({ id, file, alt, caption }, index) => {
@@ -103,21 +104,23 @@ export function FigureFields({
           </section>
         );
       })}
-      <UploadField
-        id="figures-add"
-        label={t('achi.picture.figures.label')}
-        help={t(turning ? 'kit.loading.self.label' : help, { max: FIGURES_MAX })}
-        error={fault ?? errors['figures'] ?? null}
-        readOnly={readOnly}
-        limits={{ ...PICTURE_LIMITS, maxFiles: room }}
-        value={[]}
-        sending={view.items}
-        onPick={(files) => void turn(files)}
-        onTakeOut={() => () => undefined}
-        onPause={uploads.pause}
-        onResume={uploads.resume}
-        onCancel={uploads.remove}
-      />
+      {!readOnly && (
+        <UploadField
+          id="figures-add"
+          label={t('achi.picture.figures.label')}
+          help={t(turning ? 'kit.loading.self.label' : help, { max: FIGURES_MAX })}
+          error={fault ?? errors['figures'] ?? null}
+          readOnly={false}
+          limits={{ ...PICTURE_LIMITS, maxFiles: room }}
+          value={[]}
+          sending={view.items}
+          onPick={(files) => void turn(files)}
+          onTakeOut={() => () => undefined}
+          onPause={uploads.pause}
+          onResume={uploads.resume}
+          onCancel={uploads.remove}
+        />
+      )}
     </FieldsetGroup>
   );
 }
