@@ -132,7 +132,9 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
             ['indicators', t('result.detail.indicators.title')],
             ['deliverables', t('result.detail.deliverables.title')],
             ['spending', t('result.form.spending.title')],
-            ['figures', t('achi.picture.figures.title')],
+            ...(editable || fields.figures.length > 0
+              ? ([['figures', t('achi.picture.figures.title')]] as const)
+              : []),
             ['outputs', t('result.detail.outputs.title')],
             ['scope', t('result.form.scope.label')],
           ]}
