@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { data, endpointTable, rows } from './endpoint';
 import { PERIOD_STATUSES } from './enums';
+import { EXTENDED_DATES } from './period-extension';
 import { PROMISE_DAYS_MAX, SET_STEPS, type SetStep } from './rules/promise-days';
 import { REVIEW_MINIMUM_MAX } from './rules/review-panel';
 import { Closed, entity, Id, IdParams, Month, OneOf, Text, Time, Version } from './schema';
@@ -55,10 +56,20 @@ const plan = {
 export const PeriodInput = Closed(plan);
 export type PeriodInput = Static<typeof PeriodInput>;
 
+const Extension = Type.Optional(Closed({ planned: Time, minutes: Type.Integer({ minimum: 1 }) }));
+/** Ends that downtime has moved, by their names: what was planned, and how much of the last day was lost. */
+const Extensions = Closed(
+  Object.fromEntries(EXTENDED_DATES.map((date) => [date, Extension])) as Record<
+    (typeof EXTENDED_DATES)[number],
+    typeof Extension
+  >,
+);
+
 /** 批次 (req:product-period). `status` is derived from the service's clock. */
 const period = {
   ...entity,
   ...plan,
+  extensions: Type.Optional(Extensions),
   status: OneOf(PERIOD_STATUSES),
   /** The service's clock when it answered: countdowns run on it, not on the visitor's. */
   serverTime: Time,

@@ -119,11 +119,13 @@ export const TABLES = {
     readers: { apply: 'remarks are listed with the label of their reason' },
   },
   drawnPicture: { owner: 'attachment' },
+  downtime: { owner: 'downtime' },
   fieldHistory: { owner: 'server/drafts' },
   file: {
     owner: 'attachment',
     readers: { content: 'a text is listed together with the names and sizes of the files that it offers' },
   },
+  heartbeat: { owner: 'downtime' },
   idempotencyKey: { owner: 'server/http' },
   learningClass: { owner: 'learning' },
   learningCode: { owner: 'learning' },

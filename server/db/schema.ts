@@ -1,53 +1,22 @@
 import type { FilePurpose } from '@contract/attachment';
 import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
-import type { PromiseDays } from '@contract/rules/promise-days';
 import type { UploadProblem } from '@contract/rules/upload-check';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { LifeSchema } from './application-schema';
-import type { Created, Json, Touched, Typed, WithDefault, Writers } from './column-types';
+import type { Created, Touched, Typed, WithDefault, Writers } from './column-types';
 import type { ContentSchema } from './content-schema';
+import type { DowntimeSchema } from './downtime-schema';
 import type { DraftSchema } from './draft-schema';
 import type { LearningSchema } from './learning-schema';
 import type { MarketSchema } from './market-schema';
+import type { PeriodSchema } from './period-schema';
 import type { PictureSchema } from './picture-schema';
 import type { ReminderSchema } from './reminder-schema';
 import type { ReviewSchema } from './review-schema';
 
 // One interface per table of the migrations, in camelCase (the CamelCasePlugin maps the names).
-
-export interface PeriodTable {
-  id: Generated<number>;
-  name: string;
-  year: number;
-  code: string;
-  categories: Json<{ key: string; name: string; summary: string }[]>;
-  applyStart: Date;
-  applyEnd: Date;
-  unitAuditEnd: Date;
-  formalCheckEnd: Date;
-  reviewEnd: Date;
-  reviewMinimum: WithDefault<number>;
-  publicityStart: Date;
-  publicityDays: number;
-  approvalAt: Date;
-  promiseDays: ColumnType<PromiseDays, string | undefined, string>;
-  stageOneStart: Date;
-  stageOneEnd: Date;
-  stageTwoStart: Date;
-  stageTwoEnd: Date;
-  closeAt: Date;
-  termFrom: string;
-  termTo: string;
-  indirectRatio: number;
-  maxPerPerson: WithDefault<number>;
-  attachments: Json<{ kind: string; label: string; required: boolean; help: string; templateId?: number }[]>;
-  policies: ColumnType<number[], string | undefined, string>;
-  createdAt: Created;
-  updatedAt: Touched;
-  version: WithDefault<number>;
-}
 
 export interface CounterTable {
   name: string;
@@ -70,6 +39,8 @@ export interface ApplicationTable {
   handlerSince: Touched;
   returnedFrom: ApplicationStatus | null;
   dueAt: Date | null;
+  /** What that date was before downtime moved it. */
+  duePlanned: Date | null;
   /** What was promised for the present step when it began. */
   promisedUntil: Date | null;
   stepReached: WithDefault<Step>;
@@ -223,14 +194,15 @@ export interface DictItemTable {
 export interface Schema
   extends AccountSchema,
     ContentSchema,
+    DowntimeSchema,
     DraftSchema,
     LearningSchema,
     LifeSchema,
     MarketSchema,
+    PeriodSchema,
     PictureSchema,
     ReminderSchema,
     ReviewSchema {
-  period: PeriodTable;
   counter: CounterTable;
   application: ApplicationTable;
   applicationSnapshot: ApplicationSnapshotTable;

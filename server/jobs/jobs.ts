@@ -9,6 +9,7 @@ import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-chec
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
+import { beat } from '@server/modules/downtime/service';
 import { watchAudit } from '@server/modules/monitor/service';
 import { remindPeople } from '@server/modules/reminder/service';
 import { lookForNews } from '@server/modules/saved-search/look-for-news';
@@ -33,6 +34,8 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
   const storage = createDiskStorage(config.uploadDir, config.clamdUrl);
   const sealer = createSealer(config.dataKey.export());
   return [
+    // Before anything acts on a date: what was lost while nobody was there is given back first.
+    { name: 'downtime.beat', everyMs: MINUTE_MS, run: (now) => beat(db, sealer, now) },
     { name: 'apply.expire', everyMs: MINUTE_MS, run: (now) => expireReturned(db, sealer, now) },
     { name: 'apply.approve', everyMs: MINUTE_MS, run: (now) => approvePublished(db, sealer, now) },
     {

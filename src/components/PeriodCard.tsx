@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { Countdown } from './Countdown';
 import { DayRule } from './DayRule';
+import { ExtendedNote } from './ExtendedNote';
 import styles from './PeriodCard.module.css';
 import { StatusTag } from './StatusTag';
 import { useServerNow } from './useServerNow';
@@ -13,6 +14,7 @@ export interface PeriodFacts {
   status: PeriodStatus;
   applyStart: string;
   applyEnd: string;
+  extensions?: { applyEnd?: { planned: string; minutes: number } };
 }
 
 interface Props {
@@ -48,6 +50,13 @@ export function PeriodCard({ period, clockOffset, children }: Props) {
             <span>{text('kit.time.beijing.label')}</span>
           </p>
         </div>
+      )}
+      {running && (
+        <ExtendedNote
+          extension={period.extensions?.applyEnd}
+          end={period.applyEnd}
+          className={styles.extended}
+        />
       )}
       {running && <DayRule start={period.applyStart} end={period.applyEnd} now={now} />}
       {!running && (

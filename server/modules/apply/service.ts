@@ -11,6 +11,11 @@ import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
+import {
+  type MovedCorrection,
+  extendCorrections as moveDates,
+  remindedIn as waitingIn,
+} from './events/extend-corrections';
 import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
@@ -30,7 +35,7 @@ import {
 } from './lists/list-filed';
 import { officeQueue } from './lists/office-queue';
 import { presentHead } from './lists/present-head';
-import { weekNewsOf as newsOfWeek, selectInWork } from './lists/week-news';
+import { weekNewsOf as newsOfWeek, ownersInWork as ownersAtWork } from './lists/week-news';
 import { selectHolders } from './people-repository';
 import { mayRead } from './policy';
 import { deleteApplication, findApplication, findHead } from './repository';
@@ -55,14 +60,11 @@ export const countFiledApplications = countCounted;
 export const applicationQueue = officeQueue;
 export const roundOf = countRound;
 export const countedSteps = countSteps;
+export type { MovedCorrection };
+export const extendCorrections = moveDates;
+export const remindedIn = waitingIn;
 export const weekNewsOf = newsOfWeek;
-
-/** Who leads an application that was filed by then and is in work, each once. */
-export const ownersInWork = (db: Db, filedBefore: Date) =>
-  selectInWork(db)
-    .select('application.ownerId')
-    .distinct()
-    .where('application.submittedAt', '<', filedBefore);
+export const ownersInWork = ownersAtWork;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>

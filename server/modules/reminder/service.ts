@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { writeDigests } from './digest';
 import { sendReminders } from './send';
 import { remind } from './tell';
+import { tellExtended as tellOfExtension } from './tell-extended';
 import { writeWeekly } from './weekly';
 
 /** All that a minute asks for: the site first, then what leaves it. */
@@ -19,6 +20,8 @@ export const remindPeople = async (
   await writeDigests(db, sealer, origin, now);
   await writeWeekly(db, sealer, origin, now);
 };
+
+export const tellExtended = tellOfExtension;
 
 /** A person's own copy of it. */
 export const remindersToExport = (db: Kysely<Schema>, accountId: number) =>

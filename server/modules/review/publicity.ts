@@ -2,7 +2,7 @@ import type { Calls } from '@contract/endpoints';
 import { beijingTime } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import { recordAudit } from '@server/audit/audit';
-import type { PeriodTable } from '@server/db/schema';
+import type { PeriodTable } from '@server/db/period-schema';
 import { conflict, notFound } from '@server/errors/app-error';
 import { nameInPublicity } from '@server/modules/apply/service';
 import { createContent, standingContent } from '@server/modules/content/service';

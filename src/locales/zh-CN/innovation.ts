@@ -13,6 +13,8 @@ export const innovation = {
   'innovation.rail.passed.label': '{date} 通过',
   'innovation.rail.closed.label': '{date} 结题',
   'innovation.rail.both.label': '{first}、{second}',
+  'innovation.rail.extended.label':
+    '因平台停机 {minutes} 分钟，截止时间由 {planned} 顺延至 {end}（北京时间）',
 
   'innovation.home.page.title': '开创专项',
   'innovation.home.lead.help': '支持企业、高等学校、科研院所和医疗卫生机构开展创新研究与应用示范',

@@ -1,5 +1,6 @@
 import type { Period } from '@contract/period';
 import { Anchor } from '@/components/Anchor';
+import { ExtendedNote } from '@/components/ExtendedNote';
 import type { MessageId } from '@/i18n/message-id';
 import { type Text, useText } from '@/i18n/useText';
 import { type TimeText, useTimeText } from '@/i18n/useTimeText';
@@ -92,6 +93,7 @@ export function Guide({ period }: { period: Period }) {
             </div>
           ))}
         </dl>
+        <ExtendedNote extension={period.extensions?.applyEnd} end={period.applyEnd} />
         <p>{t('application.tasks.clock.help')}</p>
       </GuideSection>
       <GuideSection id="questions" title={t('innovation.guide.questions.title')}>

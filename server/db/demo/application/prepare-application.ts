@@ -2,7 +2,7 @@ import type { Sections } from '@contract/application';
 import { beijingDay } from '@contract/rules/beijing-time';
 import { type Fields, flatten } from '@contract/rules/draft-fields';
 import { DAY_MS } from '@contract/time-units';
-import type { PeriodTable } from '@server/db/schema';
+import type { PeriodTable } from '@server/db/period-schema';
 import type { Selectable } from 'kysely';
 import { completeSections } from './completeSections';
 import type { DemoApplication } from './demo-application';

@@ -29,7 +29,7 @@ const sendBack: Effect = async (scope, row, { dueAt, remarks = [] }) => {
   if (!due || Number.isNaN(due.getTime())) throw badField('body.dueAt', 'apply.no_due');
   if (isOver(due.toISOString(), now)) throw badField('body.dueAt', 'apply.due_past');
   await leaveRemarks(scope, row, remarks);
-  return { returnedFrom: row.status, dueAt: due };
+  return { returnedFrom: row.status, dueAt: due, duePlanned: null };
 };
 
 /** What was named once and objected to is named again, when the office proposes it again. */

@@ -17,6 +17,7 @@ const rowTimes = {
   statusSince: true,
   handlerSince: true,
   dueAt: true,
+  duePlanned: true,
   promisedUntil: true,
   submittedAt: true,
   reportedAt: true,

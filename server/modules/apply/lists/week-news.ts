@@ -11,7 +11,14 @@ import { handlerWord } from './present-head';
 /** Nobody but the owner has a draft in hand, and reminders speak of those. */
 const AT_REST = [...TERMINAL, 'draft', 'withdrawn'] as const;
 
-export const selectInWork = (db: Db) => db.selectFrom('application').where('status', 'not in', [...AT_REST]);
+/** Who leads an application that was filed by then and is in work, each once. */
+export const ownersInWork = (db: Db, filedBefore: Date) =>
+  db
+    .selectFrom('application')
+    .select('application.ownerId')
+    .distinct()
+    .where('application.status', 'not in', [...AT_REST])
+    .where('application.submittedAt', '<', filedBefore);
 
 interface WeekOf {
   id: number;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { Countdown } from '@/components/Countdown';
+import { ExtendedNote } from '@/components/ExtendedNote';
 import { OfficeContact } from '@/components/OfficeContact';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
@@ -17,7 +18,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
   const time = useTimeText();
   const { contact } = useStart().state.setting;
   const [history, setHistory] = useState(false);
-  const { application, clockOffset } = context;
+  const { application, period, clockOffset } = context;
   const { id, deadline, status, owner } = application;
   return (
     <aside className={styles.aside} aria-label={t('application.tasks.aside.label')}>
@@ -33,6 +34,9 @@ export function TaskAside({ context }: { context: EditorContext }) {
               {t('kit.time.beijing.label')}
             </time>
           </p>
+          {deadline === period.applyEnd && (
+            <ExtendedNote extension={period.extensions?.applyEnd} end={deadline} />
+          )}
           <p>{t('application.tasks.clock.help')}</p>
         </section>
       )}

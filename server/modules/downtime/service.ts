@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { DOWN_LEAST_MS, DOWN_MOST_MS, type Downtime } from '@contract/rules/downtime';
+import { DAY_MS, MINUTE_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Database, Transaction } from '@server/db/database';
+import { extendCorrections } from '@server/modules/apply/service';
+import { extendPeriods } from '@server/modules/period/service';
+import { tellExtended } from '@server/modules/reminder/service';
+import { sql } from 'kysely';
+
+/** Longer ago than any window that may still be open because of it. */
+const REMEMBERED_MS = DOWN_MOST_MS + 3 * DAY_MS;
+
+/**
+ * Notes that the service is there; answers when it was there last, or null at its first beat. Whoever beats waits for
+ * the others: of several replicas that come back together one alone finds the gap. A slow clock turns nothing back.
+ */
+const beatAt = async (tx: Transaction, now: Date): Promise<Date | null> => {
+  const last = await tx.selectFrom('heartbeat').select('at').forUpdate().executeTakeFirst();
+  await tx
+    .insertInto('heartbeat')
+    .values({ id: 1, at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ at: sql<Date>`greatest(heartbeat.at, excluded.at)` }),
+    )
+    .execute();
+  return last?.at ?? null;
+};
+
+/** The last gap with those before it: together they may have cost a window its last day. */
+const remember = async (tx: Transaction, { from, until }: Downtime) => {
+  const { id } = await tx
+    .insertInto('downtime')
+    .values({ beganAt: from, endedAt: until })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('downtime')
+    .select(['beganAt', 'endedAt'])
+    .where('endedAt', '>', new Date(until.getTime() - REMEMBERED_MS))
+    .orderBy('beganAt')
+    .execute();
+  return { id, downtimes: rows.map(({ beganAt, endedAt }) => ({ from: beganAt, until: endedAt })) };
+};
+
+const extendFor = async (tx: Transaction, sealer: Sealer, last: Downtime, now: Date): Promise<void> => {
+  const { id: lastId, downtimes } = await remember(tx, last);
+  const windows = await extendPeriods(tx, downtimes, last, now);
+  const corrections = await extendCorrections(tx, downtimes, last);
+  await tellExtended(tx, sealer, { windows, corrections }, now);
+  const source = { ip: '', id: `job-${randomUUID()}` };
+  const note = (
+    action: 'downtime.record' | 'period.extend' | 'apply.extend',
+    target: string,
+    detail: Record<string, unknown>,
+  ): Promise<void> =>
+    recordAudit(tx, source, now, { accountId: null, action, target, outcome: 'ok', detail });
+  const minutes = Math.floor((last.until.getTime() - last.from.getTime()) / MINUTE_MS);
+  await note('downtime.record', `downtime:${lastId}`, { from: beijingIso(last.from), minutes });
+  for (const { periodId, date, planned, end, ...lost } of windows)
+    await note('period.extend', `period:${periodId}`, {
+      ...{ date, from: beijingIso(planned), to: beijingIso(end), ...lost },
+    });
+  for (const { id, planned, end, ...lost } of corrections)
+    await note('apply.extend', `application:${id}`, {
+      ...{ from: beijingIso(planned), to: beijingIso(end), ...lost },
+    });
+};
+
+/** Once a minute: the service is there; and if it was not for a while, windows that lost their last hours get them back. */
+export const beat = (db: Database, sealer: Sealer, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const last = await beatAt(tx, now);
+    if (!last || now.getTime() - last.getTime() < DOWN_LEAST_MS) return;
+    await extendFor(tx, sealer, { from: last, until: now }, now);
+  });

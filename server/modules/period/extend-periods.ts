@@ -1,0 +1,81 @@
+import type { EXTENDED_DATES } from '@contract/period-extension';
+import { type Downtime, extendedEnd, LAST_MS } from '@contract/rules/downtime';
+import { SECOND_MS } from '@contract/time-units';
+import type { Transaction } from '@server/db/database';
+import type { PeriodRow } from './present-period';
+
+type ExtendedDate = (typeof EXTENDED_DATES)[number];
+
+/** Windows that applicants have to meet, and what may not begin before they end. */
+const NEXT: Record<ExtendedDate, 'unitAuditEnd' | 'closeAt' | null> = {
+  applyEnd: 'unitAuditEnd',
+  stageOneEnd: null,
+  stageTwoEnd: 'closeAt',
+};
+const DATES = Object.keys(NEXT) as ExtendedDate[];
+
+export interface MovedWindow {
+  periodId: number;
+  date: ExtendedDate;
+  planned: Date;
+  end: Date;
+  minutes: number;
+}
+
+/** What was planned, where the date still stands as downtime has moved it; who set it anew has planned anew. */
+const plannedOf = (row: PeriodRow, date: ExtendedDate): Date => {
+  const known = row.extensions[date];
+  return known && Date.parse(known.end) === row[date].getTime() ? new Date(known.planned) : row[date];
+};
+
+const movedOf = (row: PeriodRow, downtimes: readonly Downtime[]): MovedWindow[] =>
+  DATES.flatMap((date) => {
+    const planned = plannedOf(row, date);
+    const next = NEXT[date];
+    const latest = next && new Date(row[next].getTime() - SECOND_MS);
+    const extended = extendedEnd(planned, downtimes, latest);
+    return extended && extended.end > row[date] ? [{ periodId: row.id, date, planned, ...extended }] : [];
+  });
+
+/** Moves the ends of windows that lost time to the last of these, and answers which. */
+export const extendPeriods = async (
+  tx: Transaction,
+  downtimes: readonly Downtime[],
+  last: Downtime,
+  now: Date,
+): Promise<MovedWindow[]> => {
+  const rows = await tx
+    .selectFrom('period')
+    .selectAll()
+    .where((eb) =>
+      eb.or(
+        DATES.map((date) =>
+          eb.and([eb(date, '>', last.from), eb(date, '<', new Date(last.until.getTime() + LAST_MS))]),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const moved: MovedWindow[] = [];
+  for (const row of rows) {
+    const windows = movedOf(row, downtimes);
+    if (windows.length === 0) continue;
+    const ends = Object.fromEntries(windows.map(({ date, end }) => [date, end]));
+    const extensions = Object.fromEntries(
+      windows.map(({ date, planned, end, minutes }) => [date, { planned, end, minutes }]),
+    );
+    await tx
+      .updateTable('period')
+      .set({
+        ...ends,
+        extensions: JSON.stringify({ ...row.extensions, ...extensions }),
+        updatedAt: now,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    moved.push(...windows);
+  }
+  return moved;
+};

@@ -1,0 +1,39 @@
+import { beijingTime } from '@contract/rules/beijing-time';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import { type MovedCorrection, remindedIn } from '@server/modules/apply/service';
+import { type Notice, notifyAll } from '@server/modules/notification/service';
+import type { MovedWindow } from '@server/modules/period/service';
+import { datesOfApplications } from './waiting-people';
+
+const BATCH = 500;
+
+/** Whoever gave up when the service was away hears at once that there is still time. */
+export const tellExtended = async (
+  tx: Transaction,
+  sealer: Sealer,
+  moved: { windows: readonly MovedWindow[]; corrections: readonly MovedCorrection[] },
+  now: Date,
+): Promise<void> => {
+  const inPeriods = await remindedIn(
+    tx,
+    moved.windows.map(({ periodId }) => periodId),
+  );
+  const lost = new Map(
+    [...moved.windows, ...moved.corrections].map(({ end, minutes }) => [end.getTime(), minutes]),
+  );
+  const ids = [...new Set([...inPeriods, ...moved.corrections.map(({ id }) => id)])];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const dates = await datesOfApplications(tx, ids.slice(from, from + BATCH), now);
+    const notices = dates.flatMap((date): Notice[] => {
+      const minutes = lost.get(date.at.getTime());
+      if (minutes === undefined || date.who !== 'owner') return [];
+      const body = `因平台停机 ${minutes} 分钟，${date.until}顺延至 ${beijingTime(date.at.toISOString())}`;
+      const { open: title, link } = date;
+      return date.people.map((accountId) => ({
+        ...{ accountId, kind: 'reminder' as const, title, body, link, sendBefore: date.at },
+      }));
+    });
+    await notifyAll(tx, sealer, notices, now);
+  }
+};
