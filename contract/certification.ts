@@ -52,6 +52,17 @@ export const CertificationCase = Closed({
   version: Type.Integer(),
 });
 
+/** A member who waits for the real-name certification, as the own unit sees it: no number, no picture. */
+export const VouchCase = Closed({
+  id: Id,
+  login: Text(40),
+  name: Text(40),
+  /** Applications that the unit has stamped and that go on when this is agreed. */
+  goesOn: Type.Integer({ minimum: 0 }),
+  createTime: Time,
+  version: Type.Integer(),
+});
+
 export const certificationCalls = endpointTable({
   'POST /api/users/accounts/{id}/authentication_apply.json': {
     summary: '申请实名认证',
@@ -164,6 +175,21 @@ export const certificationCalls = endpointTable({
       version: Type.Integer({ minimum: 0 }),
     }),
     reply: data(CertificationCase),
+    assumed: true,
+  },
+  'GET /prod-api/system/unit/cert/list': {
+    summary: '本单位等待实名认证的成员',
+    access: 'system:unit:member',
+    query: listQuery(['createTime'], {}),
+    reply: rows(VouchCase),
+    assumed: true,
+  },
+  'PUT /prod-api/system/unit/cert/{id}/vouch': {
+    summary: '单位为本单位成员担保，实名认证随即通过',
+    access: 'system:unit:member',
+    params: IdParams,
+    body: Closed({ version: Type.Integer({ minimum: 0 }) }),
+    reply: data(Type.Null()),
     assumed: true,
   },
 });

@@ -27,6 +27,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'certification.withdraw': '撤回认证申请',
   'certification.give_up': '放弃已有的认证',
   'certification.agree': '通过认证申请',
+  'certification.vouch': '单位担保，通过成员的实名认证',
   'certification.refuse': '驳回认证申请',
   'certification.revoke': '取消认证',
   'unit.materials': '提交单位注册材料',

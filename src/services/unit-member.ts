@@ -20,3 +20,12 @@ export const listMembers = (query: Members['query'], shownBy?: ShownBy) =>
 
 export const decideMember = (id: number, body: Decision) =>
   call('PUT /prod-api/system/unit/member/{id}/decide', { params: { id }, body, shownBy: 'form' });
+
+type Vouchable = Calls['GET /prod-api/system/unit/cert/list'];
+
+/** Members who wait for their real-name certification, as far as the unit may vouch for them. */
+export const listVouchable = (query: Vouchable['query']) =>
+  call('GET /prod-api/system/unit/cert/list', { query, shownBy: 'section' });
+
+export const submitVouch = (id: number, version: number) =>
+  call('PUT /prod-api/system/unit/cert/{id}/vouch', { params: { id }, body: { version }, shownBy: 'button' });

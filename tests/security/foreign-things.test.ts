@@ -109,6 +109,7 @@ describe('what belongs to somebody', () => {
     // Staff calls are guarded by a permission instead (access-matrix); a unit decides about its own people.
     const decided = [
       'PUT /prod-api/system/unit/member/{id}/decide',
+      'PUT /prod-api/system/unit/cert/{id}/vouch',
       // Acts are made in the admin area alone, and each is its maker's (tests/server/admin/undo.test.ts).
       'POST /prod-api/cms/admin/acts/{id}/undo',
     ];

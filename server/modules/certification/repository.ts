@@ -1,8 +1,8 @@
 import type { CertificationTable } from '@server/db/account-care-schema';
 import type { Schema } from '@server/db/schema';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
-type Db = Kysely<Schema>;
+export type Db = Kysely<Schema>;
 export type Kind = CertificationTable['kind'];
 /** 0 待处理 1 已通过 2 已驳回 3 已撤销 (req:calls-certification). */
 export const STATUS = { pending: 0, agreed: 1, refused: 2, withdrawn: 3 } as const;
@@ -14,10 +14,16 @@ const joined = (db: Db) =>
     .leftJoin('school', 'school.id', 'certification.schoolId')
     .leftJoin('department', 'department.id', 'certification.departmentId')
     .selectAll('certification')
-    .select(['account.login', 'school.name as schoolName', 'department.name as departmentName']);
+    .select([
+      'account.login',
+      'account.unitId',
+      'school.name as schoolName',
+      'department.name as departmentName',
+    ]);
 
 export type CertificationRow = Selectable<CertificationTable> & {
   login: string;
+  unitId: number | null;
   schoolName: string | null;
   departmentName: string | null;
 };
@@ -90,3 +96,32 @@ export const isDocumentTaken = async (db: Db, key: string, accountId: number): P
     .where('status', '=', STATUS.agreed)
     .where('accountId', '!=', accountId)
     .executeTakeFirst()) !== undefined;
+
+/** What the unit has stamped for this person goes on with the certification. */
+const goesOn = sql<number>`(select count(*)::int from application a where a.owner_id = account.id
+  and a.status = 'unit_review' and a.filed_version > 0 and a.sealed_version = a.filed_version)`.as('goesOn');
+
+/** People of one unit whose real name waits to be agreed, in the order of the queue. */
+export const listWaitingOf = async (
+  db: Db,
+  { unitId, exceptId }: { unitId: number; exceptId: number },
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const waiting = db
+    .selectFrom('certification')
+    .innerJoin('account', 'account.id', 'certification.accountId')
+    .where('account.unitId', '=', unitId)
+    .where('account.id', '!=', exceptId)
+    .where('certification.kind', '=', 'real_name')
+    .where('certification.status', '=', STATUS.pending);
+  const rows = await waiting
+    .select(['certification.id', 'certification.name', 'certification.createdAt', 'certification.version'])
+    .select(['account.login', goesOn])
+    .orderBy('certification.queuedAt')
+    .orderBy('certification.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { n } = await waiting.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: Number(n) };
+};

@@ -15,6 +15,7 @@ import { decideCertification, revokeCertification } from './decide-certification
 import { endCertification, withdrawApplication } from './end-certification';
 import { presentCase, presentCertification } from './present-certification';
 import { certificationsOf, findCertification, type Kind, listCases } from './repository';
+import { listVouchable, vouch } from './vouch';
 
 interface OwnCall {
   params: { login: string };
@@ -77,5 +78,8 @@ export const registerCertifications = (app: FastifyInstance, deps: Deps): void =
     },
     'PUT /prod-api/system/cert/{id}/decide': (call) => decideCertification(identity, call),
     'PUT /prod-api/system/cert/{id}/revoke': (call) => revokeCertification(identity, call),
+    'GET /prod-api/system/unit/cert/list': ({ caller, query }) =>
+      listVouchable(kysely, caller, pageOf(query)),
+    'PUT /prod-api/system/unit/cert/{id}/vouch': (call) => vouch(sealer, call),
   });
 };

@@ -68,6 +68,8 @@ export const ACCOUNT_ROWS = {
   'GET /prod-api/system/cert/{id}': 'system:cert:review',
   'PUT /prod-api/system/cert/{id}/decide': 'system:cert:review',
   'PUT /prod-api/system/cert/{id}/revoke': 'system:cert:review',
+  'GET /prod-api/system/unit/cert/list': 'system:unit:member',
+  'PUT /prod-api/system/unit/cert/{id}/vouch': 'system:unit:member',
   'GET /api/schools/for_option.json': 'self',
   'GET /api/schools/{id}/departments/for_option.json': 'self',
   'POST /api/add_school_applies.json': 'self',

@@ -27,12 +27,7 @@ const card = (
 
 /** What a thing in the way looks like; nothing for a good picture. */
 const OVER: Partial<Record<ScanFault, ReactNode>> = {
-  glare: (
-    <>
-      <ellipse cx={92} cy={72} rx={48} ry={27} transform="rotate(-18 92 72)" className={styles.halo} />
-      <ellipse cx={90} cy={71} rx={30} ry={16} transform="rotate(-18 90 71)" className={styles.glare} />
-    </>
-  ),
+  glare: <ellipse cx={90} cy={71} rx={50} ry={26} transform="rotate(-18 90 71)" className={styles.glare} />,
   covered: <path d="M18 132c2-26 12-48 30-52 14-3 24 6 22 19-2 14-10 22-10 33z" className={styles.thumb} />,
 };
 

@@ -19,8 +19,7 @@ export function ConsentBlock(props: Props) {
   const [open, setOpen] = useState(false);
   const { data } = useLoad(() => fetchAgreement('id_data'));
   return (
-    <fieldset className={styles.block}>
-      <legend className="vh">{t('certification.consent.self.title')}</legend>
+    <fieldset className={styles.block} aria-label={t('certification.consent.self.title')}>
       <CheckField
         {...props}
         required

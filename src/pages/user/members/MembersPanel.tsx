@@ -18,6 +18,7 @@ import { useSaved } from '@/pages/user/parts/useSaved';
 import { decideMember, listMembers, type Member } from '@/services/unit-member';
 import styles from './MembersPanel.module.css';
 import { RefuseMember } from './RefuseMember';
+import { VouchPanel } from './VouchPanel';
 
 const TABS = ['waiting', 'agreed', 'all'] as const;
 const STATUS = { waiting: 0, agreed: 1, all: undefined } as const;
@@ -97,6 +98,7 @@ export default function MembersPanel() {
   return (
     <>
       <PageHeading title={t('user.members.self.title')} lead={t('user.members.self.help')} />
+      <VouchPanel onVouched={members.reload} />
       <LinkTabs
         label={t('user.members.self.title')}
         current={show}

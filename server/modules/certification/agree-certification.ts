@@ -1,0 +1,68 @@
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import { decided } from '@server/db/decided';
+import { conflict } from '@server/errors/app-error';
+import { reviseAccount } from '@server/modules/account/service';
+import { onLeaderCertified } from '@server/modules/apply/service';
+import { notify } from '@server/modules/notification/service';
+import type { Caller } from '@server/security/caller';
+import type { FastifyRequest } from 'fastify';
+import { type CertificationRow, isDocumentTaken, STATUS } from './repository';
+
+export const CERTIFICATION_NAMES = { real_name: '实名认证', professional: '职业认证' } as const;
+
+/** Who decides, when and in which call. */
+export interface Act {
+  caller: Caller;
+  now: Date;
+  request: FastifyRequest;
+}
+
+/** What the person is from now on, as it has been proven. */
+const certify = async (tx: Transaction, row: CertificationRow, now: Date): Promise<void> => {
+  const { schoolId, departmentId, identity, extra } = row;
+  const isStudent = identity === 'student';
+  const facts =
+    row.kind === 'real_name'
+      ? { certified: true, realName: row.name, gender: row.gender, showRealname: row.showRealname }
+      : {
+          professionalCertified: true,
+          schoolId,
+          departmentId,
+          identity,
+          technicalTitle: isStudent ? null : extra,
+          studentId: isStudent ? extra : null,
+        };
+  await reviseAccount(tx, row.accountId, { ...facts, updatedAt: now });
+};
+
+/**
+ * 通过: by the office or by the person's unit, and `grounds` says why where that is not the document itself. The person
+ * hears of it, and what was filed subject to it goes on. The case is held by the caller, who records the act last.
+ */
+export const agreeCase = async (
+  tx: Transaction,
+  sealer: Sealer,
+  row: CertificationRow,
+  act: Act,
+  grounds: string | null,
+): Promise<void> => {
+  const { now, request } = act;
+  if (row.idNumberKey && (await isDocumentTaken(tx, row.idNumberKey, row.accountId)))
+    throw conflict('certification.document_elsewhere', { errorCode: 'certification.document_taken' });
+  await tx
+    .updateTable('certification')
+    .set((eb) => ({ ...decided(act, STATUS.agreed, grounds), version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  await certify(tx, row, now);
+  const notice = {
+    accountId: row.accountId,
+    kind: 'certification' as const,
+    title: `${CERTIFICATION_NAMES[row.kind]}已通过`,
+    body: [grounds, '现在可以办理需要认证的业务'].filter(Boolean).join('，'),
+    link: '/user?tab=certification',
+  };
+  await notify(tx, sealer, notice, now);
+  if (row.kind === 'real_name') await onLeaderCertified(tx, row.accountId, { sealer, source: request, now });
+};
