@@ -4,6 +4,7 @@ import { knownPaths } from '@tests/support/walk/stops';
 import { noteQuery } from '@/utils/list-queries';
 import { runSignOutHooks } from '@/utils/sign-out-hooks';
 import { Crumbs } from './Crumbs';
+import { ReturnButtonLink } from './ReturnAnchor';
 
 const SEARCH = '?keyword=%E8%BD%B4%E6%89%BF&pageNum=3';
 /** Every address without a parameter; kit pages are rendered at `/`, which is the page itself. */
@@ -47,6 +48,21 @@ it('what was open on an item, or on the page itself, is no place to come back to
 
   expect(hrefOf('/demand/detail/7')).toBe('/demand/detail/7');
   expect(hrefOf('/')).toBe('/');
+});
+
+it('a part of a list stands as it was left, if that part was seen last', () => {
+  noteQuery({ pathname: '/demand', search: '?field=energy&pageNum=2' });
+
+  expect(hrefOf('/demand?field=energy')).toBe('/demand?field=energy&pageNum=2');
+  expect(hrefOf('/demand?field=water')).toBe('/demand?field=water');
+});
+
+it('a button leads back as a crumb does', () => {
+  noteQuery({ pathname: '/demand', search: SEARCH });
+  const view = renderLinkedKit(<ReturnButtonLink to="/demand">查看其他需求</ReturnButtonLink>);
+
+  expect(screen.getByRole('link', { name: '查看其他需求' })).toHaveAttribute('href', `/demand${SEARCH}`);
+  view.unmount();
 });
 
 it('an address with a query of its own stays as it is', () => {

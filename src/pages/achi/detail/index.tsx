@@ -1,9 +1,9 @@
 import { Navigate, useParams } from '@umijs/max';
-import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { ReturnButtonLink } from '@/components/ReturnAnchor';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
@@ -35,7 +35,7 @@ export default function AchievementDetailPage() {
         <PageHeading title={t('achi.removed.self.title')} />
         <EmptyState
           title={t('achi.removed.self.empty')}
-          action={<ButtonLink to="/achi">{t('achi.removed.all.action')}</ButtonLink>}
+          action={<ReturnButtonLink to="/achi">{t('achi.removed.all.action')}</ReturnButtonLink>}
         />
       </>
     );

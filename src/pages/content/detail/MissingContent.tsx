@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/Button';
 import { ProblemPage } from '@/components/ProblemPage';
+import { ReturnButtonLink } from '@/components/ReturnAnchor';
 import { useText } from '@/i18n/useText';
 import type { ContentPlace } from '@/pages/content/parts/content-kinds';
 
@@ -13,9 +14,9 @@ export function MissingContent({ place }: { place: ContentPlace }) {
       text={[t('content.missing.reason.help')]}
     >
       {place.list && (
-        <ButtonLink look="primary" to={place.list}>
+        <ReturnButtonLink look="primary" to={place.list}>
           {t('content.missing.list.action', { list: t(place.title) })}
-        </ButtonLink>
+        </ReturnButtonLink>
       )}
       <ButtonLink to="/">{t('error.home.action')}</ButtonLink>
     </ProblemPage>

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeading } from '@/components/PageHeading';
+import { ReturnButtonLink } from '@/components/ReturnAnchor';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { ReplySection } from './replies/ReplySection';
@@ -25,7 +25,7 @@ export function ClosedDemand({ id }: { id: number }) {
       />
       <EmptyState
         title={t('demand.closed.self.empty')}
-        action={<ButtonLink to="/demand">{t('demand.closed.all.action')}</ButtonLink>}
+        action={<ReturnButtonLink to="/demand">{t('demand.closed.all.action')}</ReturnButtonLink>}
       />
       {first && <ReplySection replies={replies} isOwner={!first.mine} isAsking={false} onAsked={NOTHING} />}
     </>

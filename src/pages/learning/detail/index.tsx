@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useParams } from '@umijs/max';
-import { ButtonLink } from '@/components/Button';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
+import { ReturnButtonLink } from '@/components/ReturnAnchor';
 import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
@@ -41,7 +41,9 @@ export default function SpacePage() {
         <PageHeading title={t(`learning.${kind}.self.title`)} />
         <EmptyState
           title={t('learning.removed.self.empty')}
-          action={<ButtonLink to={listPath(kind)}>{t('learning.refusal.others.action')}</ButtonLink>}
+          action={
+            <ReturnButtonLink to={listPath(kind)}>{t('learning.refusal.others.action')}</ReturnButtonLink>
+          }
         />
       </>
     );
