@@ -11,11 +11,21 @@ const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
 
 export const isLocaleCode = (lang: string): boolean => FORMAT.test(lang);
 
-/** The page says its language to browsers and screen readers; Umi does not. */
-function markDocument(lang: string): void {
+/** Written with 汉字 themselves: what stays Chinese cannot be told from them by its letters. */
+const WITH_HAN = ['zh', 'ja'];
+let unmark: (() => void) | null = null;
+
+/** The page says its language to browsers and screen readers, and what of it stays Chinese; Umi does not. */
+function markDocument(lang: string, marker: Marker | null): void {
   document.documentElement.lang = lang;
   document.documentElement.dir = directionOf(lang);
+  unmark?.();
+  unmark = marker?.(document.body, lang) ?? null;
 }
+
+type Marker = typeof import('./mark-chinese').markChinese;
+const markerFor = async (lang: string): Promise<Marker | null> =>
+  WITH_HAN.some((own) => lang.startsWith(own)) ? null : (await import('./mark-chinese')).markChinese;
 
 const loadPack = async (lang: string): Promise<Pack | null> => (await PACKS[lang]?.()) ?? null;
 
@@ -60,8 +70,9 @@ export async function chooseLocale(lang: string): Promise<Brought> {
   if (lang === DEFAULT_LOCALE) setComponentLocale(null);
   const brought = lang === DEFAULT_LOCALE ? 'whole' : await bring(lang);
   if (!brought) throw new Error(`There is no pack for ${lang}.`);
+  const marker = await markerFor(lang);
   setLocale(lang, false);
-  markDocument(lang);
+  markDocument(lang, marker);
   keepRecentLanguage(lang);
   return brought;
 }
@@ -71,7 +82,10 @@ export async function startLocale(): Promise<void> {
   const stored = localStorage.getItem(LOCALE_STORAGE_KEY) ?? DEFAULT_LOCALE;
   if (stored === DEFAULT_LOCALE) return;
   try {
-    if (isLocaleCode(stored) && (await bring(stored))) return markDocument(stored);
+    const [brought, marker] = isLocaleCode(stored)
+      ? await Promise.all([bring(stored), markerFor(stored)])
+      : [null, null];
+    if (brought) return markDocument(stored, marker);
   } catch (error) {
     console.error(`The language ${stored} could not be loaded.`, error);
     return;

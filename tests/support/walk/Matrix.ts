@@ -82,15 +82,26 @@ export class Matrix {
   private async inThisLook(page: Page, look: Look): Promise<string[]> {
     await settled(page);
     await still(page);
-    const { lang, shown, over } = await page.evaluate(() => ({
+    const { lang, shown, over, unmarked } = await page.evaluate(() => ({
       lang: document.documentElement.lang,
       shown: document.documentElement.dataset['theme'],
       over: document.documentElement.scrollWidth - window.innerWidth,
+      // Words of 汉字 alone: whatever the page's language is, these are Chinese.
+      unmarked: [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+          const text = own.map((node) => node.nodeValue).join('');
+          const isHan = /\p{Script=Han}/u.test(text) && !/(?!\p{Script=Han})\p{L}/u.test(text);
+          const inChinese = element.closest('[lang]')?.getAttribute('lang')?.startsWith('zh');
+          return isHan && !inChinese && !element.closest('script, style, textarea');
+        })
+        .map((element) => element.textContent),
     }));
     return [
       ...(lang === this.language ? [] : [`speaks ${lang}`]),
       ...(shown === look.theme ? [] : [`looks ${shown}`]),
       ...(over > 0 ? [`is ${over} px too wide`] : []),
+      ...unmarked.map((text) => `does not say that it is Chinese: ${text}`),
       ...(await barriers(page, this.rulesOf(look))),
     ];
   }
