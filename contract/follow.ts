@@ -2,7 +2,7 @@ import { type TInteger, type TOptional, Type } from 'typebox';
 import { ApplicationSummary, Status } from './apply';
 import { data, endpointTable, rows } from './endpoint';
 import { SECTIONS, type Section } from './enums';
-import { Closed, IdParams, listQuery, Nullable, OneOf, Text } from './schema';
+import { Closed, Id, IdParams, listQuery, Nullable, OneOf, Text, Time } from './schema';
 
 export const UNIT_LIST_COLUMNS = ['submittedAt', 'updateTime', 'title'] as const;
 
@@ -21,6 +21,21 @@ export const Pace = Closed({
   count: Nullable(Type.Integer({ minimum: 1 })),
   /** Never the number itself: it would tell what others have filed. Null where nothing waits in a queue. */
   queue: Nullable(OneOf(QUEUE_BANDS)),
+});
+
+const Count = Type.Integer({ minimum: 0 });
+const Told = Closed({
+  /** Whom an act of the office will reach, and through what. */
+  next: Closed({ name: Text(40), site: Type.Boolean(), email: Type.Boolean(), sms: Type.Boolean() }),
+  /** By event, the newest first: notices on the site, and what has become of the messages. */
+  past: Type.Array(
+    Closed({
+      ...{ eventId: Id, at: Time, site: Count },
+      sent: Type.Array(
+        Closed({ channel: OneOf(['email', 'sms']), arrived: Count, waiting: Count, failed: Count }),
+      ),
+    }),
+  ),
 });
 
 /** Minutes a section usually takes; one that too few have filled in is missing. */
@@ -49,6 +64,13 @@ export const followCalls = endpointTable({
     access: 'signedIn',
     reply: data(StepMinutes),
     assumed: '按各次保存之间的时间统计；少于 10 份申报的步骤不返回',
+  },
+  'GET /prod-api/cms/apply/{id}/told': {
+    summary: '管理：办理后将通知谁、经哪些渠道，以前各次通知的送达',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(Told),
+    assumed: '只给管理方；按事件列出站内、邮件与短信的条数；收件地址与正文不在其中',
   },
   'GET /prod-api/cms/apply/{id}/pace': {
     summary: '这一状态通常需要多久，排在前面还是后面',

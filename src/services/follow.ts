@@ -11,5 +11,9 @@ export const listUnitApplications = (
 export const fetchStepTimes = () =>
   call('GET /prod-api/cms/apply/stepTimes', { shownBy: 'nobody', cache: true });
 
+export type Told = Calls['GET /prod-api/cms/apply/{id}/told']['reply'];
+export const fetchTold = (id: number): Promise<Told> =>
+  call('GET /prod-api/cms/apply/{id}/told', { params: { id }, shownBy: 'nobody' });
+
 export const fetchPace = (id: number) =>
   call('GET /prod-api/cms/apply/{id}/pace', { params: { id }, shownBy: 'nobody' });

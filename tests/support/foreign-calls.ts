@@ -49,6 +49,7 @@ export const FOREIGN: Record<string, ForeignCall> = {
   'POST /prod-api/cms/apply/{id}/{event}': { thing: 'draft', more: { event: 'submit' }, body: { version } },
   'GET /prod-api/cms/apply/{id}/history': application(),
   'GET /prod-api/cms/apply/{id}/events': application(),
+  'GET /prod-api/cms/apply/{id}/told': application(),
   'GET /prod-api/cms/apply/{id}/pace': application(),
   'GET /prod-api/cms/apply/{id}/receipt': application(),
   'GET /prod-api/cms/apply/{id}/receipt.pdf': application(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 export interface OutgoingMessage {
   channel: 'sms' | 'email';
@@ -63,6 +63,16 @@ export const forgetSentMessages = async (tx: Transaction, accountId: number): Pr
 export const forgetOldMessages = async (db: Kysely<Schema>, before: Date): Promise<void> => {
   await db.deleteFrom('outbox').where('createdAt', '<', before).execute();
 };
+
+/** Messages to these people that were written in these moments. */
+export const messagesAt = (db: Kysely<Schema>, times: readonly Date[], accountIds: readonly number[]) =>
+  db
+    .selectFrom('outbox')
+    .select(['channel', 'state', 'createdAt'])
+    .where(sql<boolean>`created_at = any(${times})`)
+    .where(sql<boolean>`account_id = any(${accountIds})`)
+    .where('kind', '=', 'notice')
+    .execute();
 
 /** The newest first, sealed as they are kept. */
 export const latestMessages = (db: Kysely<Schema>, limit: number) =>

@@ -5,7 +5,7 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Writes, writeTogether } from '@server/db/written-together';
 import { messagesToSend, type OutgoingMessage } from '@server/modules/delivery/service';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Channels, channelsFor, type Preferences } from './preferences';
 
 export interface Notice {
@@ -84,6 +84,29 @@ export const noticeWrites = (db: Kysely<Schema>, { sealer, contacts, notices, no
       ? { notices: db.insertInto('notification').values(shown.map(({ notice }) => toStore(notice, now))) }
       : {}),
     ...(messages.length > 0 ? { messages: messagesToSend(db, sealer, messages, now) } : {}),
+  };
+};
+
+/** Notices that were written in these moments and lead to these pages. */
+export const noticesAt = (db: Kysely<Schema>, times: readonly Date[], links: readonly string[]) =>
+  db
+    .selectFrom('notification')
+    .select(['accountId', 'createdAt'])
+    .where(sql<boolean>`created_at = any(${times})`)
+    .where('link', 'in', links)
+    .execute();
+
+/** Through what a notice reaches somebody now: what was chosen, where there is an address for it. */
+export const reachOf = async (db: Kysely<Schema>, accountId: number, kind: NoticeKind): Promise<Channels> => {
+  const { email, phone, preferences, status } = await selectContacts(db)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const chosen = channelsFor(preferences, kind);
+  const isReached = status === 'active';
+  return {
+    site: isReached && chosen.site,
+    email: isReached && chosen.email && email !== null,
+    sms: isReached && chosen.sms && phone !== null,
   };
 };
 

@@ -5,6 +5,7 @@ import type { Deps } from '@server/deps';
 import { implement } from '@server/http/implement';
 import { stepTimes } from '@server/modules/apply/draft/step-times';
 import { paceOf } from '@server/modules/apply/events/pace';
+import { toldOf } from '@server/modules/apply/events/told';
 import { compareVersions, listVersions } from '@server/modules/apply/lists/compare-versions';
 import { listUnit } from '@server/modules/apply/lists/list-unit';
 import { type Asked, scopeOf } from '@server/modules/apply/scope-of';
@@ -29,6 +30,7 @@ export const registerRemarks = (app: FastifyInstance, deps: Deps): void => {
   implement(app, deps, followCalls, {
     'GET /prod-api/cms/apply/unitList': (call) => listUnit(reading(call), call.query),
     'GET /prod-api/cms/apply/stepTimes': (call) => stepTimes(reading(call).db),
+    'GET /prod-api/cms/apply/{id}/told': (call) => toldOf(reading(call), call.params.id),
     'GET /prod-api/cms/apply/{id}/pace': (call) => paceOf(reading(call), call.params.id),
   });
 };

@@ -8,6 +8,7 @@ import { ReturnDialog } from '@/components/remarks/ReturnDialog';
 import type { Return } from '@/components/remarks/remark-draft';
 import { useConfirm } from '@/components/useConfirm';
 import type { DictEntries } from '@/hooks/useDicts';
+import { useLoad } from '@/hooks/useLoad';
 import { failureText } from '@/i18n/failure-text';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
@@ -16,9 +17,11 @@ import { isStale } from '@/pages/admin/parts/failure';
 import { ReasonForm } from '@/pages/admin/parts/ReasonForm';
 import { useAct } from '@/pages/admin/parts/useAct';
 import { submitEvent } from '@/services/apply';
+import { fetchTold } from '@/services/follow';
 import { formatDate } from '@/utils/format-time';
 import { HeldButtons } from './HeldButtons';
 import styles from './index.module.css';
+import { NextTold } from './NextTold';
 
 interface Props {
   reasons: DictEntries[string];
@@ -39,6 +42,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
   const act = useAct();
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, version, actions, held, title } = application;
+  const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
   const waiting = held.filter(({ event }) => isAdminEvent(event));
   const offered = actions.filter(isAdminEvent);
   const advised = advisedEvent(offered, application.verdicts);
@@ -91,6 +95,7 @@ export function EventButtons({ application, reasons, onApplication, onStale }: P
         </Button>
       ))}
       <HeldButtons held={waiting} />
+      {events.length > 0 && <NextTold told={told.data} />}
       {asked === 'return' && (
         <ReturnDialog
           sections={application.sections}

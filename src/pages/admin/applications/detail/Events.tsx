@@ -2,9 +2,12 @@ import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useApplicationEvents } from '@/hooks/useApplicationEvents';
+import { useLoad } from '@/hooks/useLoad';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
+import { fetchTold } from '@/services/follow';
 import styles from './index.module.css';
+import { PastTold } from './PastTold';
 
 const MOST = 100;
 
@@ -13,6 +16,7 @@ export function Events({ id, version }: { id: number; version: number }) {
   const say = useWords();
   const time = useTimeText();
   const { data, error, loading, reload, nameOf } = useApplicationEvents(id, version, MOST);
+  const told = useLoad(() => fetchTold(id), { refreshDeps: [id, version] });
   if (error && !data) return <ErrorState error={error} onRetry={reload} retrying={loading} />;
   if (!data) return <LoadingSkeleton count={3} />;
   return (
@@ -25,6 +29,7 @@ export function Events({ id, version }: { id: number; version: number }) {
           <p className={styles.quiet}>
             <time dateTime={at}>{time.dateTime(at)}</time> {say(actorWord)}
           </p>
+          <PastTold told={told.data} eventId={key} />
           {reason && <p className={styles.reason}>{reason}</p>}
         </li>
       ))}

@@ -1,0 +1,55 @@
+import type { Calls } from '@contract/endpoints';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { forbidden, notFound } from '@server/errors/app-error';
+import { findApplicant } from '@server/modules/apply/people-repository';
+import { mayRead } from '@server/modules/apply/policy';
+import { findApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { messagesAt } from '@server/modules/delivery/service';
+import { noticesAt, reachOf } from '@server/modules/notification/service';
+import { hasPermission } from '@server/security/caller';
+
+type Answer = Calls['GET /prod-api/cms/apply/{id}/told']['answer'];
+type Sent = Answer['past'][number]['sent'];
+
+/** As many as a page of its history shows. */
+const LATEST = 100;
+
+const countOf = (messages: readonly { channel: string; state: string }[]): Sent =>
+  (['email', 'sms'] as const).flatMap((channel) => {
+    const mine = messages.filter((message) => message.channel === channel);
+    if (mine.length === 0) return [];
+    const arrived = mine.filter(({ state }) => state === 'sent').length;
+    const failed = mine.filter(({ state }) => state === 'failed' || state === 'expired').length;
+    return [{ channel, arrived, failed, waiting: mine.length - arrived - failed }];
+  });
+
+/** Whom an act of the office will reach and how, and what has become of what was sent with each earlier event. */
+export const toldOf = async ({ db, caller }: Scope<Db>, id: number): Promise<Answer> => {
+  const row = await findApplication(db, id);
+  if (!row || !mayRead(caller, row)) throw notFound();
+  // Who else was told is no business of the applicant or the unit.
+  if (!hasPermission(caller, 'cms:apply:list')) throw forbidden();
+  const events = await db
+    .selectFrom('applicationEvent')
+    .select(['id', 'at'])
+    .where('applicationId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute();
+  const times = events.map(({ at }) => at);
+  const notices = await noticesAt(db, times, [`/user/myProjects/${id}`, `/admin/applications/${id}`]);
+  // Notices and messages are written in the moment of the event itself, which is what joins them.
+  const people = [...new Set([row.ownerId, ...notices.map(({ accountId }) => accountId)])];
+  const messages = await messagesAt(db, times, people);
+  const isOf = (at: Date) => (one: { createdAt: Date }) => one.createdAt.getTime() === at.getTime();
+  const { name } = await findApplicant(db, row.ownerId);
+  return {
+    next: { name, ...(await reachOf(db, row.ownerId, 'application')) },
+    past: events.flatMap(({ id: eventId, at }) => {
+      const site = notices.filter(isOf(at)).length;
+      const sent = countOf(messages.filter(isOf(at)));
+      return site + sent.length === 0 ? [] : [{ eventId, at: beijingIso(at), site, sent }];
+    }),
+  };
+};

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderWithText } from '@tests/support/renderWithText';
+import { NextTold } from './NextTold';
+import { PastTold } from './PastTold';
+
+const next = { name: '沈知遥', site: true, email: true, sms: false };
+const past = [
+  {
+    ...{ eventId: 7, at: '2026-11-24T10:00:00+08:00', site: 1 },
+    sent: [
+      { channel: 'email' as const, arrived: 1, waiting: 0, failed: 0 },
+      { channel: 'sms' as const, arrived: 0, waiting: 0, failed: 1 },
+    ],
+  },
+];
+
+test('says before the act whom it will reach', () => {
+  renderWithText(<NextTold told={{ next, past }} />);
+  expect(screen.getByText('将通知 1 人：沈知遥（站内、邮件）')).toBeVisible();
+});
+
+test('says that nobody will hear of it', () => {
+  renderWithText(<NextTold told={{ next: { ...next, site: false, email: false }, past }} />);
+  expect(screen.getByText('沈知遥没有开启申报通知，将不会收到通知')).toBeVisible();
+});
+
+test('says afterwards what arrived, by channel', () => {
+  const { container } = renderWithText(<PastTold told={{ next, past }} eventId={7} />);
+  expect(container).toHaveTextContent('通知：站内 1 条、邮件已送出 1、短信未送达 1');
+});
+
+test('says nothing of an event that told nobody', () => {
+  const { container } = renderWithText(<PastTold told={{ next, past }} eventId={8} />);
+  expect(container.querySelector('p')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { useList } from '@/i18n/useList';
+import { useText } from '@/i18n/useText';
+import type { Told } from '@/services/follow';
+import styles from './index.module.css';
+
+/** What has become of what was sent with one event. */
+export function PastTold({ told, eventId }: { told: Told | undefined; eventId: number }) {
+  const t = useText();
+  const list = useList();
+  const past = told?.past.find((one) => one.eventId === eventId);
+  if (!past) return null;
+  const parts = [
+    ...(past.site > 0 ? [t('admin.told.shown.label', { n: past.site })] : []),
+    ...past.sent.flatMap(({ channel, ...counts }) =>
+      (['arrived', 'waiting', 'failed'] as const).flatMap((state) =>
+        counts[state] > 0
+          ? [t(`admin.told.${state}.label`, { channel: t(`admin.told.${channel}.label`), n: counts[state] })]
+          : [],
+      ),
+    ),
+  ];
+  return <p className={styles.quiet}>{t('admin.told.past.label', { parts: list(parts) })}</p>;
+}

@@ -1,0 +1,70 @@
+import { anApplicant } from '@tests/support/anApplicant';
+import { startService, type TestService } from '@tests/support/service';
+
+let service: TestService;
+let office: Record<string, string>;
+let id: number;
+beforeAll(async () => {
+  service = await startService();
+  office = (await service.signIn('office')).headers;
+  const { rows } = await service.db.pool.query(
+    `select a.id from application a join account o on o.id = a.owner_id
+     where a.status = 'formal_check' and o.email is not null order by a.id limit 1`,
+  );
+  id = rows[0].id;
+});
+afterAll(() => service.stop());
+
+const path = (of = id) => `/prod-api/cms/apply/${of}/told`;
+const read = async () => (await service.call('GET', path(), { headers: office })).body.data;
+const choose = (application: object) =>
+  service.db.pool.query(
+    'update account set preferences = $1 where id = (select owner_id from application where id = $2)',
+    [JSON.stringify({ application }), id],
+  );
+
+it('says whom an act will reach, in the channels that person chose', async () => {
+  const { rows } = await service.db.pool.query(
+    `select coalesce(o.real_name, o.nickname) as name, o.phone from application a
+     join account o on o.id = a.owner_id where a.id = $1`,
+    [id],
+  );
+  const { name, phone } = rows[0];
+  await choose({ site: true, email: true, sms: true });
+  expect((await read()).next).toEqual({ name, site: true, email: true, sms: phone !== null });
+  await choose({ site: true, email: false, sms: false });
+  expect((await read()).next).toEqual({ name, site: true, email: false, sms: false });
+});
+
+it('says what has become of each message of an act', async () => {
+  await choose({ site: true, email: true, sms: false });
+  const { version } = (await service.call('GET', `/prod-api/cms/apply/${id}`, { headers: office })).body.data;
+  const done = await service.call('POST', `/prod-api/cms/apply/${id}/accept`, {
+    headers: office,
+    body: { version },
+  });
+  expect(done.status).toBe(200);
+  const [latest] = (await read()).past;
+  expect(latest).toMatchObject({
+    site: 1,
+    sent: [{ channel: 'email', arrived: 0, waiting: 1, failed: 0 }],
+  });
+
+  await service.db.pool.query("update outbox set state = 'failed' where kind = 'notice'");
+  expect((await read()).past[0].sent).toEqual([{ channel: 'email', arrived: 0, waiting: 0, failed: 1 }]);
+  await service.db.pool.query("update outbox set state = 'sent' where kind = 'notice'");
+  expect((await read()).past[0].sent).toEqual([{ channel: 'email', arrived: 1, waiting: 0, failed: 0 }]);
+});
+
+it('is for the office alone', async () => {
+  expect((await service.call('GET', path())).status).toBe(401);
+  expect((await service.call('GET', path(999_999), { headers: office })).status).toBe(404);
+  const stranger = await anApplicant(service, 'gumingqian');
+  expect((await service.call('GET', path(), { headers: stranger.headers })).status).toBe(404);
+  const { rows } = await service.db.pool.query(
+    `select a.id from application a join account o on o.id = a.owner_id
+     where o.login_key = 'shenzhiyao' and a.filed_version > 0 limit 1`,
+  );
+  const owner = (await service.signIn('shenzhiyao')).headers;
+  expect((await service.call('GET', path(rows[0].id), { headers: owner })).status).toBe(403);
+});
