@@ -35,6 +35,8 @@ export const Certification = Closed({
   /** What the reviewer wrote. */
   reason_words: Nullable(Text(255)),
   create_time: Time,
+  /** By when it is promised to be decided; null once it is. */
+  due: Nullable(Time),
   deal_time: Nullable(Time),
 });
 export type Certification = Static<typeof Certification>;

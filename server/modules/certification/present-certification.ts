@@ -1,10 +1,11 @@
 import type { Certification, CertificationCase } from '@contract/certification';
 import { REFUSAL_WORDS, type RefusalCode } from '@contract/certification-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
+import { certificationDue } from '@contract/rules/certification-clock';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Static } from 'typebox';
-import type { CertificationRow } from './repository';
+import { type CertificationRow, STATUS } from './repository';
 
 /** The reason as a sentence: the reviewer's own words after what the code says, unless the code says nothing. */
 export const reasonText = ({
@@ -31,6 +32,7 @@ export const presentCertification = (row: CertificationRow, sealer: Sealer): Cer
   reason_code: row.reasonCode,
   reason_words: row.reason,
   create_time: beijingIso(row.createdAt),
+  due: row.status === STATUS.pending ? beijingIso(certificationDue(row.createdAt)) : null,
   deal_time: row.decidedAt && beijingIso(row.decidedAt),
 });
 

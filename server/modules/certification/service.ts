@@ -1,3 +1,4 @@
+import { certificationDue } from '@contract/rules/certification-clock';
 import { maskIdNumber } from '@contract/rules/id-number';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -87,7 +88,9 @@ export const certificationQueue = async (db: Db): Promise<Queue> => {
   const path = '/admin/certifications?status=0';
   return queueOf(
     oldest?.n ?? 0,
-    oldest ? [{ title: oldest.title, path, since: oldest.createdAt, due: null }] : [],
+    oldest
+      ? [{ title: oldest.title, path, since: oldest.createdAt, due: certificationDue(oldest.createdAt) }]
+      : [],
   );
 };
 

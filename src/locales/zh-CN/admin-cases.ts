@@ -34,6 +34,8 @@ export const adminCases = {
   'admin.cert.code.label': '未通过的原因',
   'admin.cert.code.required': '请选择原因',
   'admin.cert.words.label': '补充说明',
+  'admin.cert.due.column': '约定审核',
+  'admin.cert.late.label': '已超期',
   'admin.cert.queued.label': '首次提交时间',
   'admin.cert.queued.help': '{time}，改正后重新提交，保留次序',
   'admin.cert.revoke.action': '取消认证',

@@ -67,7 +67,7 @@ export const certification = {
   'certification.applying.real_name.title': '实名认证审核中',
   'certification.applying.professional.title': '职业认证审核中',
   'certification.applying.self.help': '通常 1 个工作日内审核，结果会通知您。',
-  'certification.applying.since.help': '{time} 提交，通常 1 个工作日内审核，结果会通知您。',
+  'certification.applying.since.help': '{time} 提交，约定 {due} 当天结束前审核，结果会通知您。',
   'certification.certified.real_name.title': '已通过实名认证',
   'certification.certified.professional.title': '已通过职业认证',
   'certification.certified.self.help': '证件号码只显示首尾几位。姓名或单位变化时，先解除认证再重新申请。',

@@ -1,4 +1,7 @@
+import { beijingIso } from '@contract/rules/beijing-time';
+import { certificationDue } from '@contract/rules/certification-clock';
 import { idNumberCheckCharacter } from '@contract/rules/id-number';
+import { certificationQueue } from '@server/modules/certification/service';
 import { aFile } from '@tests/support/files';
 import { sentMessages } from '@tests/support/people';
 import { startService, type TestService } from '@tests/support/service';
@@ -62,6 +65,22 @@ const decide = async (body: Record<string, unknown>, headers = staff, id?: numbe
     body: { version, ...body },
   });
 };
+
+it('says by when it is promised to be decided, to the person, the reviewer and the to-do list, until it is', async () => {
+  await apply();
+  const { createdAt, id } = await latest();
+  const due = beijingIso(certificationDue(createdAt));
+  const own = async () =>
+    (await service.call('GET', url('certifications'), { headers: person })).body.certifications[0].due;
+  expect(await own()).toBe(due);
+  const admin = await service.call('GET', `/prod-api/system/cert/${id}`, { headers: staff });
+  expect(admin.body.data.record.due).toBe(due);
+  const queue = await certificationQueue(service.db.kysely);
+  expect(queue.nearest?.due).toEqual(certificationDue(queue.oldest?.since ?? new Date(0)));
+
+  await decide({ agree: true });
+  expect(await own()).toBeNull();
+});
 
 describe('applying for real-name certification', () => {
   it('waits for somebody to look [state.certification.realName] [call.POST /api/users/accounts/{id}/authentication_apply.json]', async () => {

@@ -14,6 +14,7 @@ const aCase = (id: number, name: string, status = 0) => ({
   record: {
     ...{ name, id_number: null, school_name: null, department_name: null, extra: null },
     attachment_id: 'f-1',
+    due: null,
   },
 });
 const open = (answers: Parameters<typeof stubService>[0] = {}, at = '/admin/certifications') => {

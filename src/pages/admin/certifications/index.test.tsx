@@ -13,7 +13,7 @@ const aCase = (facts: object = {}) => ({
   queuedAt: '2026-11-20T09:30:00+08:00',
   record: {
     ...{ name: '韩照林', id_number: '980***********001X', school_name: null, department_name: null },
-    ...{ extra: null, attachment_id: 'f-1' },
+    ...{ extra: null, attachment_id: 'f-1', due: '2026-11-23T23:59:59+08:00' },
   },
   ...facts,
 });
@@ -86,4 +86,15 @@ test('whoever mended a refused claim is seen to have kept the place', async () =
   await press('审核');
 
   expect(await screen.findByText(/2026-11-18 08:00.*改正后重新提交，保留次序/)).toBeVisible();
+});
+
+test('by when each was promised stands in the list, and what is late says so', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T09:00:00+08:00'),
+    doNotFake: ['setTimeout', 'queueMicrotask'],
+  });
+  open();
+  expect(await screen.findByText('已超期')).toBeVisible();
+  expect(screen.getByText(/2026-11-23/)).toBeVisible();
+  jest.useRealTimers();
 });

@@ -1,5 +1,7 @@
 import type { Calls } from '@contract/endpoints';
+import { useState } from 'react';
 import { Button } from '@/components/Button';
+import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import type { AdminColumn } from '@/pages/admin/parts/AdminTable';
@@ -30,6 +32,7 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
   const t = useText();
   const time = useTimeText();
   const statuses = useCaseStatuses('case');
+  const [now] = useState(() => Date.now());
   const kinds = {
     real_name: t('admin.cert.real_name.label'),
     professional: t('admin.cert.professional.label'),
@@ -62,6 +65,24 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
       key: 'at',
       search: false,
       render: (_, { createTime }) => time.dateTime(createTime),
+    },
+    {
+      title: t('admin.cert.due.column'),
+      key: 'due',
+      search: false,
+      render: (_, { record: { due } }) =>
+        due === null ? (
+          '—'
+        ) : (
+          <>
+            {time.date(due)}
+            {Date.parse(due) < now && (
+              <Tag tone="error" icon="warning">
+                {t('admin.cert.late.label')}
+              </Tag>
+            )}
+          </>
+        ),
     },
     {
       title: t('admin.table.acts.column'),

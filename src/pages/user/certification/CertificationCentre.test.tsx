@@ -18,7 +18,7 @@ const aRecord = (facts: object = {}) => ({
     identity: null,
     extra: null,
   },
-  ...{ attachment_id: null, remarks: null, reason_code: null, reason_words: null },
+  ...{ attachment_id: null, remarks: null, reason_code: null, reason_words: null, due: null },
   ...{ create_time: '2026-09-10T10:00:00+08:00', deal_time: null },
   ...facts,
 });
@@ -77,12 +77,13 @@ test('an application under review shows the number masked and can be taken back 
   const service = userAreaService(
     { authentication: 'applying' },
     {
-      [RECORDS]: okFields({ certifications: [aRecord()] }),
+      [RECORDS]: okFields({ certifications: [aRecord({ due: '2026-09-11T23:59:59+08:00' })] }),
       'DELETE /api/users/accounts/{login}/authentication_apply.json': okFields(),
     },
   );
   await open();
   expect(await screen.findByText('360***********0016')).toBeVisible();
+  expect(screen.getByText(/约定 2026-09-11 当天结束前审核/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '撤销认证申请' }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('撤销认证申请后，已交材料将清除');

@@ -53,8 +53,11 @@ export function SettledCertification({ kind, state, login, record, onChanged }: 
     <section className={styles.settled} aria-labelledby="settled-title">
       <h2 id="settled-title">{t(`certification.${state}.${kind}.title`)}</h2>
       <p className={styles.lead}>
-        {state === 'applying' && record
-          ? t('certification.applying.since.help', { time: time.dateTime(record.create_time) })
+        {state === 'applying' && record?.due
+          ? t('certification.applying.since.help', {
+              time: time.dateTime(record.create_time),
+              due: time.date(record.due),
+            })
           : t(`certification.${state}.self.help`)}
       </p>
       <div className={styles.facts}>
