@@ -1,11 +1,11 @@
 import type { AchievementDraft } from '@contract/achievement';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { draftChanges, type Told } from '@tests/support/draft-changes';
+import { PHONE } from '@tests/support/personal-data';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/achi';
 const OWN = '/prod-api/cms/achi';
-const PHONE = /1\d{10}/;
 
 type Headers = Record<string, string>;
 let service: TestService;

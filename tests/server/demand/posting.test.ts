@@ -3,11 +3,11 @@ import { DEMAND_EVENTS, DEMAND_TRANSITIONS } from '@contract/rules/demand-machin
 import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { DAY_MS } from '@contract/time-units';
 import { draftChanges, type Told } from '@tests/support/draft-changes';
+import { PHONE } from '@tests/support/personal-data';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/demand';
 const OWN = '/prod-api/cms/demand';
-const PHONE = /1\d{10}/;
 
 let service: TestService;
 const people: Record<string, Record<string, string>> = {};

@@ -3,12 +3,13 @@ import { DEMAND_SHAPE } from '@contract/rules/draft-shapes';
 import { REPLY_EVENTS, REPLY_STATUSES, REPLY_TRANSITIONS } from '@contract/rules/reply-machine';
 import { DAY_MS } from '@contract/time-units';
 import { draftChanges, type Told } from '@tests/support/draft-changes';
+import { PHONE } from '@tests/support/personal-data';
 import { startService, type TestService } from '@tests/support/service';
 
 const OPEN = '/prod-api/cms/open/demand';
 const OWN = '/prod-api/cms/demand';
 const REPLIES = `${OWN}/replies`;
-const CONTACT = /1[3-9]\d{9}|@example/;
+const CONTACT = new RegExp(`${PHONE.source}|@example`);
 /** Of a member unit, and not. */
 const MEMBERS = ['shenzhiyao', 'gumingqian', 'xuyingchuan'];
 const OTHERS = ['luyiwei', 'linxiaoman', 'office'];

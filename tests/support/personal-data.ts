@@ -1,0 +1,7 @@
+/** Numbers that trace ids and the ids of files are full of: what stands within one of those is nobody's. */
+const apart = (pattern: string): RegExp => new RegExp(`(?<![\\da-f-])(?:${pattern})(?![\\da-f-])`);
+
+/** A mobile number in an answer. */
+export const PHONE = apart('1\\d{10}');
+/** A mobile number or the number of an identity card. */
+export const PERSONAL_NUMBER = apart('1[3-9]\\d{9}|\\d{17}[\\dXx]');
