@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { renderKit } from '@tests/support/renderKit';
+import { renderWithText } from '@tests/support/renderWithText';
 import { ExtendedNote } from './ExtendedNote';
 
 const end = '2026-10-01T00:59:59+08:00';
 
 test('says why the deadline is later than it was announced', () => {
   const extension = { planned: '2026-09-30T23:59:59+08:00', minutes: 37 };
-  renderKit(<ExtendedNote extension={extension} end={end} />);
+  renderWithText(<ExtendedNote extension={extension} end={end} />);
   expect(
     screen.getByText(
       '因平台停机 37 分钟，截止时间由 2026-09-30 23:59:59 顺延至 2026-10-01 00:59:59（北京时间）',
@@ -15,6 +15,6 @@ test('says why the deadline is later than it was announced', () => {
 });
 
 test('says nothing where nothing was moved', () => {
-  const { container } = renderKit(<ExtendedNote extension={undefined} end={end} />);
+  const { container } = renderWithText(<ExtendedNote extension={undefined} end={end} />);
   expect(container.querySelector('p')).toBeNull();
 });
