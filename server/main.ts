@@ -6,6 +6,8 @@ import { fillDemo } from './db/demo/fill-demo';
 import { migrate } from './db/migrate';
 import { type DatabaseServer, openDatabaseServer } from './db/open-database';
 import { checkPlatformState, fillOnce } from './db/platform-state';
+import { checkPooledSettings } from './db/pooler';
+import { sessionSettings } from './db/session-settings';
 import { EXIT_CODES, StartupError } from './errors/startup-error';
 import { createLoadGauge } from './http/load-gauge';
 import { startDelivery } from './jobs/startDelivery';
@@ -60,18 +62,23 @@ async function start(): Promise<void> {
     return running;
   }, stopDatabaseServer);
 
+  if (server.isPooled) {
+    await lifecycle.step(() => checkPooledSettings(server.url, sessionSettings(config.statementTimeoutMs)));
+  }
   const db = await lifecycle.step(
     () =>
       createDatabase(server.url, {
         max: config.dbPoolMax,
         isPreparing: config.dbPrepared,
+        isPooled: server.isPooled,
+        directUrl: server.directUrl,
         statementTimeoutMs: config.statementTimeoutMs,
         onConnectionError: (error) => standardError.write(`数据库连接断开：${error.message}\n`),
       }),
     (opened) => opened.close(),
   );
 
-  await lifecycle.step(() => migrate(server.url));
+  await lifecycle.step(() => migrate(server.directUrl));
   await lifecycle.step(() => checkPlatformState(db.pool, config));
   if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
 

@@ -4,6 +4,7 @@ import { keyringOf, readRetiredKey } from '@server/crypto/receipt-keyring';
 import { EmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { findRunning, hasCluster } from '@server/db/embedded/find-running';
 import { dataKeyCheck } from '@server/db/platform-state';
+import { openDirect } from '@server/db/pooler';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { ClientBase } from 'pg';
 import type { CarriedSettings } from './carried-settings';
@@ -19,7 +20,11 @@ export async function openSource(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   say: (line: string) => void,
 ): Promise<Source> {
-  if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
+  if (databaseUrl !== null) {
+    // Before anything is written of the backup: it keeps a lock on its connection.
+    await (await openDirect(databaseUrl, 'backup')).end();
+    return { url: databaseUrl, stop: async () => undefined };
+  }
   if (!hasCluster(dataDir)) {
     throw new StartupError(
       `${dataDir} 里没有数据库。请用 DATA_DIR 或 DATABASE_URL 指出要备份的那一个，与启动服务时相同。`,

@@ -27,6 +27,7 @@ const OF_THE_MACHINE: EnvironmentKey[] = [
   'PORT',
   'HOST',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATA_DIR',
   'UPLOAD_DIR',
   'APP_DIR',

@@ -24,7 +24,8 @@ function readSurroundings(progress: Progress, signal: AbortSignal): Surroundings
   const env = readEnvironment(root, process.env);
   const dataDir = resolve(root, env.DATA_DIR);
   return {
-    databaseUrl: env.DATABASE_URL ?? null,
+    // Locks and settings are kept on the connection all the while.
+    databaseUrl: env.DATABASE_URL ? (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL) : null,
     dataDir,
     uploadDir: env.UPLOAD_DIR ? resolve(root, env.UPLOAD_DIR) : join(dataDir, 'uploads'),
     given: givenVariables(root, process.env, environmentKeys),

@@ -2,9 +2,9 @@ import type { Variables } from '@server/config/environment';
 import { pendingOf } from '@server/db/migrate';
 import { type Migration, readMigrations } from '@server/db/migration-files';
 import { type DatabaseServer, openDatabaseServer } from '@server/db/open-database';
+import { openDirect } from '@server/db/pooler';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { createDiskStorage } from '@server/modules/attachment/disk-storage';
-import pg from 'pg';
 import { explainPlace } from './backup-fault';
 import type { BackupSecret } from './backup-secret';
 import { putSettings, refuseOtherKeys } from './carried-settings';
@@ -48,16 +48,8 @@ function migrationsOf({ migrations: done, version }: Beginning): Migration[] {
   return own.filter((migration) => !later.has(migration));
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaichuang restore' });
-  // A broken connection fails the query under way, which is heard; unheard, `error` would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 async function requireEmptyDatabase(url: string): Promise<void> {
-  const client = await connect(url);
+  const client = await openDirect(url, 'restore');
   try {
     if (await isEmptyDatabase(client)) return;
   } finally {
@@ -71,7 +63,7 @@ async function requireEmptyDatabase(url: string): Promise<void> {
 
 async function load(order: RestoreOrder, url: string, migrations: Migration[]): Promise<string> {
   const { place, given, backup } = order;
-  const client = await connect(url);
+  const client = await openDirect(url, 'restore');
   try {
     await client.query('begin');
     await loadBackup({ ...order, client, migrations, storage: createDiskStorage(place.uploadDir) });

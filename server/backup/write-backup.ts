@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { holdFiles } from '@server/db/backup-hold';
+import { openDirect } from '@server/db/pooler';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { FileStorage } from '@server/modules/attachment/file-storage';
-import pg from 'pg';
+import type pg from 'pg';
 import { backupEntries } from './backup-entries';
 import type { BackupSecret } from './backup-secret';
 import type { CarriedSettings } from './carried-settings';
@@ -38,14 +39,6 @@ const emptyManifest = (): Manifest => ({ settings: '', tables: [], sequences: []
 /** Text shrinks to a fifth at the fastest level; more would make the one processor the brake. */
 const GZIP_LEVEL = 1;
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kaichuang backup' });
-  // A broken connection fails the query under way, which is heard; unheard, `error` would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 async function requirePlatform(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     "select to_regclass('schema_migration') is not null and to_regclass('file') is not null as found",
@@ -71,7 +64,7 @@ async function* sealed(plain: AsyncIterable<Buffer>, secret: BackupSecret): Asyn
 /** One moment of the database with its files, its keys and its configuration, as one file. */
 export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const { url, secret, path, signal } = order;
-  const client = await connect(url);
+  const client = await openDirect(url, 'backup');
   try {
     await requirePlatform(client);
     await prepareSession(client);

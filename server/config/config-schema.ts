@@ -30,6 +30,13 @@ export const EnvironmentSchema = Type.Object({
       ...expects('postgresql://用户:密码@主机:端口/库名 形式的地址'),
     }),
   ),
+  DATABASE_DIRECT_URL: Type.Optional(
+    Type.String({
+      description:
+        'DATABASE_URL 经过 PgBouncer 之类的连接池时，直接连到 PostgreSQL 的地址，迁移、通知、备份与恢复用它；留空则都用 DATABASE_URL',
+      ...expects('postgresql://用户:密码@主机:端口/库名 形式的地址'),
+    }),
+  ),
   DATA_DIR: Type.String({
     minLength: 1,
     default: '.data',
@@ -121,7 +128,7 @@ export const EnvironmentSchema = Type.Object({
   DB_PREPARED: Type.Boolean({
     default: true,
     description:
-      '常用语句由每个数据库连接记住执行计划；经过按事务分配连接、又不支持预备语句的连接池时设为 false',
+      '常用语句由每个数据库连接记住执行计划；经过程序认不出的连接池、而它又不支持预备语句时设为 false（PgBouncer 认得出，总是不用）',
     ...expects('true 或 false'),
   }),
   STATEMENT_TIMEOUT_MS: Type.Integer({
@@ -157,6 +164,7 @@ export type EnvironmentKey = keyof Environment;
 /** Values of these keys never reach a message or a log. */
 export const SECRET_KEYS: ReadonlySet<EnvironmentKey> = new Set<EnvironmentKey>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'TOKEN_SECRET',
   'DATA_KEY',
   'RECEIPT_KEY',

@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   /** `null`: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` may lead through. */
+  readonly databaseDirectUrl: string | null;
   readonly dataDir: string;
   readonly uploadDir: string;
   /** The built app that the service hands out. */
@@ -93,6 +95,7 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     dataDir,
     uploadDir: env.UPLOAD_DIR ? resolve(root, env.UPLOAD_DIR) : join(dataDir, 'uploads'),
     appDir: resolve(root, env.APP_DIR),

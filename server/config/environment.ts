@@ -58,6 +58,7 @@ const isProxyTrust = (value: string): boolean =>
 /** What a JSON schema cannot say about a value. */
 const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = {
   DATABASE_URL: isDatabaseUrl,
+  DATABASE_DIRECT_URL: isDatabaseUrl,
   PUBLIC_ORIGIN: isOrigin,
   TOKEN_SECRET: (value) => isStrongSecret(value, TOKEN_SECRET_BYTES),
   DATA_KEY: isDataKey,

@@ -5,6 +5,7 @@ import { type ChangeFeed, PostgresFeed } from './change-feed';
 import { isConnectionLoss, isContention, isPoolFull } from './failures';
 import { leasedPool } from './leased-pool';
 import type { Schema } from './schema';
+import { asOptions, sessionSettings } from './session-settings';
 import { typeParsers } from './type-parsers';
 import { countWritten } from './written';
 
@@ -27,13 +28,16 @@ export interface DatabaseOptions {
   statementTimeoutMs: number;
   /** Whether connections keep the plans of statements by name: not every pooler lets them (`DB_PREPARED`). */
   isPreparing?: boolean;
+  /** Something between lends the connections: nothing may be kept on one, and the role brings its own settings. */
+  isPooled?: boolean;
+  /** Reaches PostgreSQL itself, for listening; without one, the address given. */
+  directUrl?: string;
   /** Hears of connections that broke while nobody used them. */
   onConnectionError?: (error: Error) => void;
 }
 
 /** A full pool answers "busy" after this long; waiting longer only piles requests up. */
 const ACQUIRE_MS = 2000;
-const IDLE_IN_TRANSACTION_MS = 15_000;
 /** The database cuts a long statement itself; one that says nothing even then is frozen, or the wire is cut. */
 const ANSWER_GRACE_MS = 7000;
 const CLOSE_MS = 3000;
@@ -48,15 +52,12 @@ function createPool(url: string, options: DatabaseOptions): pg.Pool {
     connectionString: url,
     max: options.max,
     connectionTimeoutMillis: ACQUIRE_MS,
-    statement_timeout: options.statementTimeoutMs,
     query_timeout: options.statementTimeoutMs + ANSWER_GRACE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'kaichuang',
     keepAlive: true,
     types: typeParsers,
-    // Days and months in SQL are those of Beijing, whatever the server is set to. Requests are many and short: starting
-    // helpers for one, or compiling its plan, takes longer than the query.
-    options: '-c TimeZone=Asia/Shanghai -c max_parallel_workers_per_gather=0 -c jit=off',
+    // A pooler refuses a connection that brings any.
+    ...(options.isPooled ? {} : { options: asOptions(sessionSettings(options.statementTimeoutMs)) }),
   });
   // The pool listens on idle clients only. One that breaks while in use emits `error` too, and an
   // unheard `error` ends the process: killing PostgreSQL would kill every service that uses it.
@@ -99,9 +100,10 @@ async function runTransaction<T>(kysely: Kysely<Schema>, work: (tx: Transaction)
 export function createDatabase(url: string, options: DatabaseOptions): Database {
   const pool = createPool(url, options);
   const written = countWritten(pool);
-  const changes = new PostgresFeed(url, pool);
+  const changes = new PostgresFeed(options.directUrl ?? url, pool);
+  const { isPooled = false, isPreparing = true } = options;
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: leasedPool(pool, options) }),
+    dialect: new PostgresDialect({ pool: leasedPool(pool, { isPreparing: isPreparing && !isPooled }) }),
     // The keys inside JSON documents are data, not column names.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

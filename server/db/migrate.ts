@@ -87,10 +87,14 @@ export async function migrateWithin(client: pg.ClientBase, migrations: readonly 
   for (const migration of migrations) await apply(client, migration);
 }
 
+/** A role may bring limits that are meant for requests. */
+const UNHURRIED = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+
 /** Applies the first pending one under the lock; the lock is given back between two, so others may look. */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<Migration | null> {
   await client.query('begin');
   try {
+    await client.query(UNHURRIED);
     await client.query('select id from platform_state where id = 1 for update');
     const { rows } = await client.query<Applied>(
       'select version, name, checksum from schema_migration order by version',

@@ -4,10 +4,15 @@ import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import pg from 'pg';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 import { isConnectionLoss } from './failures';
+import { isPooled, requireDirect, requireSameDatabase } from './pooler';
 
 /** A PostgreSQL to work on: the embedded one, or somebody else's. */
 export interface DatabaseServer {
   url: string;
+  /** Reaches PostgreSQL itself where `url` leads through a pooler and somebody gave another address. */
+  directUrl: string;
+  /** Whether what answers at `url` lends connections. */
+  isPooled: boolean;
   /** Its directory on this machine, or `null` where it lies elsewhere. */
   place: string | null;
   stop(): Promise<void>;
@@ -34,7 +39,7 @@ function nameOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-async function connect(url: string, { say, stopping }: Watcher): Promise<pg.Client> {
+async function connect(name: string, url: string, { say, stopping }: Watcher): Promise<pg.Client> {
   const deadline = Date.now() + WAIT_MS;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -44,7 +49,7 @@ async function connect(url: string, { say, stopping }: Watcher): Promise<pg.Clie
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!isConnectionLoss(error) || Date.now() > deadline) {
-        throw refuse(`无法连接 DATABASE_URL 指定的数据库（${nameOf(url)}）：${reason}`, error);
+        throw refuse(`无法连接 ${name} 指定的数据库（${nameOf(url)}）：${reason}`, error);
       }
       if (attempt === 1) say(`正在等待数据库 ${nameOf(url)} ……`);
       await delay(POLL_MS, undefined, { signal: stopping });
@@ -52,8 +57,19 @@ async function connect(url: string, { say, stopping }: Watcher): Promise<pg.Clie
   }
 }
 
-async function checkServer(url: string, watcher: Watcher): Promise<void> {
-  const client = await connect(url, watcher);
+async function checkDirect(client: pg.Client, directUrl: string, watcher: Watcher): Promise<void> {
+  const direct = await connect('DATABASE_DIRECT_URL', directUrl, watcher);
+  try {
+    await requireDirect(direct);
+    await requireSameDatabase(client, direct);
+  } finally {
+    await direct.end();
+  }
+}
+
+/** Answers whether a pooler stands before it. */
+async function checkServer(url: string, directUrl: string | null, watcher: Watcher): Promise<boolean> {
+  const client = await connect('DATABASE_URL', url, watcher);
   try {
     const { rows } = await client.query<{ version: string; encoding: string }>(
       "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
@@ -63,16 +79,26 @@ async function checkServer(url: string, watcher: Watcher): Promise<void> {
       throw refuse(`数据库版本是 PostgreSQL ${version}，本程序需要 ${LEAST_VERSION} 或更高版本。`);
     }
     if (encoding !== 'UTF8') throw refuse(`数据库的编码是 ${encoding}，本程序需要 UTF8。`);
+    if (directUrl !== null) await checkDirect(client, directUrl, watcher);
+    return await isPooled(client);
   } finally {
     await client.end();
   }
 }
 
 export async function openDatabaseServer(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    databaseDirectUrl = null,
+    dataDir,
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   watcher: Watcher,
 ): Promise<DatabaseServer> {
   if (databaseUrl === null) return EmbeddedPostgres.start({ dataDir, ...watcher });
-  await checkServer(databaseUrl, watcher);
-  return { url: databaseUrl, place: null, stop: async () => undefined, signal: () => undefined };
+  const isPooled = await checkServer(databaseUrl, databaseDirectUrl, watcher);
+  return {
+    ...{ url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, isPooled, place: null },
+    stop: async () => undefined,
+    signal: () => undefined,
+  };
 }

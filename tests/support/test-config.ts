@@ -12,6 +12,7 @@ export const testConfig = (directory: string, demo: boolean): Config => ({
   port: 0,
   host: '127.0.0.1',
   databaseUrl: null,
+  databaseDirectUrl: null,
   dataDir: directory,
   uploadDir: join(directory, 'uploads'),
   appDir: join(directory, 'app'),

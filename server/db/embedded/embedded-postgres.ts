@@ -41,6 +41,12 @@ export class EmbeddedPostgres {
     readonly url: string,
   ) {}
 
+  /** Nothing stands between this server and the process that runs it. */
+  readonly isPooled = false;
+  get directUrl(): string {
+    return this.url;
+  }
+
   /** Where the rows lie: what a backup of the machine must hold. */
   get place(): string {
     return this.program.home.path;
