@@ -139,6 +139,8 @@ export const applyCalls = endpointTable({
       dueAt: Type.Optional(Nullable(Time)),
       /** Scan of the stamped sheet; asked for by `report`. */
       sealedSheet: Type.Optional(Nullable(FileId)),
+      /** The unit has compared by eye what could not be read of it. */
+      sheetCompared: Type.Optional(Type.Boolean()),
       /** Remarks pinned to fields, left by `return`: only these places are then open for editing. */
       remarks: Type.Optional(
         Type.Array(Closed({ path: FieldPath, reasonCode: Text(100), text: Text(1000) }), {

@@ -10,6 +10,7 @@ import { FINDING_TEXTS } from './rules/finding';
 import { VERDICTS } from './rules/formality/check';
 import { EVENTS } from './rules/status-machine';
 import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
+import { SealedReading } from './sealed-reading';
 
 export const Status = OneOf(APPLICATION_STATUSES);
 export const Event = OneOf(EVENTS);
@@ -106,6 +107,8 @@ export const Application = Closed({
   files: Type.Array(Attachment),
   /** Scan of the stamped sheet, once the unit has reported with it. */
   sealedSheet: Nullable(Attachment),
+  /** What was read of it; null where it was not looked at by the machine. */
+  sealedReading: Nullable(SealedReading),
 });
 export type Application = Static<typeof Application>;
 

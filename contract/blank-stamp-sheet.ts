@@ -9,5 +9,6 @@ export const BLANK_STAMP_SHEET: StampSheet = {
   leader: null,
   budget: null,
   draft: false,
+  version: null,
   code: null,
 };

@@ -14,6 +14,8 @@ export const StampSheet = Closed({
   budget: Nullable(Type.Integer()),
   /** Not filed: 草稿 across the sheet, and no check code. */
   draft: Type.Boolean(),
+  /** The filed version that is to be stamped; null where nothing is filed. */
+  version: Nullable(Type.Integer({ minimum: 1 })),
   /** First groups of the filed digest. */
   code: Nullable(Text(24)),
 });

@@ -2,6 +2,7 @@ import type { FilePurpose } from '@contract/attachment';
 import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
 import type { UploadProblem } from '@contract/rules/upload-check';
+import type { SealedReading } from '@contract/sealed-reading';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { LifeSchema } from './application-schema';
@@ -53,6 +54,8 @@ export interface ApplicationTable {
   sealedSheet: string | null;
   /** The filed version that the sheet was stamped for. */
   sealedVersion: number | null;
+  /** What was read of the sheet, and whether the unit has compared it by eye. */
+  sealedReading: SealedReading | null;
   /** The announcement that named it as one to be funded, and since when. */
   publicContent: number | null;
   publicSince: Date | null;

@@ -194,6 +194,7 @@ export const anApplication = (facts: Partial<Application> = {}): Application => 
   held: [],
   files: [],
   sealedSheet: null,
+  sealedReading: null,
   ...facts,
 });
 

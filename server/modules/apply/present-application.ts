@@ -65,5 +65,6 @@ export const presentKnown = async (
     held: heldOf(head, caller, now),
     files: presentFiles(around.files),
     sealedSheet: await sheetOf(db, head),
+    sealedReading: head.sealedVersion === head.filedVersion ? head.sealedReading : null,
   };
 };

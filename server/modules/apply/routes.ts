@@ -17,6 +17,7 @@ import { presentApplication } from './present-application';
 import { presentReceipt } from './receipts/receipt';
 import type { Db, Scope } from './scope';
 import { type Asked, scopeOf } from './scope-of';
+import { readOwnScan } from './stamp/read-scan';
 
 export const registerApply = (app: FastifyInstance, deps: Deps): void => {
   const sealer = createSealer(deps.config.dataKey.export());
@@ -43,14 +44,16 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
     'GET /prod-api/cms/apply/{id}/history': (call) => listHistory(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/events': (call) => listEvents(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/receipt': (call) => presentReceipt(reading(call), call.params.id),
-    'POST /prod-api/cms/apply/{id}/{event}': (call) =>
-      call.transaction((tx) => {
-        const { id, event } = call.params;
+    'POST /prod-api/cms/apply/{id}/{event}': async (call) => {
+      const { id, event } = call.params;
+      const scan = await readOwnScan(deps, call.caller.accountId, call.body.sealedSheet);
+      return call.transaction((tx) => {
         const scope = within(tx, call);
         return event === 'submit'
           ? fileApplication(scope, deps.config.receiptKey, id, call.body)
-          : runEvent(scope, id, event, call.body);
-      }),
+          : runEvent(scope, id, event, { ...call.body, scan });
+      });
+    },
     'POST /prod-api/cms/apply/insertApplyAvailable': (call) => checkAvailable(reading(call), call.body),
   });
 };

@@ -1,4 +1,5 @@
 import type { Calls } from '@contract/endpoints';
+import type { ScannedPage } from '@contract/rules/stamp-verdict';
 import type { AuditSource } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -10,7 +11,10 @@ import type { Kysely } from 'kysely';
 export type Db = Kysely<Schema>;
 
 /** What comes with an event: reason, remarks, scan; which of them it needs is in the status machine. */
-export type EventBody = Calls['POST /prod-api/cms/apply/{id}/{event}']['body'];
+export type EventBody = Calls['POST /prod-api/cms/apply/{id}/{event}']['body'] & {
+  /** What the service has read of the scan. */
+  scan?: readonly ScannedPage[];
+};
 
 /** What every use-case acts in: who asks, when, with which connection and key. `Scope<Db>` is enough to read. */
 export interface Scope<D extends Db = Transaction> {

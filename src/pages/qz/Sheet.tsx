@@ -1,7 +1,9 @@
 import { PROMISES } from '@contract/enums';
 import { FIELD_WORDS } from '@contract/rules/field-labels';
+import { stampTextOf } from '@contract/rules/stamp-code';
 import type { StampSheet } from '@contract/stamp';
 import { PaperSheet } from '@/components/PaperSheet';
+import { QrCode } from '@/components/QrCode';
 import { Seal } from '@/components/Seal';
 import { useMoney } from '@/i18n/useMoney';
 import { useText } from '@/i18n/useText';
@@ -21,6 +23,7 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
     ['leader', sheet.leader],
     ['budget', sheet.budget === null ? null : money.amount(sheet.budget)],
   ] as const;
+  const code = stampTextOf(sheet);
   return (
     <div className={styles.sheet}>
       <PaperSheet labelledBy="qz-title">
@@ -28,6 +31,11 @@ export function Sheet({ sheet }: { sheet: StampSheet }) {
           <p className={styles.draft} aria-hidden="true">
             {t('qz.sheet.draft.label')}
           </p>
+        )}
+        {code && (
+          <div className={styles.mark}>
+            <QrCode text={code} label={t('qz.sheet.code.label')} />
+          </div>
         )}
         <h2 id="qz-title">{t('qz.page.title')}</h2>
         <dl className={styles.facts}>

@@ -53,6 +53,7 @@ const OWN = [
   'a.reportedAt',
   'a.sealedSheet',
   'a.sealedVersion',
+  'a.sealedReading',
   'a.createdAt',
   'a.updatedAt',
   'a.version',

@@ -1,12 +1,16 @@
 import { PROMISES } from '@contract/enums';
 import { FIELD_LABELS } from '@contract/rules/field-labels';
+import { qrDrawing } from '@contract/rules/qr-drawing';
+import { STAMP_PAGES, stampTextOf } from '@contract/rules/stamp-code';
 import type { StampSheet } from '@contract/stamp';
 import { type Pdf, writePdf } from '@server/pdf/write-pdf';
+import qrcode from 'qrcode-generator';
 
 const LEFT = 64;
 const RIGHT = 531;
 const LABEL_WIDTH = 96;
 const CENTRE = (LEFT + RIGHT) / 2;
+const CODE_SIZE = 80;
 const INK = '#1f2329';
 const RULE = '#8a8f99';
 
@@ -60,6 +64,16 @@ const signatures = (pdf: Pdf): void => {
     .fillColor(INK);
 };
 
+/** What a scan of this page is known by. Above everything that is written or stamped by hand. */
+const drawCode = (pdf: Pdf, text: string): void => {
+  const { size, path } = qrDrawing(qrcode, text, 0);
+  pdf
+    .save()
+    .translate(RIGHT - CODE_SIZE, 40)
+    .scale(CODE_SIZE / size);
+  pdf.path(path).fill('#000000').restore();
+};
+
 const draw = (pdf: Pdf, sheet: StampSheet): void => {
   if (sheet.draft) watermark(pdf);
   pdf.fillColor(INK).font('bold').fontSize(22);
@@ -76,7 +90,11 @@ const draw = (pdf: Pdf, sheet: StampSheet): void => {
     pdf.text(`${i + 1}. ${FIELD_LABELS[`files.${key}`]}`, LEFT, 420 + i * 24, { width: RIGHT - LEFT });
   });
   signatures(pdf);
-  if (sheet.code) pdf.fontSize(10).text(`校验码 ${sheet.code}`, LEFT, 760);
+  const code = stampTextOf(sheet);
+  if (!code) return;
+  drawCode(pdf, code);
+  const page = `第 ${sheet.version} 版 · 第 1 页，共 ${STAMP_PAGES} 页`;
+  pdf.fillColor(INK).fontSize(10).text(`校验码 ${sheet.code} · ${page}`, LEFT, 760);
 };
 
 /** 单位审核签章页 on exactly one A4 sheet. */

@@ -27,6 +27,7 @@ export const stampSheet = async ({ db, caller, sealer }: Scope<Db>, id: number):
     leader: (await findApplicant(db, row.ownerId)).name,
     budget: budgetSums(budget).total.both,
     draft: !snapshot,
+    version: snapshot ? snapshot.filedVersion : null,
     code: snapshot ? codeOfDigest(snapshot.digest) : null,
   };
 };

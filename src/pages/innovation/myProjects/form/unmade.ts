@@ -24,5 +24,5 @@ export const unmade = (
     ...{ base: NOTHING, unit: NOTHING, team: NOTHING, plan: NOTHING },
     ...{ target: NOTHING, budget: NOTHING, files: NOTHING },
   },
-  ...{ stageDays: [], held: [], files: [], sealedSheet: null },
+  ...{ stageDays: [], held: [], files: [], sealedSheet: null, sealedReading: null },
 });

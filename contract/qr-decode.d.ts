@@ -1,0 +1,5 @@
+/** As much of the decoder as is used. */
+declare module 'qr/decode.js' {
+  const decodeQR: import('./rules/read-stamp').ReadCode;
+  export default decodeQR;
+}

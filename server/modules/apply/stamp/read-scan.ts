@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import { readStamp, SCAN_SIDE } from '@contract/rules/read-stamp';
+import { scannedPictures } from '@contract/rules/scanned-pictures';
+import type { ScannedPage } from '@contract/rules/stamp-verdict';
+import type { Deps } from '@server/deps';
+import { inTurn, PIXELS_MAX } from '@server/http/draw-picture';
+import { filesByIds, openFile, usableFiles } from '@server/modules/attachment/service';
+
+const UNREAD: ScannedPage = { stamp: null, turned: false };
+
+/** One page, upright as the camera says, without colours and no larger than is needed: drawn beside the event loop. */
+const readPicture = async (bytes: Uint8Array): Promise<ScannedPage> => {
+  const [{ default: sharp }, { default: decode }] = await Promise.all([
+    import('sharp'),
+    import('qr/decode.js'),
+  ]);
+  const room = { width: SCAN_SIDE, height: SCAN_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1 })
+    .autoOrient()
+    .resize(room)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readStamp(decode, { width: info.width, height: info.height, data });
+};
+
+/** What no decoder understands was not read, as what is too dark: a human looks at it. */
+const readOrNot = (bytes: Uint8Array): Promise<ScannedPage> => readPicture(bytes).catch(() => UNREAD);
+
+const readPdf = async (bytes: Buffer): Promise<ScannedPage[]> => {
+  const { pictures, turnsPages } = scannedPictures(bytes);
+  const pages: ScannedPage[] = [];
+  // One after another: between two pages others have their turn.
+  for (const picture of pictures) pages.push(await readOrNot(picture));
+  return turnsPages ? pages.map(({ stamp }) => ({ stamp, turned: false })) : pages;
+};
+
+/** The pages of a scan, as the service reads them. */
+export const readScan = (bytes: Buffer, type: string): Promise<ScannedPage[]> =>
+  inTurn(async () => (type === 'application/pdf' ? readPdf(bytes) : [await readOrNot(bytes)]));
+
+/**
+ * The same of an uploaded file, before anything is locked for it. Empty where it is none of this person's own, or not
+ * there: whether it is taken at all is decided with the event.
+ */
+export const readOwnScan = async (
+  { db: { kysely }, config }: Pick<Deps, 'db' | 'config'>,
+  accountId: number,
+  id: string | null | undefined,
+): Promise<ScannedPage[]> => {
+  if (!id || !(await usableFiles(kysely, [id], accountId)).has(id)) return [];
+  const [file] = await filesByIds(kysely, [id]);
+  if (file?.state !== 'ready') return [];
+  const bytes = await buffer(openFile(config, file)).catch(() => null);
+  return bytes ? readScan(bytes, file.type) : [];
+};
