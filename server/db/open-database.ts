@@ -40,7 +40,7 @@ function nameOf(url: string): string {
 }
 
 async function connect(name: string, url: string, { say, stopping }: Watcher): Promise<pg.Client> {
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = performance.now() + WAIT_MS;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
@@ -48,12 +48,28 @@ async function connect(name: string, url: string, { say, stopping }: Watcher): P
       return client;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!isConnectionLoss(error) || Date.now() > deadline) {
+      if (!isConnectionLoss(error) || performance.now() > deadline) {
         throw refuse(`无法连接 ${name} 指定的数据库（${nameOf(url)}）：${reason}`, error);
       }
       if (attempt === 1) say(`正在等待数据库 ${nameOf(url)} ……`);
       await delay(POLL_MS, undefined, { signal: stopping });
     }
+  }
+}
+
+/** A copy that takes over, or a database that replays its log, can be read some time before it can be written. */
+async function untilWritable(client: pg.Client, url: string, { say, stopping }: Watcher): Promise<void> {
+  const deadline = performance.now() + WAIT_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+    if (!rows[0]?.recovering) return;
+    if (performance.now() > deadline) {
+      throw refuse(
+        `数据库（${nameOf(url)}）仍在恢复中，或是只读的备机，不能写入。请等它恢复，或把 DATABASE_URL 改成主库的地址。`,
+      );
+    }
+    if (attempt === 1) say(`数据库 ${nameOf(url)} 正在恢复，暂时只读，正在等待 ……`);
+    await delay(POLL_MS, undefined, { signal: stopping });
   }
 }
 
@@ -79,6 +95,7 @@ async function checkServer(url: string, directUrl: string | null, watcher: Watch
       throw refuse(`数据库版本是 PostgreSQL ${version}，本程序需要 ${LEAST_VERSION} 或更高版本。`);
     }
     if (encoding !== 'UTF8') throw refuse(`数据库的编码是 ${encoding}，本程序需要 UTF8。`);
+    await untilWritable(client, url, watcher);
     if (directUrl !== null) await checkDirect(client, directUrl, watcher);
     return await isPooled(client);
   } finally {

@@ -3,6 +3,12 @@ import { type Job, jobsOf } from './jobs';
 
 const TICK_MS = 15_000;
 
+interface Options {
+  report: (job: string, error: unknown) => void;
+  jobs?: Job[];
+  tickMs?: number;
+}
+
 interface Running {
   /** Waits for the job that is under way. */
   stop: () => Promise<void>;
@@ -14,7 +20,7 @@ interface Running {
  */
 export const startJobs = (
   deps: Deps,
-  { report, jobs = jobsOf(deps) }: { report: (job: string, error: unknown) => void; jobs?: Job[] },
+  { report, jobs = jobsOf(deps), tickMs = TICK_MS }: Options,
 ): Running => {
   const due = new Map(jobs.map(({ name }) => [name, 0]));
   let isStopped = false;
@@ -31,10 +37,11 @@ export const startJobs = (
   const runDue = async (): Promise<void> => {
     for (const job of jobs) {
       const { name, everyMs, isLong } = job;
-      const now = deps.now();
-      if (isStopped || long.has(name) || now.getTime() < (due.get(name) ?? 0)) continue;
-      due.set(name, now.getTime() + everyMs);
-      const done = runReporting(job, now);
+      // By what has passed, not by the clock: one that is set back an hour would stop all work for an hour.
+      const passed = performance.now();
+      if (isStopped || long.has(name) || passed < (due.get(name) ?? 0)) continue;
+      due.set(name, passed + everyMs);
+      const done = runReporting(job, deps.now());
       if (isLong)
         long.set(
           name,
@@ -50,7 +57,7 @@ export const startJobs = (
   };
 
   tick();
-  const timer = setInterval(tick, TICK_MS);
+  const timer = setInterval(tick, tickMs);
   timer.unref();
   return {
     stop: async () => {

@@ -44,7 +44,8 @@ export class ReadingPace {
 
   private readingOf(reader: string, now: number): Reading {
     const known = this.readers.get(reader);
-    if (known && known.until > now) return known;
+    // One that would last longer was begun before the clock was set back.
+    if (known && known.until > now && known.until <= now + MINUTE_MS) return known;
     this.readers.delete(reader);
     const reading = { until: now + MINUTE_MS, pages: new Set<number>() };
     this.readers.set(reader, reading);

@@ -19,7 +19,10 @@ export interface Count {
 
 const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${subject}`;
 
-/** Counts one more and says how many there are: one statement, so parallel requests cannot slip through. */
+/**
+ * Counts one more and says how many there are: one statement, so parallel requests cannot slip through. A window that
+ * would last longer than it may was begun before the clock was set back; it ends as one that begins now.
+ */
 export const countUp = async (
   db: Pick<Database, 'kysely'>,
   limit: Limit,
@@ -33,7 +36,7 @@ export const countUp = async (
     on conflict (key) do update set
       count = case when rate_limit.window_end <= ${now} then 1 else rate_limit.count + 1 end,
       window_start = case when rate_limit.window_end <= ${now} then ${now} else rate_limit.window_start end,
-      window_end = case when rate_limit.window_end <= ${now} then ${end} else rate_limit.window_end end
+      window_end = case when rate_limit.window_end <= ${now} then ${end} else least(rate_limit.window_end, ${end}) end
     returning count, window_end`.execute(db.kysely);
   const row = result.rows[0];
   if (!row) throw new Error('rate_limit returned no row');

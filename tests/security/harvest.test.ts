@@ -114,3 +114,11 @@ it('a crowd of readers takes a bounded room', () => {
 
   expect((pace as unknown as { readers: Map<string, unknown> }).readers.size).toBeLessThanOrEqual(5000);
 });
+
+test('a clock that is set back an hour makes nobody wait an hour', () => {
+  const pace = new ReadingPace();
+  for (let page = 0; page < PAGES_PER_MINUTE; page += 1) pace.take('reader', `/${page}`, 3_600_000);
+
+  expect(pace.take('reader', '/one-more', 3_600_000)).toBeGreaterThan(0);
+  expect(pace.take('reader', '/one-more', 0)).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
@@ -60,7 +60,7 @@ export async function startOwnPostgres({ isFlushing = false, settings = [] as re
       log += chunk;
     });
     await waitFor(
-      () => log.includes('ready to accept connections') || server.exitCode !== null,
+      () => /ready to accept (?:read-only )?connections/.test(log) || server.exitCode !== null,
       START_LIMIT_MS,
     );
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`);
@@ -79,6 +79,12 @@ export async function startOwnPostgres({ isFlushing = false, settings = [] as re
     port,
     url: `postgresql://owner@127.0.0.1:${port}/postgres`,
     end,
+    /** From its next start on a copy that can only be read, until somebody promotes it. */
+    makeCopy: (): void => {
+      const mark = join(data, 'standby.signal');
+      writeFileSync(mark, '');
+      if ('uid' in who) chownSync(mark, NOBODY, NOBODY);
+    },
     startAgain: async (): Promise<void> => {
       server = await launch();
     },
