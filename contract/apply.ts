@@ -3,6 +3,7 @@ import { Sections } from './application';
 import { Attachment } from './attachment';
 import { TypedTexts } from './draft';
 import { APPLICATION_STATUSES, SECTION_STATUSES, SECTIONS, STAGES, STEPS } from './enums';
+import { DRAFT_PARTS } from './helper-choices';
 import { DRAFT_TEXT_MAX } from './limits';
 import { SaidWord } from './refusal';
 import { FILING_CONDITIONS } from './rules/filing-condition';
@@ -59,6 +60,8 @@ const head = {
   ...entity,
   /** `KC{year}-{category}-{4 digits}`, given at the first submit. */
   no: Nullable(Text(24)),
+  /** How the reader stands to it: its leader, an author of sections, a reader; null where it is another's. */
+  part: Nullable(OneOf(DRAFT_PARTS)),
   title: Text(DRAFT_TEXT_MAX),
   category: Nullable(Text(8)),
   categoryName: Nullable(Text(40)),
@@ -94,7 +97,10 @@ export const Application = Closed({
   /** Verdicts of the formality check; of one section when `step` was asked for. */
   verdicts: Type.Array(RuleVerdict),
   stepReached: OneOf(STEPS),
+  /** The reader may write in it now. */
   editable: Type.Boolean(),
+  /** Which sections are the reader's to write while it may be written in. */
+  writable: Type.Array(OneOf(SECTIONS)),
   /** While it is returned with pinned remarks: the only places open for editing. Null where the whole form is. */
   openPaths: Nullable(Type.Array(Text(120))),
   /** Number of the filed version that is valid now; 0 before the first submit. */

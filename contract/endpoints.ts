@@ -20,6 +20,7 @@ import { demandPostingCalls } from './demand-posting';
 import { demandReplyCalls } from './demand-reply';
 import type { CallOf } from './endpoint';
 import { followCalls } from './follow';
+import { helperCalls } from './helper';
 import { learningCalls } from './learning-calls';
 import { learningDraftCalls } from './learning-draft';
 import { matchingCalls } from './matching';
@@ -67,6 +68,7 @@ export const callAreas = {
   adminSystem: { title: '后台：系统', calls: adminSystemCalls },
   review: { title: '专家评审', calls: reviewCalls },
   apply: { title: '申报', calls: applyCalls },
+  helper: { title: '申报的协作人', calls: helperCalls },
   result: { title: '阶段成果', calls: resultCalls },
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
@@ -116,6 +118,7 @@ export const endpoints = {
   ...callAreas.adminSystem.calls,
   ...callAreas.review.calls,
   ...callAreas.apply.calls,
+  ...callAreas.helper.calls,
   ...callAreas.result.calls,
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,

@@ -15,6 +15,7 @@ import { logSerializers } from './logging/log-serializers';
 import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
 import { registerAdmin } from './modules/admin/routes';
+import { registerHelpers } from './modules/apply/helpers/helper-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
 import { registerApply } from './modules/apply/routes';
@@ -148,6 +149,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerReviews(app, deps);
   registerApply(app, deps);
   registerResults(app, deps);
+  registerHelpers(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
   registerReceipts(app, deps);

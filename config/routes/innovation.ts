@@ -26,6 +26,12 @@ export const innovation: AppRoute[] = [
     access: 'signedIn',
   },
   {
+    path: `${PROJECTS}/join`,
+    component: '@/pages/innovation/myProjects/join',
+    title: 'people.join.page.title',
+    access: 'signedIn',
+  },
+  {
     path: `${PROJECTS}/:id`,
     component: '@/pages/innovation/myProjects/form/ApplicationPage',
     title: 'projects.list.page.title',

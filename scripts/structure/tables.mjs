@@ -45,6 +45,7 @@ export const TABLES = {
         'one question tells which files nothing names; a row at a time would be a question for each',
     },
   },
+  applicationInvitation: { owner: 'apply' },
   applicationReceipt: {
     owner: 'server/receipt',
     readers: { apply: 'the walk over the receipts compares each with the archive, many in a query' },

@@ -1,6 +1,32 @@
+import type { Section } from '@contract/enums';
+import type { HelperRole, InvitationState } from '@contract/helper-choices';
 import type { ReceiptCheck } from '@contract/receipt-chain';
 import type { Generated } from 'kysely';
 import type { Created, WithDefault } from './column-types';
+
+/** Somebody the leader lets write or read an application. */
+export interface ApplicationHelper {
+  accountId: number;
+  role: HelperRole;
+  /** What an author may write; a reader has none. */
+  sections: Section[];
+  /** Since when (ISO). */
+  since: string;
+}
+
+export interface ApplicationInvitationTable {
+  id: Generated<number>;
+  applicationId: number;
+  code: string;
+  accountId: number | null;
+  note: WithDefault<string>;
+  role: HelperRole;
+  sections: WithDefault<Section[]>;
+  state: WithDefault<Exclude<InvitationState, 'expired'>>;
+  createdAt: Created;
+  expiresAt: Date;
+  answeredAt: Date | null;
+}
 
 export interface ApplicationRemarkTable {
   id: Generated<number>;
@@ -74,4 +100,5 @@ export interface LifeSchema {
   receiptDay: ReceiptDayTable;
   calendarFeed: CalendarFeedTable;
   applicationRemark: ApplicationRemarkTable;
+  applicationInvitation: ApplicationInvitationTable;
 }

@@ -5,7 +5,7 @@ import type { UploadProblem } from '@contract/rules/upload-check';
 import type { SealedReading } from '@contract/sealed-reading';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
-import type { LifeSchema } from './application-schema';
+import type { ApplicationHelper, LifeSchema } from './application-schema';
 import type { Created, Touched, Typed, WithDefault, Writers } from './column-types';
 import type { ContentSchema } from './content-schema';
 import type { DowntimeSchema } from './downtime-schema';
@@ -56,6 +56,8 @@ export interface ApplicationTable {
   sealedVersion: number | null;
   /** What was read of the sheet, and whether the unit has compared it by eye. */
   sealedReading: SealedReading | null;
+  /** Whom the leader lets write or read it. */
+  helpers: ColumnType<ApplicationHelper[], string | undefined, string>;
   /** The announcement that named it as one to be funded, and since when. */
   publicContent: number | null;
   publicSince: Date | null;

@@ -18,6 +18,7 @@ import { kit } from './zh-CN/kit';
 import { learning } from './zh-CN/learning';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
+import { people } from './zh-CN/people';
 import { projects } from './zh-CN/projects';
 import { promise } from './zh-CN/promise';
 import { qz } from './zh-CN/qz';
@@ -57,6 +58,7 @@ const texts = {
   ...register,
   ...qz,
   ...innovation,
+  ...people,
   ...projects,
   ...result,
   ...application,

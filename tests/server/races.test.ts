@@ -5,6 +5,7 @@ import { REPLY_EVENTS } from '@contract/rules/reply-machine';
 import { EVENTS } from '@contract/rules/status-machine';
 import { accountRaces } from '@tests/support/races/account-races';
 import { applicationRaces } from '@tests/support/races/application-races';
+import { helperRaces } from '@tests/support/races/helper-races';
 import { learningRaces } from '@tests/support/races/learning-races';
 import { marketRaces } from '@tests/support/races/market-races';
 import { officeRaces } from '@tests/support/races/office-races';
@@ -26,6 +27,7 @@ const LOGINS = [
 /** In this order: the last ones end sessions, and clear away what the demo has. */
 const AREAS = {
   market: marketRaces,
+  helper: helperRaces,
   learning: learningRaces,
   office: officeRaces,
   records: recordRaces,

@@ -32,6 +32,7 @@ const space = {
   ...{ field: 'chemistry', unit_name: '某某单位', capacity: null, end_on: null, classes: [], version },
   ...{ requires_real_name: false, requires_professional: false },
 };
+const reads = { role: 'reader', sections: [] };
 const application = (more: Omit<ForeignCall, 'thing'> = {}): ForeignCall => ({ thing: 'filed', ...more });
 
 /**
@@ -47,6 +48,18 @@ export const FOREIGN: Record<string, ForeignCall> = {
   },
   'PUT /prod-api/cms/apply/{id}/demand': { thing: 'draft', body: { demandId: null } },
   'POST /prod-api/cms/apply/{id}/{event}': { thing: 'draft', more: { event: 'submit' }, body: { version } },
+  'GET /prod-api/cms/apply/{id}/helpers': { thing: 'draft' },
+  'POST /prod-api/cms/apply/{id}/invitations': { thing: 'draft', body: reads },
+  'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': {
+    thing: 'draft',
+    more: { invitationId: '900001' },
+  },
+  'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': {
+    thing: 'draft',
+    more: { accountId: '13' },
+    body: reads,
+  },
+  'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { thing: 'draft', more: { accountId: '13' } },
   'GET /prod-api/cms/apply/{id}/history': application(),
   'GET /prod-api/cms/apply/{id}/events': application(),
   'GET /prod-api/cms/apply/{id}/told': application(),
@@ -147,10 +160,14 @@ export const FOREIGN: Record<string, ForeignCall> = {
 };
 
 /** By somebody's name or number: always the caller's own, everybody else's is not there (see the account tests). */
+const OWN_CODE =
+  'whoever has the code is meant, or the account it was sent to (tests/server/apply/helpers.test.ts)';
 const OWN_NAME = 'names a person: answered for the caller alone';
 const OWN_DRAFT = 'names a kind: everybody has one draft of it, and reads their own';
 /** Calls whose address names nothing that belongs to one person. */
 export const NOBODYS: Record<string, string> = {
+  'GET /prod-api/cms/apply/invitations/{code}': OWN_CODE,
+  'POST /prod-api/cms/apply/invitations/{code}/answer': OWN_CODE,
   'GET /api/users/accounts/{login}.json': OWN_NAME,
   'GET /api/users/accounts/{login}/certifications.json': OWN_NAME,
   'PUT /api/users/accounts/{id}.json': OWN_NAME,

@@ -48,6 +48,10 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
   localStorage.setItem('xhr-user-info', 'access');
   return stubService({
     'GET /api/setting.json': { body: { success: true, status: 0, setting } },
+    'GET /prod-api/cms/apply/{id}/helpers': ok({
+      leader: { accountId: 11, name: '沈知遥' },
+      ...{ helpers: [], invitations: [], mayInvite: true, mayManage: true },
+    }),
     'GET /api/users/system_update.json': { body: { success: true, status: 0, system_update: false } },
     'GET /prod-api/system/user/getInfo': {
       body: {

@@ -1,9 +1,17 @@
-import type { Actor } from '@contract/enums';
+import type { Actor, Section } from '@contract/enums';
+import { SECTIONS } from '@contract/enums';
+import type { DraftPart } from '@contract/helper-choices';
+import type { ApplicationHelper } from '@server/db/application-schema';
 import { type Caller, hasPermission } from '@server/security/caller';
 
-/** What the rights hang on. */
-export interface Standing {
+/** Whose it is, and whom that person lets help. */
+type Hands = {
   ownerId: number;
+  helpers: readonly Pick<ApplicationHelper, 'accountId' | 'role' | 'sections'>[];
+};
+
+/** What the rights hang on. */
+export interface Standing extends Hands {
   unitId: number | null;
   status: string;
   reportedAt: Date | null;
@@ -12,6 +20,20 @@ export interface Standing {
 export const isOwner = (caller: Caller, application: Pick<Standing, 'ownerId'>): boolean =>
   caller.accountId === application.ownerId;
 
+const helperIn = ({ accountId }: Caller, { helpers }: Hands) =>
+  helpers.find((helper) => helper.accountId === accountId);
+
+/** The leader, an author of sections, a reader; null for whoever does not belong to it. */
+export const partOf = (caller: Caller, application: Hands): DraftPart | null =>
+  isOwner(caller, application) ? 'leader' : (helperIn(caller, application)?.role ?? null);
+
+/** What this person may write of the form, as far as the part goes. */
+export const sectionsOf = (caller: Caller, application: Hands): readonly Section[] => {
+  if (isOwner(caller, application)) return SECTIONS;
+  const helper = helperIn(caller, application);
+  return helper?.role === 'author' ? helper.sections : [];
+};
+
 const isOfUnit = (caller: Caller, { unitId }: Standing): boolean =>
   unitId !== null && caller.unitId === unitId && hasPermission(caller, 'cms:apply:audit');
 
@@ -19,19 +41,20 @@ const isOfUnit = (caller: Caller, { unitId }: Standing): boolean =>
 const isFiled = ({ status }: Standing): boolean => status !== 'draft' && status !== 'withdrawn';
 
 /**
- * Who may read: the owner always; the unit's auditor from the submit on; the office from the first 盖章上报 on.
- * To everybody else it does not exist (req:attack-a21).
+ * Who may read: the owner always, and whom the owner has named; the unit's auditor from the submit on; the office from
+ * the first 盖章上报 on. To everybody else it does not exist (req:attack-a21).
  */
 export const mayRead = (caller: Caller, application: Standing): boolean =>
-  isOwner(caller, application) ||
+  partOf(caller, application) !== null ||
   (isFiled(application) &&
     (isOfUnit(caller, application) ||
       (application.reportedAt !== null && hasPermission(caller, 'cms:apply:list'))));
 
-/** In which parts this person may move this application. Nobody decides about an application of their own. */
+/** In which parts this person may move this application. Nobody decides about what is their own or in their own words. */
 export const actorsOf = (caller: Caller, application: Standing): Actor[] => {
-  if (isOwner(caller, application)) return ['applicant'];
-  if (!mayRead(caller, application)) return [];
+  const part = partOf(caller, application);
+  if (part === 'leader') return ['applicant'];
+  if (part === 'author' || !mayRead(caller, application)) return [];
   return [
     ...(isOfUnit(caller, application) ? (['unit'] as const) : []),
     ...(application.reportedAt !== null && hasPermission(caller, 'cms:apply:decide')

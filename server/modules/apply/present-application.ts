@@ -12,7 +12,7 @@ import { visibleFields } from './draft/visible-fields';
 import { type LastTimes, lastTimesOf, stageDaysOf } from './events/stage-days';
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
-import { isOwner, mayRead } from './policy';
+import { mayRead, sectionsOf } from './policy';
 import { type ApplicationRow, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -49,6 +49,7 @@ export const presentKnown = async (
   const open = openFields(sealer, await visibleFields(scope, row));
   const around = facts ?? (await factsOf(db, row, open));
   const { verdicts, statuses } = judgeBy(around, row, open, now);
+  const writable = sectionsOf(caller, row);
   const isAll = step === undefined || step === 'check';
   return {
     ...presentHead(head, caller, now),
@@ -58,7 +59,8 @@ export const presentKnown = async (
     sectionStatus: statuses,
     verdicts: isAll ? verdicts : verdicts.filter(({ section }) => section === step),
     stepReached: row.stepReached,
-    editable: isOwner(caller, row) && editProblem(row, head.applyEnd, now) === null,
+    editable: writable.length > 0 && editProblem(row, head.applyEnd, now) === null,
+    writable: [...writable],
     openPaths: await openPathsOf(db, row),
     filedVersion: row.filedVersion,
     stageDays: stageDaysOf(lastTimes ?? (await lastTimesOf(db, row.id)), head, now),

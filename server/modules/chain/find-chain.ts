@@ -45,8 +45,9 @@ async function rootApplications(reading: ViewContext, { kind, id }: Root): Promi
 }
 
 /** The applicant and the unit follow a project in their own area; the office in the admin area. */
-const placeOf = (caller: Caller | null, { id, ownerId, unitId }: ChainApplication): string =>
-  ownerId === caller?.accountId || (unitId !== null && unitId === caller?.unitId)
+const placeOf = (caller: Caller | null, { id, ownerId, unitId, helpers }: ChainApplication): string =>
+  [ownerId, ...helpers.map(({ accountId }) => accountId)].includes(caller?.accountId ?? 0) ||
+  (unitId !== null && unitId === caller?.unitId)
     ? `/user/myProjects/${id}`
     : `/admin/applications/${id}`;
 

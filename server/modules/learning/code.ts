@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { COURSE_CODE_LENGTH, LONG_CODE_LENGTH, type SpaceKind } from '@contract/learning-choices';
-import { INVITE_ALPHABET, isInviteCode } from '@contract/rules/invite-code';
+import { isInviteCode } from '@contract/rules/invite-code';
 import { DAY_MS, HOUR_MS } from '@contract/time-units';
+import { drawCode } from '@server/crypto/draw-code';
 import type { Database, Transaction } from '@server/db/database';
 import { tooMany } from '@server/errors/app-error';
 import { countUp, type Limit, limitRate, secondsUntil } from '@server/security/rate-limit';
@@ -46,9 +46,6 @@ const ASKS: Limit = { name: 'learning.ask', max: 20, windowMs: DAY_MS };
 export const limitAsking = (db: Database, accountId: number, now: Date) =>
   limitRate(db, ASKS, String(accountId), now, 'learning.asks_wait');
 
-const draw = (length: number): string =>
-  Array.from({ length }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('');
-
 /** A new code for a space or one of its classes; the next one is drawn when it is taken. */
 export const addCode = async (
   tx: Transaction,
@@ -56,7 +53,7 @@ export const addCode = async (
 ): Promise<string> => {
   const length = kind === 'course' && classId === null ? COURSE_CODE_LENGTH : LONG_CODE_LENGTH;
   for (;;) {
-    const code = draw(length);
+    const code = drawCode(length);
     const added = await tx
       .insertInto('learningCode')
       .values({ code, spaceId, classId })

@@ -44,6 +44,7 @@ const obstacleOf = ({ head, fields }: Paper, expert: ExpertRow): ExpertCandidate
   const units = [head.unitName, head.auditUnitName, ...valuesAt(fields, /^unit\.partners\.[^.]+\.name$/)];
   if (expert.unitId !== null && (expert.unitId === head.unitId || units.includes(expert.unitName)))
     return 'unit';
+  if (head.helpers.some(({ accountId }) => accountId === expert.id)) return 'team';
   if (valuesAt(fields, /^team\.members\.[^.]+\.name$/).includes(expert.name)) return 'team';
   return expert.load >= REVIEW_LOAD_MAX ? 'load' : null;
 };

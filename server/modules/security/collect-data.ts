@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { accountById } from '@server/modules/account/service';
 import { achievementsToExport } from '@server/modules/achievement/service';
 import { adminViewsToExport } from '@server/modules/admin/service';
-import { applicationsToExport } from '@server/modules/apply/service';
+import { applicationsToExport, helpToExport } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
@@ -48,6 +48,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     demandReplies: await demandRepliesToExport(kysely, accountId),
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
+    helps: await helpToExport(kysely, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),

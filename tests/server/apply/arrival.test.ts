@@ -187,6 +187,15 @@ const FREE: Record<string, string> = {
   'DELETE /prod-api/cms/apply/{id}': 'a draft that was never filed may always go',
   'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': 'the auditor settles a remark when it is settled',
   'POST /prod-api/cms/apply/resultTwo': 'the same use-case as resultOne, in the other window',
+  ...Object.fromEntries(
+    [
+      'POST /prod-api/cms/apply/{id}/invitations',
+      'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}',
+      'PUT /prod-api/cms/apply/{id}/helpers/{accountId}',
+      'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}',
+      'POST /prod-api/cms/apply/invitations/{code}/answer',
+    ].map((row) => [row, 'who helps is no part of the form: the deadline closes what they may write']),
+  ),
 };
 
 /** The period's number, known before the clock moves past its end. */

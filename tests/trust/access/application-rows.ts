@@ -1,7 +1,19 @@
 import { APPLICATION_STATUSES } from '@contract/enums';
 import { EVENTS, findTransition } from '@contract/rules/status-machine';
-import type { OfThing, Who } from './declaration';
-import { another, both, during, either, except, holding, ofUnit, own } from './who';
+import type { Declaration, OfThing, Who } from './declaration';
+import {
+  another,
+  anybody,
+  both,
+  during,
+  either,
+  except,
+  helping,
+  holding,
+  ofUnit,
+  own,
+  writing,
+} from './who';
 
 /** What the office has seen: the unit has stamped and reported it. */
 const REPORTED = APPLICATION_STATUSES.filter(
@@ -12,11 +24,14 @@ const unit = both(ofUnit, filed);
 const officeReads = both(holding('cms:apply:list'), during(...REPORTED));
 const officeDecides = both(holding('cms:apply:decide'), during(...REPORTED));
 
-const readers = either(own, unit, officeReads);
+const inside = either(own, helping);
+const readers = either(inside, unit, officeReads);
 const writable = during('draft', 'returned');
 const inStage = during('approved', 'stage_one', 'stage_two');
 
 const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
+/** The leader's alone; whoever helps is refused, to others it is not there. */
+const lead = (may: Who): OfThing => ({ kind: 'application', reaches: inside, may: both(own, may) });
 const write = (may: Who): OfThing => ({ kind: 'application', reaches: own, may });
 
 /** In which part the status machine meets this person. */
@@ -41,7 +56,7 @@ export const APPLICATION_EVENTS: Record<string, OfThing> = Object.fromEntries(
 const APPLY = 'cms:apply:add';
 export const APPLICATION_ROWS = {
   'GET /prod-api/cms/apply/{id}': read(),
-  'GET /prod-api/cms/apply/{id}/history': { kind: 'application', reaches: own },
+  'GET /prod-api/cms/apply/{id}/history': { kind: 'application', reaches: inside },
   'GET /prod-api/cms/apply/{id}/events': read(),
   'GET /prod-api/cms/apply/{id}/pace': read(),
   'GET /prod-api/cms/apply/{id}/told': read(officeReads),
@@ -58,11 +73,27 @@ export const APPLICATION_ROWS = {
   'PATCH /prod-api/cms/result/{id}/{milestone}': write(inStage),
   'POST /prod-api/cms/apply/resultOne': write(inStage),
   'POST /prod-api/cms/apply/resultTwo': write(inStage),
-  'PUT /prod-api/cms/apply': { ...write(writable), kind: 'draft', right: APPLY },
-  'PATCH /prod-api/cms/apply/{id}/draft': { ...write(writable), right: APPLY },
-  'DELETE /prod-api/cms/apply/{id}': { ...write(during('draft')), kind: 'draft', right: APPLY },
-  'PUT /prod-api/cms/apply/{id}/demand': write(writable),
-  'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': write(during('returned')),
+  'PUT /prod-api/cms/apply': { ...lead(writable), kind: 'draft', right: APPLY },
+  // What is sent is the title: the author's own section.
+  'PATCH /prod-api/cms/apply/{id}/draft': {
+    ...lead(writable),
+    may: both(either(own, writing), writable),
+    right: APPLY,
+  },
+  'GET /prod-api/cms/apply/{id}/helpers': { kind: 'application', reaches: inside },
+  'POST /prod-api/cms/apply/{id}/invitations': {
+    ...lead(during('draft', 'returned', 'withdrawn')),
+    right: APPLY,
+  },
+  'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': { ...lead(anybody), right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
+  // Of somebody else: whoever helps may take out only themselves.
+  'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
+  'GET /prod-api/cms/apply/invitations/{code}': 'self',
+  'POST /prod-api/cms/apply/invitations/{code}/answer': APPLY,
+  'DELETE /prod-api/cms/apply/{id}': { ...lead(during('draft')), kind: 'draft', right: APPLY },
+  'PUT /prod-api/cms/apply/{id}/demand': lead(writable),
+  'PUT /prod-api/cms/apply/{id}/remarks/{remarkId}/answer': lead(during('returned')),
   'POST /prod-api/cms/apply/{id}/remarks/{remarkId}/close': {
     kind: 'application',
     reaches: readers,
@@ -75,4 +106,4 @@ export const APPLICATION_ROWS = {
     kind: 'application',
     reaches: during('stage_one', 'stage_two', 'closed'),
   },
-} satisfies Record<string, OfThing>;
+} satisfies Record<string, Declaration>;

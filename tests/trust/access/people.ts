@@ -13,7 +13,9 @@ const HELD: Record<RoleKey, readonly RoleKey[]> = {
 };
 /** How somebody stands to a thing: it is theirs, or they are of its unit, of another one, of none. */
 const TIES = ['own', 'same', 'other', 'none'] as const;
-export type Tie = (typeof TIES)[number];
+/** They were let into an application of somebody else: to write its first section, or to read. */
+export const HELPING = ['author', 'reader'] as const;
+export type Tie = (typeof TIES)[number] | (typeof HELPING)[number];
 
 export interface Person {
   login: string;
@@ -27,7 +29,10 @@ export interface Person {
 export const holds = ({ rights }: Person, right: Permission): boolean =>
   rights.includes(ALL_PERMISSIONS) || rights.includes(right);
 
-const UNIT_OF: Record<Tie, string> = { own: '1', same: '1', other: '2', none: 'null' };
+const UNIT_OF: Record<Tie, string> = {
+  ...{ own: '1', same: '1', other: '2', none: 'null' },
+  ...{ author: '2', reader: '2' },
+};
 
 /** A demo account under another name, with other roles, who has agreed to the same texts. */
 const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie: Tie): Promise<number> => {
@@ -51,11 +56,11 @@ const addPerson = async ({ db }: TestService, login: string, role: RoleKey, tie:
   return id;
 };
 
-/** Every role with every tie: 24 people. */
+/** Every role with every tie, and applicants who help with an application: 26 people. */
 export const bringPeople = async (service: TestService): Promise<Person[]> => {
   const people: Person[] = [];
   for (const role of Object.keys(HELD) as RoleKey[])
-    for (const tie of TIES) {
+    for (const tie of role === 'common' ? [...TIES, ...HELPING] : TIES) {
       const login = `trust-${role.replace('_', '-')}-${tie}`;
       const id = await addPerson(service, login, role, tie);
       const { headers } = await service.signIn(login, 'Chun-feng-28');

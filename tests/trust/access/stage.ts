@@ -55,6 +55,26 @@ const takeSeat = async ({ db }: TestService, spaceId: string, ownerId: number): 
   );
 };
 
+/** Somebody of ours writes a section of it, somebody reads, a third may be taken out, and somebody was asked. */
+const bringHelpers = async ({ db }: TestService, applicationId: string): Promise<void> => {
+  await db.pool.query(
+    `update application set helpers = (
+       select jsonb_agg(jsonb_build_object('accountId', a.id, 'since', now(),
+         'role', case a.login when 'trust-common-author' then 'author' else 'reader' end,
+         'sections', case a.login when 'trust-common-author' then '["base"]'::jsonb else '[]'::jsonb end))
+       from account a where a.id = 13 or a.login in ('trust-common-author', 'trust-common-reader'))
+     where id = $1`,
+    [applicationId],
+  );
+  await db.pool.query('delete from application_invitation where application_id = $1', [applicationId]);
+  await db.pool.query('delete from application_invitation where id = 900001');
+  await db.pool.query(
+    `insert into application_invitation (id, application_id, code, role, expires_at)
+     values (900001, $1, 'K7M3QXXXXX', 'reader', now() + interval '1 day')`,
+    [applicationId],
+  );
+};
+
 export const prop = async (
   service: TestService,
   { table, seed, owner, set }: Scene,
@@ -73,6 +93,7 @@ export const prop = async (
       // What others have been told or asked counts for nobody here.
       await pool.query('delete from rate_limit');
       await pool.query(put, [JSON.stringify({ ...row, ...set(state, new Date()), [owner]: ownerId })]);
+      if (table === 'application') await bringHelpers(service, id);
       if (table === 'learning_space') await takeSeat(service, id, ownerId);
     },
   };

@@ -5,6 +5,9 @@ import { holds, type Person } from './people';
 /** Words for the table of things: who stands to them how, in which state. */
 export const anybody: Who = () => true;
 export const own: Who = (person) => person?.tie === 'own';
+/** Let into it by its owner. */
+export const helping: Who = (person) => person?.tie === 'author' || person?.tie === 'reader';
+export const writing: Who = (person) => person?.tie === 'author';
 export const either =
   (...ways: Who[]): Who =>
   (person, state) =>

@@ -7,6 +7,7 @@ import { filedDigest } from '@server/receipt/filed-digest';
 import { sealReceipt } from '@server/receipt/filed-receipt';
 import type { DemoApplication } from './demo-application';
 import { mainApplications } from './demo-applications';
+import { fillHelpers } from './fill-helpers';
 import { fillRemarks } from './fill-remarks';
 import { fillResults } from './fill-results';
 import { type Person, type Prepared, prepareApplication } from './prepare-application';
@@ -159,4 +160,5 @@ export const fillApplications = async (tx: Transaction, config: Config, now: Dat
   await fillResults(tx, config.uploadDir, stored);
   await fillSnapshots(tx, { sealer, receiptKey: config.receiptKey }, stored);
   await fillRemarks(tx, stored);
+  await fillHelpers(tx, stored, now);
 };

@@ -12,6 +12,7 @@ import type { Scope } from '@server/modules/apply/scope';
 import { lockEditable } from './draft-access';
 import { judge } from './formality-context';
 import { refuseClosedFields } from './open-paths';
+import { refuseOthersSections } from './others-sections';
 import { checkReferences } from './references';
 import { countStepTime } from './step-times';
 
@@ -63,6 +64,7 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
   problem: (path, value) => (isTypedText(path, value) ? null : fieldProblem(path, value)),
   lock: async (scope, id) => heldApplication(scope, await lockEditable(scope, id)),
   admit: async (scope, { row }, merge, fields) => {
+    refuseOthersSections(scope.caller, row, merge);
     await refuseClosedFields(scope.db, row, merge);
     refuseExcess(fields);
     await checkReferences(scope, row, merge.delta);

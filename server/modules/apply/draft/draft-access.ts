@@ -2,16 +2,16 @@ import { isOver } from '@contract/rules/period-clock';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { EDITABLE } from '@contract/rules/status-machine';
 import { say } from '@contract/sentences/sentence';
-import { conflict, notFound } from '@server/errors/app-error';
+import { conflict, forbidden, notFound } from '@server/errors/app-error';
 import { dueOver, type GuardProblem, periodClosed, problem } from '@server/modules/apply/events/guards';
-import { isOwner } from '@server/modules/apply/policy';
+import { isOwner, partOf, sectionsOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, lockApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { findPeriod } from '@server/modules/period/service';
 
 const over = (end: Date, now: Date): boolean => isOver(end.toISOString(), now);
 
-/** What keeps the owner from changing the form now: its state, or its deadline. */
+/** What keeps everybody from changing the form now: its state, or its deadline. */
 export const editProblem = (
   application: Pick<ApplicationRow, 'status' | 'dueAt'>,
   applyEnd: Date,
@@ -23,10 +23,11 @@ export const editProblem = (
   return over(applyEnd, now) ? periodClosed(applyEnd) : null;
 };
 
-/** The caller's own application, locked; to everybody else it does not exist. */
+/** The caller's own application, locked. Whoever helps with it hears that this is the leader's; to others it does not exist. */
 export const lockOwn = async (scope: Pick<Scope, 'db' | 'caller'>, id: number): Promise<ApplicationRow> => {
   const row = await lockApplication(scope.db, id);
-  if (!row || !isOwner(scope.caller, row)) throw notFound();
+  if (!row || partOf(scope.caller, row) === null) throw notFound();
+  if (!isOwner(scope.caller, row)) throw forbidden('apply.leader_acts');
   return row;
 };
 
@@ -42,9 +43,11 @@ export const requireEditable = async (db: Db, row: ApplicationRow, now: Date): P
   if (found) throw conflict(found.said, { errorCode: found.code });
 };
 
-/** The same, and open for editing. */
+/** The same, or one that the caller was let write in; and open for editing. */
 export const lockEditable = async (scope: Scope, id: number): Promise<ApplicationRow> => {
-  const row = await lockOwn(scope, id);
+  const row = await lockApplication(scope.db, id);
+  if (!row || partOf(scope.caller, row) === null) throw notFound();
+  if (sectionsOf(scope.caller, row).length === 0) throw forbidden('apply.reads_only');
   await requireEditable(scope.db, row, scope.now);
   return row;
 };

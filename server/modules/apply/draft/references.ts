@@ -34,7 +34,24 @@ const checkPeriod = async (
   return [];
 };
 
-/** Files have to be the applicant's own, or named here before. */
+/** Of those to be named: what whoever names them uploaded, and what the owner did and was named here before. */
+const filesToName = async (
+  { db, caller }: Scope,
+  row: ApplicationRow,
+  ids: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<Set<string>> => {
+  const own = await usableFiles(db, ids, caller.accountId);
+  if (caller.accountId === row.ownerId) return own;
+  const leaders = await usableFiles(
+    db,
+    ids.filter((id) => known.has(id)),
+    row.ownerId,
+  );
+  return new Set([...own, ...leaders]);
+};
+
+/** Files have to be one's own, or named here before. */
 const checkFiles = async (scope: Scope, row: ApplicationRow, delta: Fields): Promise<FieldProblem[]> => {
   const named = Object.entries(delta).filter(
     (entry): entry is [string, string] => isFilePath(entry[0]) && typeof entry[1] === 'string',
@@ -42,8 +59,8 @@ const checkFiles = async (scope: Scope, row: ApplicationRow, delta: Fields): Pro
   if (named.length === 0) return [];
   const ids = [...new Set(named.map(([, id]) => id))];
   // Those named before too: one that was taken out of the form may be taken back just now.
-  const usable = await usableFiles(scope.db, ids, row.ownerId);
   const known = await filesOf(scope.db, row.id);
+  const usable = await filesToName(scope, row, ids, known);
   const foreign = named.filter(([, id]) => !known.has(id) && !usable.has(id));
   if (foreign.length > 0) return foreign.map(([path]) => ({ path, said: 'apply.no_file' }));
   await nameFiles(scope.db, row.id, [...usable]);

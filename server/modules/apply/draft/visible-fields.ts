@@ -1,11 +1,11 @@
 import type { Fields } from '@contract/rules/draft-fields';
 import { findSnapshot } from '@server/modules/apply/events/snapshot-repository';
-import { isOwner } from '@server/modules/apply/policy';
+import { partOf } from '@server/modules/apply/policy';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 
-/** While the owner mends a returned application, the version that was filed is the one others see. */
+/** While a returned application is being mended, the version that was filed is the one others see. */
 export const visibleFields = async ({ db, caller }: Scope<Db>, row: ApplicationRow): Promise<Fields> => {
-  if (isOwner(caller, row) || row.status !== 'returned') return row.fields;
+  if (partOf(caller, row) !== null || row.status !== 'returned') return row.fields;
   return (await findSnapshot(db, row.id, row.filedVersion))?.fields ?? row.fields;
 };

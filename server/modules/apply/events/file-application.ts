@@ -97,7 +97,7 @@ export const fileApplication = async (
   const revision = row.version + 1;
   const after = headAfter(
     held.head,
-    { ...row, ...change.columns, version: revision },
+    { ...row, ...change.columns, helpers: row.helpers, version: revision },
     facts.unit?.name ?? null,
   );
   const told = { transition: arrow.transition, head: after, actorId: caller.accountId, reason: arrow.reason };

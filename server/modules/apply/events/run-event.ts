@@ -12,7 +12,7 @@ import type { Transaction } from '@server/db/database';
 import { badField, conflict, forbidden, notFound } from '@server/errors/app-error';
 import { refuseOldVersion } from '@server/modules/apply/draft/save-whole';
 import type { HeadRow } from '@server/modules/apply/lists/head-query';
-import { actorsOf, isOwner, mayRead } from '@server/modules/apply/policy';
+import { actorsOf, mayRead, partOf } from '@server/modules/apply/policy';
 import { presentApplication, presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, findHead, lockApplication } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
@@ -46,7 +46,11 @@ const reasonOf = ({ reason }: Transition, body: EventBody): string | null => {
 
 /** What the unit had on its table was taken back by its owner: that is no secret, but the draft is one again. */
 const refuseWithdrawn = (caller: Caller, row: ApplicationRow): void => {
-  if (row.filedVersion > 0 && !isOwner(caller, row) && mayRead(caller, { ...row, status: 'submitted' }))
+  if (
+    row.filedVersion > 0 &&
+    partOf(caller, row) === null &&
+    mayRead(caller, { ...row, status: 'submitted' })
+  )
     if (row.status === 'withdrawn' || row.status === 'draft') throw conflict('apply.withdrawn');
 };
 

@@ -18,6 +18,7 @@ export type ChainApplication = Pick<
   | 'title'
   | 'status'
   | 'ownerId'
+  | 'helpers'
   | 'unitId'
   | 'reportedAt'
   | 'submittedAt'
@@ -38,7 +39,7 @@ export const chainApplications = async (db: Db, wanted: Wanted): Promise<ChainAp
   const all = db
     .selectFrom('application as a')
     .select(['a.id', 'a.no', 'a.title', 'a.status', 'a.ownerId', 'a.unitId', 'a.reportedAt'])
-    .select(['a.submittedAt', 'a.demandId', 'a.periodId'])
+    .select(['a.submittedAt', 'a.demandId', 'a.periodId', 'a.helpers'])
     .orderBy('a.id', 'desc')
     .limit(LOOKED_AT);
   if ('id' in wanted) return all.where('a.id', '=', wanted.id).execute();

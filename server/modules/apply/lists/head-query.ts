@@ -33,6 +33,7 @@ const OWN = [
   'a.id',
   'a.no',
   'a.ownerId',
+  'a.helpers',
   'a.periodId',
   'a.unitId',
   'a.category',

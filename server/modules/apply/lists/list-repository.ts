@@ -41,7 +41,14 @@ const UNSENT = ['draft', 'withdrawn'] as const;
 const isMissed = ({ missedBefore }: At) =>
   sql<SqlBool>`a.status in (${sql.join(UNSENT)}) and p.apply_end <= ${missedBefore}`;
 const isEnded = (at: At) => sql<SqlBool>`(a.status in (${sql.join(TERMINAL)}) or (${isMissed(at)}))`;
-const isTodo = (at: At) => sql<SqlBool>`(a.handler = 'applicant' and not (${isMissed(at)}))`;
+/** Written together: the reader was let in, as an author where that is asked. */
+const helps = ({ ownerId }: At, role?: 'author') =>
+  sql<SqlBool>`a.helpers @> jsonb_build_array(jsonb_build_object('accountId', ${ownerId}::bigint${
+    role ? sql`, 'role', 'author'` : sql``
+  }))`;
+const writes = (at: At) => sql<SqlBool>`(a.owner_id = ${at.ownerId} or ${helps(at, 'author')})`;
+const isTodo = (at: At) =>
+  sql<SqlBool>`(a.handler = 'applicant' and not (${isMissed(at)}) and ${writes(at)})`;
 
 const TABS: Record<MyListTab, (at: At) => Expression<SqlBool>> = {
   all: () => sql<SqlBool>`true`,
@@ -53,7 +60,7 @@ const TABS: Record<MyListTab, (at: At) => Expression<SqlBool>> = {
 const matches = (at: At, { isSearch, isOfPeriod }: Shape): Expression<SqlBool> =>
   sql.join(
     [
-      sql`a.owner_id = ${at.ownerId}`,
+      sql`(a.owner_id = ${at.ownerId} or ${helps(at)})`,
       ...(isOfPeriod ? [sql`a.period_id = ${at.periodId}`] : []),
       ...(isSearch ? [sql`(a.title ilike ${at.pattern} or a.no ilike ${at.pattern})`] : []),
     ],
@@ -86,7 +93,7 @@ const selectMine = (db: Db, at: At, shape: Shape) =>
     .limit(at.limit)
     .offset(at.offset);
 
-/** One page of a person's applications, with the numbers under the tabs. */
+/** One page of the applications that a person leads or helps with, with the numbers under the tabs. */
 export const readMine = prepared('apply.mine', (db, at: At, shape: Shape) => ({
   heads: many(selectMine(db, at, shape), headTimes),
   counts: one(countMine(db, at, shape), {}),

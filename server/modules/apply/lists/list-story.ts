@@ -5,7 +5,7 @@ import { inChinese, type Word } from '@contract/word';
 import { listFieldHistory } from '@server/drafts/list-field-history';
 import { notFound } from '@server/errors/app-error';
 import { countEvents, selectEvents } from '@server/modules/apply/events/event-repository';
-import { isOwner, mayRead } from '@server/modules/apply/policy';
+import { mayRead, partOf } from '@server/modules/apply/policy';
 import { findApplication } from '@server/modules/apply/repository';
 import type { Db, Scope } from '@server/modules/apply/scope';
 import { pageOf } from './page-of';
@@ -46,14 +46,14 @@ export const listEvents = async (
   };
 };
 
-/** Values that were replaced or came second. They are the author's alone. */
+/** Values that were replaced or came second, and whose they were: for those who write it together alone. */
 export const listHistory = async (
   { db, caller, sealer }: Scope<Db>,
   id: number,
   query: History['query'],
 ): Promise<History['answer']> => {
   const row = await findApplication(db, id);
-  if (!row || !isOwner(caller, row)) throw notFound();
+  if (!row || partOf(caller, row) === null) throw notFound();
   const page = { ...pageOf(query, 'desc'), path: query.path };
   return listFieldHistory({ db, sealer }, { record: 'application', ref: id }, page);
 };

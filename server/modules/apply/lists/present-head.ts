@@ -12,7 +12,7 @@ import {
 import { textOf, wordOf } from '@contract/sentences/sentence';
 import { inChinese, type Word } from '@contract/word';
 import { guardProblem } from '@server/modules/apply/events/guards';
-import { actorsOf } from '@server/modules/apply/policy';
+import { actorsOf, partOf } from '@server/modules/apply/policy';
 import type { Caller } from '@server/security/caller';
 import type { HeadRow } from './head-query';
 
@@ -66,6 +66,7 @@ export const heldOf = (head: HeadRow, caller: Caller, now: Date): Application['h
 export const presentHead = (head: HeadRow, caller: Caller, now: Date): ApplicationSummary => ({
   id: head.id,
   no: head.no,
+  part: partOf(caller, head),
   title: head.title,
   category: head.category,
   categoryName: head.categoryName,

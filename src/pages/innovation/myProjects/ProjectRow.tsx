@@ -4,6 +4,7 @@ import { Anchor } from '@/components/Anchor';
 import { ApplicationTag } from '@/components/ApplicationTag';
 import { Button, ButtonLink } from '@/components/Button';
 import { StageRail } from '@/components/StageRail';
+import { Tag } from '@/components/Tag';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
@@ -35,11 +36,12 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
   const time = useTimeText();
   const join = useList();
   const say = useWords();
-  const { id, no, status, periodName, submittedAt } = application;
+  const { id, no, status, periodName, submittedAt, part } = application;
   const title = application.title || t('projects.card.untitled.label');
   const action = nextAction(application);
   const address = to ?? applicationPath(id);
   const neverFiled = submittedAt === null;
+  const isHelper = part === 'author' || part === 'reader';
   return (
     <li className={classNames(styles.row, narrow && styles.narrow)}>
       <div>
@@ -53,10 +55,17 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         </p>
         <p className={styles.state}>
           <ApplicationTag application={application} />
+          {isHelper && (
+            <Tag tone="info" icon={part === 'author' ? 'pencil' : 'eye'}>
+              {t(`people.role.${part}.label`)}
+            </Tag>
+          )}
           {(status === 'draft' || status === 'withdrawn') && (
             <b className={styles.notFiled}>{t('projects.card.notFiled.label')}</b>
           )}
-          <span>{handlerText(t, say, time, { ...application, isMine: who === undefined })}</span>
+          <span>
+            {handlerText(t, say, time, { ...application, isMine: who === undefined && part === 'leader' })}
+          </span>
         </p>
       </div>
       <StageRail
@@ -65,7 +74,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         label={t('projects.card.rail.label', { title })}
       />
       <div className={styles.act}>
-        <RowDeadline application={application} now={now} isReader={who === undefined} />
+        <RowDeadline application={application} now={now} isReader={who === undefined && part !== 'reader'} />
         <ButtonLink
           to={action.milestone ? resultPath(id, action.milestone) : address}
           look={action.urgent ? 'primary' : 'plain'}
@@ -74,7 +83,7 @@ export function ProjectRow({ application, period, now, onRemove, to, who, narrow
         >
           {t(action.label)}
         </ButtonLink>
-        {status === 'draft' && neverFiled && (
+        {status === 'draft' && neverFiled && part === 'leader' && (
           <Button
             look="text"
             size="small"

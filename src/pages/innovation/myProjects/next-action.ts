@@ -11,7 +11,15 @@ interface NextAction {
 }
 
 /** What the reader would do next with an application, in the verb of its button. */
-export function nextAction({ status, actions }: Pick<ApplicationSummary, 'status' | 'actions'>): NextAction {
+export function nextAction({
+  status,
+  actions,
+  part,
+}: Pick<ApplicationSummary, 'status' | 'actions' | 'part'>): NextAction {
+  if (part === 'author' && status === 'draft')
+    return { label: 'projects.card.continue.action', urgent: false };
+  if (part === 'author' && status === 'returned')
+    return { label: 'projects.card.amend.action', urgent: true };
   if (status === 'draft' && actions.includes('submit'))
     return { label: 'projects.card.continue.action', urgent: false };
   if (status === 'returned' && actions.includes('submit'))

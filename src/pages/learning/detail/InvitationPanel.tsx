@@ -1,12 +1,12 @@
 import type { SpaceStanding } from '@contract/learning';
 import { joinAddress } from '@contract/rules/invite-code';
 import { Button } from '@/components/Button';
+import { CopyLink } from '@/components/CopyLink';
 import { QrCode } from '@/components/QrCode';
 import { useConfirm } from '@/components/useConfirm';
 import { useText } from '@/i18n/useText';
 import { useAct } from '@/pages/learning/parts/useAct';
 import { type Space, updateCode } from '@/services/learning';
-import { CopyLink } from './CopyLink';
 import styles from './detail.module.css';
 
 interface Props {

@@ -8,6 +8,7 @@ import { useRemarks } from '@/hooks/useRemarks';
 import type { Session } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
+import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { timeLeft } from '@/utils/clock';
 import { CheckPage } from './CheckPage';
 import type { EditorContext } from './editor-context';
@@ -27,6 +28,8 @@ interface Props {
   onMade: (made: Application) => void;
 }
 
+const VIEWS = ['precheck', 'people'] as const;
+
 /** The draft is alive as long as one of its pages is open; going from step to step never lets go of it. */
 export function ApplicationEditor({ record, user, onApplication, onMade }: Props) {
   const t = useText();
@@ -41,7 +44,8 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
   const formality = useFormality({ application, period, user, state: view.state, now });
   const over = deadline !== null && timeLeft(deadline, now).over;
   const step = params.get('step');
-  const asked = isStep(step) ? step : params.get('view') === 'precheck' ? 'precheck' : 'tasks';
+  const other = VIEWS.find((known) => known === params.get('view'));
+  const asked = isStep(step) ? step : (other ?? 'tasks');
   // Before it is made there is its first section alone.
   const page = view.isNew ? 'base' : asked;
   const remarks = useRemarks(application.id, {
@@ -74,8 +78,9 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     <>
       {page === 'tasks' && <TaskPage context={context} lastStep={lastStep} />}
       {page === 'precheck' && <PrecheckPage context={context} />}
+      {page === 'people' && <PeoplePage application={application} title={context.title} />}
       {page === 'check' && <CheckPage context={context} />}
-      {page !== 'tasks' && page !== 'precheck' && page !== 'check' && (
+      {page !== 'tasks' && page !== 'precheck' && page !== 'people' && page !== 'check' && (
         <SectionFrame context={context} section={page} />
       )}
       <SignInDialog owner={user} onBack={() => void draft.flush()} />

@@ -1,4 +1,7 @@
+import type { Application } from '@contract/apply';
+import { sectionOf } from '@contract/rules/draft-fields';
 import { fieldWord } from '@contract/rules/field-labels';
+import { isLeaderField } from '@contract/rules/leader-fields';
 import { isOpenField } from '@contract/rules/open-fields';
 import { useFieldText } from '@/components/answers/useFieldText';
 import { useWords } from '@/i18n/useWords';
@@ -14,6 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
+const isOwnField = ({ part, writable }: Application, path: string): boolean =>
+  writable.some((section) => section === sectionOf(path)) && (part === 'leader' || !isLeaderField(path));
+
 /** What once stood in an application; what is open to its author may be put back. */
 export function ApplicationHistory({ context, path, onClose }: Props) {
   const say = useWords();
@@ -26,7 +32,11 @@ export function ApplicationHistory({ context, path, onClose }: Props) {
       labelOf={(at) => say(fieldWord(at))}
       textOf={textOf}
       draft={readOnly ? null : draft}
-      mayRestore={(row) => isRestorable(draft, row) && isOpenField(row.path, application.openPaths)}
+      mayRestore={(row) =>
+        isRestorable(draft, row) &&
+        isOpenField(row.path, application.openPaths) &&
+        isOwnField(application, row.path)
+      }
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import type { Session } from '@/hooks/useSession';
+import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { ApplicationEditor } from './ApplicationEditor';
 import { FiledPage } from './FiledPage';
 import { ReceiptPage } from './ReceiptPage';
@@ -23,13 +24,14 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   const [opener] = useState(user);
   const { application } = record;
   const isReceipt = params.get('view') === 'receipt' && application.filedVersion > 0;
-  const isMine = application.owner.userId === opener.userId;
-  const isDraft = isMine && EDITABLE.includes(application.status);
+  const isDraft = application.part !== null && EDITABLE.includes(application.status);
+  const isPeople = !isDraft && application.part !== null && params.get('view') === 'people';
   const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
-  useViewFocus(isReceipt ? 'receipt' : page);
+  useViewFocus(isReceipt ? 'receipt' : isPeople ? 'people' : page);
 
   if (isReceipt) return <ReceiptPage record={record} onApplication={onApplication} />;
   if (isDraft)
     return <ApplicationEditor record={record} user={opener} onApplication={onApplication} onMade={onMade} />;
+  if (isPeople) return <PeoplePage application={application} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

@@ -35,6 +35,7 @@ export function CheckPage({ context }: { context: EditorContext }) {
   // What the service found counts as much as what was found here, until the form changes.
   const shown = submit.findings ?? blockers;
   const returned = application.status === 'returned';
+  const leads = application.part === 'leader';
   const waiting = SECTIONS.some((section) => remarksWaiting(context, section) > 0);
   usePageTitle(`${shown.length > 0 && refused > 0 ? t('kit.field.error.label') : ''}${name} · ${title}`);
   useEffect(() => {
@@ -67,7 +68,7 @@ export function CheckPage({ context }: { context: EditorContext }) {
           />
         }
       />
-      {!application.owner.certified && !readOnly && (
+      {!application.owner.certified && !readOnly && leads && (
         <Banner
           tone="warning"
           action={
@@ -106,7 +107,7 @@ export function CheckPage({ context }: { context: EditorContext }) {
             <Button className={styles.tight} onClick={() => navigate(applicationPath(id))}>
               {t('application.frame.list.action')}
             </Button>
-            {!readOnly && (
+            {!readOnly && leads && (
               <Button className={styles.tight} look="primary" onClick={press} busy={submit.busy}>
                 {t('application.check.submit.action')}
               </Button>
@@ -118,6 +119,7 @@ export function CheckPage({ context }: { context: EditorContext }) {
           {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
         </strong>
         {returned && t('application.tasks.returned.help')}
+        {!leads && t('people.check.leader.help')}
       </ActionBar>
     </div>
   );

@@ -45,7 +45,7 @@ export function FiledPage({ record, onApplication }: Props) {
         aside={<ApplicationTag application={application} />}
       />
       <StageRail {...applicationRail(application, period, now)} facts={facts} />
-      <ConditionNote application={application} isMine />
+      <ConditionNote application={application} isMine={application.part === 'leader'} />
       <NowPanel application={application} now={now}>
         <OwnerActions application={application} onApplication={onApplication} />
         <ButtonLink to={`/qz?id=${id}`}>{t('qz.page.title')}</ButtonLink>

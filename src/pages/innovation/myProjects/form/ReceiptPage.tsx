@@ -55,7 +55,7 @@ export function ReceiptPage({ record, onApplication }: Props) {
       </div>
       <div className={styles.columns}>
         <div className="noPrint">
-          <ConditionNote application={application} isMine />
+          <ConditionNote application={application} isMine={application.part === 'leader'} />
           <p className={styles.actions}>
             <ButtonLink look="primary" to={applicationPath(id)}>
               {t('application.receipt.progress.action')}

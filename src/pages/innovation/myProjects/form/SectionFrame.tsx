@@ -3,6 +3,7 @@ import { findingWord } from '@contract/rules/finding';
 import { useLocation, useNavigate, useSearchParams } from '@umijs/max';
 import { Suspense } from 'react';
 import { answersId } from '@/components/answers/AnswerSections';
+import { Banner } from '@/components/Banner';
 import { changeId } from '@/components/CheckAnswers';
 import { Crumbs } from '@/components/Crumbs';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -41,7 +42,9 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
   const { state: arrival, search } = useLocation();
   const [params] = useSearchParams();
   const from = params.get('from') === 'check' ? 'check' : undefined;
-  const { application, draft, view, title, readOnly, blockers } = context;
+  const { application, draft, view, title, blockers } = context;
+  // What others write is read here, whoever may write elsewhere.
+  const readOnly = context.readOnly || !application.writable.includes(section);
   const { id } = application;
   const checked = (arrival as { checked?: boolean } | null)?.checked === true;
   const { errors, slips, own, attempt, refuse } = useAttempts(section, blockers, checked);
@@ -115,6 +118,7 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
           aside={<SavingLine view={view} onRetry={save} onCompare={compare} />}
         />
         <SectionConflicts context={context} section={section}>
+          {!context.readOnly && readOnly && <Banner>{t('people.section.others.help')}</Banner>}
           <RemarkPanel context={context} section={section} />
           <FieldRemarks context={context}>
             <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>

@@ -8,6 +8,7 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
+import { PeopleLine } from '@/pages/innovation/myProjects/people/PeopleLine';
 import { ApplicationHistory } from './ApplicationHistory';
 import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
@@ -19,7 +20,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
   const { contact } = useStart().state.setting;
   const [history, setHistory] = useState(false);
   const { application, period, clockOffset } = context;
-  const { id, deadline, status, owner } = application;
+  const { id, deadline, status, part } = application;
   return (
     <aside className={styles.aside} aria-label={t('application.tasks.aside.label')}>
       {deadline && (
@@ -42,7 +43,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
       )}
       <section>
         <h2>{t('application.tasks.visible.title')}</h2>
-        <p>{t('application.tasks.visible.help', { name: owner.name })}</p>
+        <PeopleLine application={application} />
         <p>
           <Button look="text" size="small" onClick={() => setHistory(true)}>
             {t('application.tasks.history.action')}
@@ -62,7 +63,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
           />
         )}
       </section>
-      <ApplicationChain id={id} mayUnlink />
+      <ApplicationChain id={id} mayUnlink={part === 'leader'} />
       {history && <ApplicationHistory context={context} onClose={() => setHistory(false)} />}
     </aside>
   );

@@ -77,7 +77,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
             <strong>
               {t(returned ? 'application.tasks.returned.label' : 'application.tasks.notFiled.label')}
             </strong>
-            {t(returned ? 'application.tasks.returned.help' : 'application.tasks.notFiled.help')}
+            {t(returned ? 'application.tasks.returned.help' : 'people.tasks.notFiled.help')}
           </ActionBar>
         </section>
         <TaskAside context={context} />

@@ -13,9 +13,14 @@ export const isComplete = (facts: Pick<EditorContext, 'statuses'>): boolean =>
   doneCount(facts) === SECTIONS.length;
 
 /** Where 继续填写 leads: the last step while it is unfinished, else the first unfinished one, else the check. */
-export function continueStep(facts: Pick<EditorContext, 'statuses' | 'remarks'>, lastStep: Step): Step {
+export function continueStep(
+  facts: Pick<EditorContext, 'application' | 'statuses' | 'remarks'>,
+  lastStep: Step,
+): Step {
   const open = SECTIONS.filter(
-    (section) => facts.statuses[section] !== 'done' || remarksWaiting(facts, section) > 0,
+    (section) =>
+      facts.application.writable.includes(section) &&
+      (facts.statuses[section] !== 'done' || remarksWaiting(facts, section) > 0),
   );
   return open.find((section) => section === lastStep) ?? open[0] ?? 'check';
 }

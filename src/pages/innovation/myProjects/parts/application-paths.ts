@@ -16,6 +16,10 @@ export interface Offer {
   carried?: Fields;
 }
 
+/** Where somebody who was invited to an application answers; a link and a QR code carry it. */
+export const INVITED_PATH = `${LIST_PATH}/join`;
+export const invitedAddress = (code: string): string => `${INVITED_PATH}?code=${code}`;
+
 /** Stands for the number of an application that is not there yet. */
 export const UNMADE = 'draft';
 /** The form of an application that is not there yet: its first change makes it. */
@@ -35,7 +39,7 @@ export const applicationPath = (id: number): string => `${LIST_PATH}/${id}`;
 export const stepPath = (id: number, step: Step, field?: string, from?: 'check'): string =>
   `${applicationPath(id)}?step=${step}${from ? `&from=${from}` : ''}${field ? `#${encodeURIComponent(field)}` : ''}`;
 
-export const viewPath = (id: number, view: 'receipt' | 'precheck'): string =>
+export const viewPath = (id: number, view: 'receipt' | 'precheck' | 'people'): string =>
   `${applicationPath(id)}?view=${view}`;
 
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);

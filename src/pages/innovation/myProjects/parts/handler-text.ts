@@ -20,7 +20,9 @@ export function handlerText(
   if (TERMINAL.includes(status) || !handler)
     return t('projects.card.ended.label', { date: time.date(statusSince) });
   if (status === 'draft')
-    return t('projects.card.filling.label', { n: Math.min(sectionsDone, STEPS.length - 1) });
+    return t(isMine ? 'projects.card.filling.label' : 'people.row.filling.label', {
+      n: Math.min(sectionsDone, STEPS.length - 1),
+    });
   const date = time.monthDay(handler.since);
   return handler.role === 'applicant' && isMine
     ? t('projects.card.yours.label', { date })

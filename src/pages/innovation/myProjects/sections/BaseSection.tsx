@@ -20,13 +20,14 @@ import { useSectionFields } from './parts/useSectionFields';
 export default function BaseSection(props: SectionProps) {
   const { dicts, period, application } = props;
   const readOnly = props.readOnly || !isOpenField('base.termStart', application.openPaths);
+  const notLeader = props.readOnly || application.part !== 'leader';
   const t = useText();
   const fields = useSectionFields(props);
   const tree = useMemo(() => fieldTree(dicts['kczx_field'] ?? []), [dicts]);
   const { termFrom, termTo } = period;
   return (
     <FieldStack>
-      <PeriodField {...props} />
+      <PeriodField {...props} readOnly={notLeader} />
       <TextField
         {...fields.text('base.title')}
         required
@@ -35,7 +36,7 @@ export default function BaseSection(props: SectionProps) {
         max={L.title.max}
         clean={cleanLine}
       />
-      <CategoryField {...props} />
+      <CategoryField {...props} readOnly={notLeader} />
       <CascaderField
         {...fields.branch('base.field')}
         required

@@ -1,4 +1,5 @@
 import { fieldWord } from '@contract/rules/field-labels';
+import { isLeaderField } from '@contract/rules/leader-fields';
 import { isOpenField } from '@contract/rules/open-fields';
 import type { FieldProps, Typed } from '@/components/form/field-props';
 import { useWords } from '@/i18n/useWords';
@@ -20,7 +21,10 @@ export const useSectionFields = ({ draft, errors, slips, readOnly, application }
     label: say(fieldWord(path)),
     error: errors[path] ?? null,
     slip: slips[path] ?? null,
-    readOnly: readOnly || !isOpenField(path, application.openPaths),
+    readOnly:
+      readOnly ||
+      !isOpenField(path, application.openPaths) ||
+      (application.part !== 'leader' && isLeaderField(path)),
   });
   return {
     at,

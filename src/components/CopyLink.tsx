@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { copyText } from '@/utils/copy-text';
-import styles from './detail.module.css';
+import { Button } from './Button';
+import styles from './CopyLink.module.css';
 
 /** Copies a link; where the browser gives no clipboard, the link stands there to be copied by hand. */
 export function CopyLink({ link, label }: { link: string; label: string }) {

@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable } from './endpoint';
+import { SECTIONS } from './enums';
+import {
+  HELPER_ROLES,
+  INVITATION_CODE_LENGTH,
+  INVITATION_NOTE_MAX,
+  INVITATION_OBSTACLES,
+  INVITATION_STATES,
+} from './helper-choices';
+import { DRAFT_TEXT_MAX } from './limits';
+import { Closed, Id, IdParams, Nullable, OneOf, Text, Time } from './schema';
+
+const Name = Text(80);
+const Sections = Type.Array(OneOf(SECTIONS), { maxItems: SECTIONS.length, uniqueItems: true });
+/** A reader has none; an author at least one. */
+const task = { role: OneOf(HELPER_ROLES), sections: Sections };
+
+export const Helper = Closed({ accountId: Id, name: Name, ...task, since: Time });
+export type Helper = Static<typeof Helper>;
+
+export const Invitation = Closed({
+  id: Id,
+  ...task,
+  /** Null once it opens nothing any more. */
+  code: Nullable(Text(INVITATION_CODE_LENGTH)),
+  /** The account it was sent to; null where whoever has the code may answer. */
+  name: Nullable(Name),
+  /** For whom the leader made it, in the leader's own words. */
+  note: Text(INVITATION_NOTE_MAX),
+  state: OneOf(INVITATION_STATES),
+  createTime: Time,
+  expireTime: Time,
+});
+export type Invitation = Static<typeof Invitation>;
+
+/** Who writes an application together. Invitations are the leader's to see. */
+export const People = Closed({
+  leader: Closed({ accountId: Id, name: Name }),
+  helpers: Type.Array(Helper),
+  invitations: Type.Array(Invitation),
+  /** The reader is the leader, and the application may be written in. */
+  mayInvite: Type.Boolean(),
+  /** The reader is the leader. */
+  mayManage: Type.Boolean(),
+});
+export type People = Static<typeof People>;
+
+/** What a code opens, for whoever holds it. */
+export const InvitationFinding = Closed({
+  applicationId: Id,
+  title: Text(DRAFT_TEXT_MAX),
+  periodName: Text(60),
+  leaderName: Name,
+  ...task,
+  expireTime: Time,
+  obstacle: Nullable(OneOf(INVITATION_OBSTACLES)),
+});
+export type InvitationFinding = Static<typeof InvitationFinding>;
+
+const codeParams = Closed({ code: Text(40) });
+const helperParams = Closed({ id: Id, accountId: Id });
+const APPLY = 'cms:apply:add';
+
+export const helperCalls = endpointTable({
+  'GET /prod-api/cms/apply/{id}/helpers': {
+    summary: '一起撰写申报书的人',
+    access: 'signedIn',
+    params: IdParams,
+    reply: data(People),
+    assumed: true,
+  },
+  'POST /prod-api/cms/apply/{id}/invitations': {
+    summary: '邀请一人协作：按用户名，或得到一个邀请码',
+    access: APPLY,
+    params: IdParams,
+    body: Closed({
+      ...task,
+      /** Sent to this account; left out, whoever has the code may answer. */
+      login: Type.Optional(Nullable(Text(60))),
+      note: Type.Optional(Text(INVITATION_NOTE_MAX)),
+    }),
+    idempotent: true,
+    reaches: true,
+    reply: data(People),
+    assumed: true,
+  },
+  'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': {
+    summary: '撤回协作邀请',
+    access: APPLY,
+    params: Closed({ id: Id, invitationId: Id }),
+    reply: data(People),
+    assumed: true,
+  },
+  'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': {
+    summary: '更改协作人的角色与负责的部分',
+    access: APPLY,
+    params: helperParams,
+    body: Closed(task),
+    reply: data(People),
+    assumed: true,
+  },
+  'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': {
+    summary: '移出协作人，或自己退出',
+    access: APPLY,
+    params: helperParams,
+    reply: data(Type.Null()),
+    assumed: true,
+  },
+  'GET /prod-api/cms/apply/invitations/{code}': {
+    summary: '查看协作邀请',
+    access: 'signedIn',
+    params: codeParams,
+    reply: data(InvitationFinding),
+    assumed: true,
+  },
+  'POST /prod-api/cms/apply/invitations/{code}/answer': {
+    summary: '接受或婉拒协作邀请',
+    access: APPLY,
+    params: codeParams,
+    body: Closed({ accept: Type.Boolean() }),
+    idempotent: true,
+    reaches: true,
+    reply: data(Closed({ applicationId: Nullable(Id) })),
+    assumed: true,
+  },
+});

@@ -1,0 +1,127 @@
+import type { Calls } from '@contract/endpoints';
+import type { InvitationFinding } from '@contract/helper';
+import { INVITATION_CODE_LENGTH, type InvitationObstacle } from '@contract/helper-choices';
+import { beijingIso, beijingTime } from '@contract/rules/beijing-time';
+import { readInviteCode } from '@contract/rules/invite-code';
+import { type Said, say } from '@contract/sentences/sentence';
+import { HOUR_MS } from '@contract/time-units';
+import { recordAudit } from '@server/audit/audit';
+import type { Database } from '@server/db/database';
+import { conflict, notFound, tooMany } from '@server/errors/app-error';
+import { isOwner, partOf } from '@server/modules/apply/policy';
+import {
+  type ApplicationRow,
+  findApplication,
+  findHead,
+  lockApplication,
+} from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import type { Caller } from '@server/security/caller';
+import { countUp, type Limit, secondsUntil } from '@server/security/rate-limit';
+import { answerInvitation, findInvitation, type InvitationRow, stateOf } from './invitation-repository';
+import { isJoinable, setHelpers } from './people';
+import { tellAnswer } from './tell-people';
+
+type Answer = Calls['POST /prod-api/cms/apply/invitations/{code}/answer'];
+
+/** Nobody mistypes so often; somebody who tries codes out does. */
+const WRONG_CODES: Limit = { name: 'apply.invitation', max: 30, windowMs: HOUR_MS };
+
+const countWrongCode = async (db: Pick<Database, 'kysely'>, accountId: number, now: Date): Promise<void> => {
+  const { count, until } = await countUp(db, WRONG_CODES, String(accountId), now);
+  if (count > WRONG_CODES.max) throw tooMany('apply.invite_codes_wait', secondsUntil(until, now));
+};
+
+/** What there is to say of an invitation that no longer stands. */
+const overBy = (invitation: InvitationRow, now: Date): Said | null => {
+  const state = stateOf(invitation, now);
+  if (state === 'accepted') return 'apply.invite_used';
+  if (state === 'declined') return 'apply.invite_declined';
+  if (state === 'withdrawn') return 'apply.invite_withdrawn';
+  return state === 'expired'
+    ? say('apply.invite_expired', { at: beijingTime(invitation.expiresAt.toISOString()) })
+    : null;
+};
+
+const obstacleOf = (caller: Caller, row: ApplicationRow): InvitationObstacle | null => {
+  if (isOwner(caller, row)) return 'leader';
+  if (partOf(caller, row) !== null) return 'member';
+  return isJoinable(row) ? null : 'filed';
+};
+
+const OBSTACLES = {
+  leader: 'apply.invite_own',
+  member: 'apply.invite_already',
+  filed: 'apply.invite_filed',
+} as const;
+
+/** The invitation of this code, where it is for this person; a code that was sent to somebody else is a wrong one. */
+const invitationFor = async (db: Db, caller: Caller, typed: string): Promise<InvitationRow | null> => {
+  const code = readInviteCode(typed);
+  const found = code.length === INVITATION_CODE_LENGTH ? await findInvitation(db, code) : undefined;
+  if (!found || (found.accountId !== null && found.accountId !== caller.accountId)) return null;
+  return found;
+};
+
+/** What a code opens, and what is in the way: said before anybody answers. */
+export const lookUpInvitation = async (scope: Scope<Db>, typed: string): Promise<InvitationFinding> => {
+  const { db, caller, now } = scope;
+  const invitation = await invitationFor(db, caller, typed);
+  const row = invitation && (await findApplication(db, invitation.applicationId));
+  if (!invitation || !row) {
+    await countWrongCode({ kysely: db }, caller.accountId, now);
+    throw notFound('apply.invite_wrong');
+  }
+  const obstacle = obstacleOf(caller, row);
+  const over = overBy(invitation, now);
+  // Whoever came in by it may open the link again: it leads on, it does not refuse.
+  if (over && obstacle !== 'member') throw conflict(over);
+  const head = await findHead(db, row.id);
+  return {
+    applicationId: row.id,
+    title: row.title,
+    periodName: head.periodName,
+    leaderName: head.ownerName,
+    role: invitation.role,
+    sections: invitation.sections,
+    expireTime: beijingIso(invitation.expiresAt),
+    obstacle,
+  };
+};
+
+/** Accepts or declines. The application is held first: two who use one code are one after the other. */
+export const answer = async (
+  scope: Scope,
+  pool: Pick<Database, 'kysely'>,
+  typed: string,
+  { accept }: Answer['body'],
+): Promise<Answer['answer']> => {
+  const { db, caller, now, source } = scope;
+  const known = await invitationFor(db, caller, typed);
+  const row = known && (await lockApplication(db, known.applicationId));
+  const invitation = known && (await findInvitation(db, known.code));
+  if (!row || !invitation) {
+    await countWrongCode(pool, caller.accountId, now);
+    throw notFound('apply.invite_wrong');
+  }
+  const obstacle = obstacleOf(caller, row);
+  if (obstacle === 'leader' || obstacle === 'member' || (obstacle && accept))
+    throw conflict(OBSTACLES[obstacle], { data: { applicationId: row.id } });
+  const over = overBy(invitation, now);
+  if (over) throw conflict(over);
+  const { role, sections } = invitation;
+  if (accept) {
+    const since = now.toISOString();
+    await setHelpers(db, row.id, [...row.helpers, { accountId: caller.accountId, role, sections, since }]);
+  }
+  await answerInvitation(db, invitation.id, accept ? 'accepted' : 'declined', now);
+  await tellAnswer(scope, row.ownerId, row, { name: caller.name, accepted: accept });
+  await recordAudit(db, source, now, {
+    accountId: caller.accountId,
+    action: accept ? 'apply.helper.accept' : 'apply.helper.decline',
+    target: `application:${row.id}`,
+    outcome: 'ok',
+    detail: { role, sections },
+  });
+  return { applicationId: accept ? row.id : null };
+};

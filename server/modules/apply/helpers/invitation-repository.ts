@@ -1,0 +1,61 @@
+import { INVITATION_CODE_LENGTH, INVITATION_DAYS, type InvitationState } from '@contract/helper-choices';
+import { DAY_MS } from '@contract/time-units';
+import { drawCode } from '@server/crypto/draw-code';
+import type { ApplicationInvitationTable } from '@server/db/application-schema';
+import type { Transaction } from '@server/db/database';
+import type { Db } from '@server/modules/apply/scope';
+import { type Insertable, type Selectable, sql } from 'kysely';
+
+export type InvitationRow = Selectable<ApplicationInvitationTable>;
+
+export const stateOf = ({ state, expiresAt }: InvitationRow, now: Date): InvitationState =>
+  state === 'waiting' && expiresAt <= now ? 'expired' : state;
+
+/** Those the leader still has to know of: what waits, and what came to nothing by others. */
+export const selectInvitations = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('applicationInvitation as i')
+    .leftJoin('account', 'account.id', 'i.accountId')
+    .selectAll('i')
+    .select(sql<string | null>`coalesce(account.real_name, account.nickname)`.as('name'))
+    .where('i.applicationId', '=', applicationId)
+    .where('i.state', 'in', ['waiting', 'declined'])
+    .orderBy('i.id')
+    .execute();
+
+export const findInvitation = (db: Db, code: string): Promise<InvitationRow | undefined> =>
+  db.selectFrom('applicationInvitation').selectAll().where('code', '=', code).executeTakeFirst();
+
+type New = Omit<Insertable<ApplicationInvitationTable>, 'code' | 'expiresAt'> & { createdAt: Date };
+
+/** With a code of its own; the next one is drawn when it is taken. */
+export const insertInvitation = async (tx: Transaction, values: New): Promise<string> => {
+  const expiresAt = new Date(values.createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+  for (;;) {
+    const code = drawCode(INVITATION_CODE_LENGTH);
+    const added = await tx
+      .insertInto('applicationInvitation')
+      .values({ ...values, code, expiresAt })
+      .onConflict((oc) => oc.column('code').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 1n) return code;
+  }
+};
+
+export const answerInvitation = async (
+  tx: Transaction,
+  id: number,
+  state: 'accepted' | 'declined' | 'withdrawn',
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('applicationInvitation')
+    .set({ state, answeredAt: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Invitations that were sent to a person say whom they were for: they go with the account. */
+export const forgetInvitationsOf = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('applicationInvitation').where('accountId', '=', accountId).execute();
+};

@@ -1,0 +1,75 @@
+import type { Invitation, People } from '@contract/helper';
+import { beijingIso } from '@contract/rules/beijing-time';
+import { EDITABLE } from '@contract/rules/status-machine';
+import type { ApplicationHelper } from '@server/db/application-schema';
+import type { Transaction } from '@server/db/database';
+import { namesOf } from '@server/drafts/names-of';
+import { notFound } from '@server/errors/app-error';
+import { isOwner, partOf } from '@server/modules/apply/policy';
+import { type ApplicationRow, findApplication } from '@server/modules/apply/repository';
+import type { Db, Scope } from '@server/modules/apply/scope';
+import { type SqlBool, sql } from 'kysely';
+import { type InvitationRow, selectInvitations, stateOf } from './invitation-repository';
+
+/** People join while there is something to write; what has been filed is judged as those who wrote it left it. */
+export const isJoinable = ({ status }: Pick<ApplicationRow, 'status'>): boolean =>
+  EDITABLE.includes(status) || status === 'withdrawn';
+
+/** Applications that a person was let into. */
+export const helpedBy = (accountId: number) =>
+  sql<SqlBool>`helpers @> jsonb_build_array(jsonb_build_object('accountId', ${accountId}::bigint))`;
+
+/** No change of the form: whoever has it open goes on writing undisturbed. */
+export const setHelpers = async (
+  tx: Transaction,
+  id: number,
+  helpers: readonly ApplicationHelper[],
+): Promise<void> => {
+  await tx
+    .updateTable('application')
+    .set({ helpers: JSON.stringify(helpers) })
+    .where('id', '=', id)
+    .execute();
+};
+
+const presentInvitation = (row: InvitationRow & { name: string | null }, now: Date): Invitation => {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    role: row.role,
+    sections: row.sections,
+    code: state === 'waiting' ? row.code : null,
+    name: row.name,
+    note: row.note,
+    state,
+    createTime: beijingIso(row.createdAt),
+    expireTime: beijingIso(row.expiresAt),
+  };
+};
+
+export const presentPeople = async (
+  { db, caller, now }: Pick<Scope<Db>, 'db' | 'caller' | 'now'>,
+  row: ApplicationRow,
+): Promise<People> => {
+  const names = await namesOf(db, [row.ownerId, ...row.helpers.map(({ accountId }) => accountId)]);
+  const mayManage = isOwner(caller, row);
+  const invitations = mayManage ? await selectInvitations(db, row.id) : [];
+  return {
+    leader: { accountId: row.ownerId, name: names.get(row.ownerId) ?? '' },
+    helpers: row.helpers.map((helper) => ({
+      ...helper,
+      name: names.get(helper.accountId) ?? '',
+      since: beijingIso(new Date(helper.since)),
+    })),
+    invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
+    mayInvite: mayManage && isJoinable(row),
+    mayManage,
+  };
+};
+
+/** 协作人: for those who belong to it. To units, experts and the office it is the leader's application. */
+export const listPeople = async (scope: Scope<Db>, id: number): Promise<People> => {
+  const row = await findApplication(scope.db, id);
+  if (!row || partOf(scope.caller, row) === null) throw notFound();
+  return presentPeople(scope, row);
+};

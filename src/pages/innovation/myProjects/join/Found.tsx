@@ -1,0 +1,122 @@
+import { useNavigate } from '@umijs/max';
+import { useState } from 'react';
+import { Banner } from '@/components/Banner';
+import { Button, ButtonLink } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { useAction } from '@/hooks/useAction';
+import { useLoad } from '@/hooks/useLoad';
+import { failureText } from '@/i18n/failure-text';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import {
+  applicationPath,
+  INVITED_PATH,
+  LIST_PATH,
+} from '@/pages/innovation/myProjects/parts/application-paths';
+import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
+import { answerInvitation, fetchInvitation } from '@/services/helper';
+import { RequestError } from '@/utils/request-error';
+import styles from './join.module.css';
+
+/** What the service says of a code that opens nothing: no fault of the page. */
+const isAnswer = (error: Error): boolean =>
+  error instanceof RequestError && error.failure.errorCode?.startsWith('apply.invite') === true;
+
+/** What one is asked to do, by whom, and the answer. */
+export function Found({ code }: { code: string }) {
+  const t = useText();
+  const time = useTimeText();
+  const taskText = useTaskText();
+  const navigate = useNavigate();
+  const { busy, fault, run } = useAction();
+  const [declined, setDeclined] = useState(false);
+  const { data, error, reload } = useLoad(() => fetchInvitation(code), { answers: isAnswer });
+  if (error && !isAnswer(error)) return <ErrorState error={error} onRetry={reload} />;
+  if (error)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <ButtonLink size="small" to={INVITED_PATH}>
+            {t('people.join.other.action')}
+          </ButtonLink>
+        }
+      >
+        <span role="alert">{failureText(t, error)}</span>
+        <p>{t('people.join.gone.help')}</p>
+      </Banner>
+    );
+  if (!data) return <LoadingSkeleton shape="rows" count={2} />;
+  const { applicationId, title, leaderName, periodName, role, expireTime, obstacle } = data;
+  const accept = async (): Promise<void> => {
+    if (await run(() => answerInvitation(code, true))) navigate(applicationPath(applicationId));
+  };
+  const decline = async (): Promise<void> => {
+    if (await run(() => answerInvitation(code, false))) setDeclined(true);
+  };
+  if (declined)
+    return (
+      <Banner
+        action={
+          <ButtonLink size="small" to={LIST_PATH}>
+            {t('people.join.list.action')}
+          </ButtonLink>
+        }
+      >
+        <span role="status">{t('people.join.declined.success', { name: leaderName })}</span>
+      </Banner>
+    );
+  return (
+    <section className={styles.found} aria-labelledby="invited">
+      <h2 id="invited">
+        <bdi>{title || t('projects.card.untitled.label')}</bdi>
+      </h2>
+      <dl className={styles.facts}>
+        <dt>{t('people.role.leader.label')}</dt>
+        <dd>{leaderName}</dd>
+        <dt>{t('people.join.period.label')}</dt>
+        <dd>{periodName}</dd>
+        <dt>{t('people.join.role.label')}</dt>
+        <dd>{t(`people.role.${role}.label`)}</dd>
+        <dt>{t('people.join.task.label')}</dt>
+        <dd>{taskText(data)}</dd>
+        {!obstacle && (
+          <>
+            <dt>{t('people.join.until.label')}</dt>
+            <dd>{time.dateTime(expireTime)}</dd>
+          </>
+        )}
+      </dl>
+      {obstacle ? (
+        <>
+          <p role="status">{t(`people.obstacle.${obstacle}.label`)}</p>
+          {obstacle !== 'filed' && (
+            <p>
+              <ButtonLink to={applicationPath(applicationId)} look="primary">
+                {t('people.join.open.action')}
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{t(`people.join.${role}.help`)}</p>
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+          <div className={styles.acts}>
+            <Button look="primary" busy={busy} onClick={() => void accept()}>
+              {t('people.join.accept.action')}
+            </Button>
+            <Button busy={busy} onClick={() => void decline()}>
+              {t('people.join.decline.action')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Invitation, People } from '@contract/helper';
+import { Button } from '@/components/Button';
+import { CopyLink } from '@/components/CopyLink';
+import { Tag } from '@/components/Tag';
+import { useAction } from '@/hooks/useAction';
+import { useList } from '@/i18n/useList';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { invitedAddress } from '@/pages/innovation/myProjects/parts/application-paths';
+import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
+import { withdrawInvitation } from '@/services/helper';
+import styles from './people.module.css';
+
+interface Props {
+  id: number;
+  invitation: Invitation;
+  onPeople: (people: People, said: string) => void;
+}
+
+const LOOKS = {
+  waiting: { tone: 'info', icon: 'clock' },
+  declined: { tone: 'neutral', icon: 'cross' },
+  expired: { tone: 'neutral', icon: 'clock' },
+} as const;
+
+/** Somebody who was asked: for whom, until when, the code and link where it is not an account, and to take it back. */
+export function InvitationRow({ id, invitation, onPeople }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const join = useList();
+  const taskText = useTaskText();
+  const { busy, fault, run } = useAction();
+  const { name, note, role, code, state, expireTime } = invitation;
+  if (state === 'accepted' || state === 'withdrawn') return null;
+  const whom = name ?? (note || t('people.invitation.anybody.label'));
+  const withdraw = () =>
+    run(async () =>
+      onPeople(
+        await withdrawInvitation(id, invitation.id),
+        t('people.withdraw.self.success', { name: whom }),
+      ),
+    );
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.who}>
+          <b>
+            <bdi>{whom}</bdi>
+          </b>
+          <Tag {...LOOKS[state]}>{t(`people.invitation.${state}.label`)}</Tag>
+        </p>
+        <p className={styles.facts}>
+          {join(
+            [
+              t(`people.role.${role}.label`),
+              taskText(invitation),
+              t('people.invitation.until.label', { time: time.dateTime(expireTime) }),
+            ],
+            'facts',
+          )}
+        </p>
+        {code && name === null && (
+          <>
+            <p className={styles.code}>
+              <bdi>{`${code.slice(0, 5)}-${code.slice(5)}`}</bdi>
+            </p>
+            <CopyLink
+              link={`${location.origin}${invitedAddress(code)}`}
+              label={t('people.invitation.copy.action')}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          look="text"
+          busy={busy}
+          onClick={() => void withdraw()}
+          aria-label={t(state === 'waiting' ? 'people.withdraw.one.action' : 'people.clear.one.action', {
+            name: whom,
+          })}
+        >
+          {t(state === 'waiting' ? 'people.withdraw.self.action' : 'people.clear.self.action')}
+        </Button>
+      </div>
+      {fault && (
+        <p role="alert" className={`${styles.fault} ${styles.wide}`}>
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

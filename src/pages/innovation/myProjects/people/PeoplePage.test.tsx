@@ -1,0 +1,161 @@
+import type { People } from '@contract/helper';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anApplication, fullSections } from '@tests/support/an-application';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, refused, signedInService } from '@tests/support/signedInService';
+
+// The first test of a file compiles the whole app.
+const ONE = 'GET /prod-api/cms/apply/{id}';
+const LIST = 'GET /prod-api/cms/apply/{id}/helpers';
+const INVITE = 'POST /prod-api/cms/apply/{id}/invitations';
+const ONE_HELPER = '/prod-api/cms/apply/{id}/helpers/{accountId}';
+
+const gu = {
+  accountId: 12,
+  name: '顾明谦',
+  role: 'author' as const,
+  sections: ['plan' as const],
+  since: '2026-09-10T09:00:00+08:00',
+};
+const somePeople = (facts: Partial<People> = {}): People => ({
+  leader: { accountId: 11, name: '沈知遥' },
+  helpers: [gu],
+  invitations: [],
+  mayInvite: true,
+  mayManage: true,
+  ...facts,
+});
+const waiting = {
+  id: 5,
+  role: 'reader' as const,
+  sections: [],
+  code: 'K7M3Q9XWTP',
+  name: null,
+  note: '秦老师',
+  state: 'waiting' as const,
+  createTime: '2026-09-14T09:00:00+08:00',
+  expireTime: '2026-09-28T09:00:00+08:00',
+};
+
+const open = async (
+  answers: Parameters<typeof signedInService>[0] = {},
+  facts: Parameters<typeof anApplication>[0] = {},
+) => {
+  const service = signedInService({
+    [ONE]: ok(anApplication({ sections: fullSections(), ...facts })),
+    [LIST]: ok(somePeople()),
+    ...answers,
+  });
+  renderApp('/innovation/myProjects/147?view=people');
+  await screen.findByRole('heading', { level: 1, name: '协作人' });
+  await screen.findByRole('heading', { name: '一起撰写的人' });
+  return service;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-09-14T14:08:00+08:00'));
+});
+
+test('everybody who writes it stands there with role and sections', async () => {
+  await open();
+  const [leader, author] = within(screen.getByRole('region', { name: '一起撰写的人' })).getAllByRole(
+    'listitem',
+  );
+  expect(leader).toHaveTextContent('沈知遥负责人');
+  expect(author).toHaveTextContent('顾明谦撰写人研究方案');
+});
+
+test('an author is invited by account with the sections that were ticked, and what lacks is named first', async () => {
+  const service = await open({ [INVITE]: ok(somePeople({ invitations: [{ ...waiting, name: '林晓蔓' }] })) });
+  await press('邀请协作人');
+  await press('发出邀请');
+  expect(screen.getByText('请填写用户名')).toBeVisible();
+  expect(screen.getByText('请选择撰写人负责的部分')).toBeVisible();
+  expect(service.sentTo(INVITE)).toHaveLength(0);
+
+  await userEvent.type(screen.getByLabelText('用户名'), 'linxiaoman');
+  await userEvent.click(screen.getByRole('checkbox', { name: '预算' }));
+  await press('发出邀请');
+
+  expect(await screen.findByText('邀请已发出')).toBeVisible();
+  expect(service.sentTo(INVITE)[0]?.body).toEqual({
+    role: 'author',
+    sections: ['budget'],
+    login: 'linxiaoman',
+  });
+  expect(screen.getByRole('region', { name: '邀请' })).toHaveTextContent('林晓蔓等待答复');
+});
+
+test('what the service refuses stays beside the form, with what was typed', async () => {
+  await open({ [INVITE]: refused(400, '没有找到用户名为“nobody”的账号') });
+  await press('邀请协作人');
+  await userEvent.type(screen.getByLabelText('用户名'), 'nobody');
+  await userEvent.click(screen.getByRole('radio', { name: /^查看人/ }));
+  await press('发出邀请');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有找到用户名为“nobody”的账号');
+  expect(screen.getByLabelText('用户名')).toHaveValue('nobody');
+});
+
+test('a code stands there with its link until it is withdrawn', async () => {
+  const WITHDRAW = 'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}';
+  await open({ [LIST]: ok(somePeople({ invitations: [waiting] })), [WITHDRAW]: ok(somePeople()) });
+  const asked = screen.getByRole('region', { name: '邀请' });
+  expect(asked).toHaveTextContent('秦老师');
+  expect(asked).toHaveTextContent('K7M3Q-9XWTP');
+  await press(/^撤回给.*秦老师.*的邀请$/);
+  expect(await screen.findByText(/秦老师.*的邀请已撤下/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: '邀请' })).not.toBeInTheDocument();
+});
+
+test('the leader gives somebody another role', async () => {
+  const service = await open({
+    [`PUT ${ONE_HELPER}`]: ok(somePeople({ helpers: [{ ...gu, role: 'reader', sections: [] }] })),
+  });
+  await press(/^更改.*顾明谦.*的角色$/);
+  await userEvent.click(screen.getByRole('radio', { name: /^查看人/ }));
+  await press('保存更改');
+  await waitFor(() => expect(service.sentTo(`PUT ${ONE_HELPER}`)[0]?.body).toMatchObject({ role: 'reader' }));
+  expect(await screen.findByText('查看全部内容', { exact: false })).toBeVisible();
+});
+
+test('whoever helps may leave, and neither invites nor manages', async () => {
+  const service = await open(
+    {
+      [LIST]: ok(somePeople({ helpers: [{ ...gu, accountId: 11 }], mayInvite: false, mayManage: false })),
+      [`DELETE ${ONE_HELPER}`]: ok(null),
+      'GET /prod-api/cms/apply/myList': {
+        body: {
+          ...{ success: true, code: 200, msg: '', rows: [], total: 0 },
+          counts: { all: 0, todo: 0, active: 0, ended: 0 },
+        },
+      },
+    },
+    { part: 'author', writable: ['plan'] },
+  );
+  expect(screen.queryByRole('button', { name: '邀请协作人' })).not.toBeInTheDocument();
+  await press('退出协作');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '退出协作' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '我的项目' })).toBeVisible();
+  expect(service.sentTo(`DELETE ${ONE_HELPER}`)).toHaveLength(1);
+});
+
+test('an author reads what others write, and writes the own section', async () => {
+  signedInService({
+    [ONE]: ok(anApplication({ sections: fullSections(), part: 'author', writable: ['plan'], actions: [] })),
+  });
+  renderApp('/innovation/myProjects/147?step=target');
+  expect(await screen.findByText('这一部分由他人撰写，您可以查看。')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an author has nothing to press that files it', async () => {
+  signedInService({
+    [ONE]: ok(anApplication({ sections: fullSections(), part: 'author', writable: ['plan'], actions: [] })),
+  });
+  renderApp('/innovation/myProjects/147?step=check');
+  expect(await screen.findByText('由负责人核对并提交', { exact: false })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '确认提交' })).not.toBeInTheDocument();
+});

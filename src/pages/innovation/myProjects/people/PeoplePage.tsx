@@ -1,0 +1,120 @@
+import type { Application } from '@contract/apply';
+import type { People } from '@contract/helper';
+import { useNavigate } from '@umijs/max';
+import { useState } from 'react';
+import { ActionBar } from '@/components/ActionBar';
+import { Button, ButtonLink } from '@/components/Button';
+import { ErrorState } from '@/components/ErrorState';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
+import { PageHeading } from '@/components/PageHeading';
+import { Tag } from '@/components/Tag';
+import { useLoad } from '@/hooks/useLoad';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { applicationPath, LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
+import { fetchPeople } from '@/services/helper';
+import { InvitationRow } from './InvitationRow';
+import { InviteForm } from './InviteForm';
+import { PersonRow } from './PersonRow';
+import styles from './people.module.css';
+
+interface Props {
+  application: Application;
+  /** As it is being typed; the application's own unless said. */
+  title?: string;
+}
+
+/** 协作人: who writes this application, what each may do, and who was asked. */
+export function PeoplePage({ application, title = application.title }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { id } = application;
+  const { data, error, loading, reload, set } = useLoad(() => fetchPeople(id), { refreshDeps: [id] });
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const name = t('people.self.page.title');
+  usePageTitle(`${name} · ${title}`);
+  const show = (people: People, words: string): void => {
+    set(people);
+    setAsking(false);
+    setSaid(words);
+  };
+  const gone = (person: string): void => {
+    if (application.part === 'leader') {
+      setSaid(t('people.remove.self.success', { name: person }));
+      reload();
+    } else navigate(LIST_PATH);
+  };
+  const mayOf = (accountId: number) => {
+    if (data?.mayManage) return 'manage' as const;
+    return accountId === user?.userId ? ('leave' as const) : null;
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        crumbs={[
+          { label: t('application.frame.crumb.label'), to: LIST_PATH },
+          { label: title || t('projects.card.untitled.label'), to: applicationPath(id) },
+          { label: name },
+        ]}
+        title={name}
+        lead={t('people.self.lead.help')}
+        aside={
+          data?.mayInvite &&
+          !asking && (
+            <Button icon="plus" onClick={() => setAsking(true)}>
+              {t('people.invite.self.action')}
+            </Button>
+          )
+        }
+      />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {error && !data && <ErrorState error={error} onRetry={reload} retrying={loading} />}
+      {!error && !data && <LoadingSkeleton shape="rows" count={3} />}
+      {asking && <InviteForm id={id} onPeople={show} onCancel={() => setAsking(false)} />}
+      {data && (
+        <section aria-labelledby="people-inside">
+          <h2 id="people-inside">{t('people.inside.self.title')}</h2>
+          <ul className={styles.list}>
+            <li className={styles.row}>
+              <div>
+                <p className={styles.who}>
+                  <b>
+                    <bdi>{data.leader.name}</bdi>
+                  </b>
+                  <Tag icon="check">{t('people.role.leader.label')}</Tag>
+                </p>
+                <p className={styles.facts}>{t('people.leader.all.label')}</p>
+              </div>
+            </li>
+            {data.helpers.map((helper) => (
+              <PersonRow
+                key={helper.accountId}
+                id={id}
+                helper={helper}
+                may={mayOf(helper.accountId)}
+                onPeople={show}
+                onGone={gone}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.invitations.length > 0 && (
+        <section aria-labelledby="people-asked">
+          <h2 id="people-asked">{t('people.asked.self.title')}</h2>
+          <ul className={styles.list}>
+            {data.invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} id={id} invitation={invitation} onPeople={show} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ActionBar actions={<ButtonLink to={applicationPath(id)}>{t('people.back.self.action')}</ButtonLink>} />
+    </div>
+  );
+}

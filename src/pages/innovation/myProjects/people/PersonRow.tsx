@@ -1,0 +1,117 @@
+import type { Helper, People } from '@contract/helper';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { Tag } from '@/components/Tag';
+import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
+import { useList } from '@/i18n/useList';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { useTaskText } from '@/pages/innovation/myProjects/parts/useTaskText';
+import { changeHelper, removeHelper } from '@/services/helper';
+import styles from './people.module.css';
+import { TaskFields } from './TaskFields';
+
+interface Props {
+  id: number;
+  helper: Helper;
+  /** The reader is the leader, or this person, or neither. */
+  may: 'manage' | 'leave' | null;
+  /** What has become of it, and with what to say of it. */
+  onPeople: (people: People, said: string) => void;
+  onGone: (name: string) => void;
+}
+
+/** Somebody who helps: what they do, and to change it. */
+export function PersonRow({ id, helper, may, onPeople, onGone }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const join = useList();
+  const taskText = useTaskText();
+  const confirm = useConfirm();
+  const { busy, fault, run } = useAction();
+  const [task, setTask] = useState<Pick<Helper, 'role' | 'sections'> | null>(null);
+  const [missing, setMissing] = useState(false);
+  const { accountId, name, role, since } = helper;
+  const nothing = task?.role === 'author' && task.sections.length === 0;
+
+  const save = async (): Promise<void> => {
+    setMissing(nothing);
+    if (!task || nothing) return;
+    const done = await run(async () =>
+      onPeople(await changeHelper(id, accountId, task), t('people.change.self.success', { name })),
+    );
+    if (done) setTask(null);
+  };
+  const remove = async (): Promise<void> => {
+    const leaves = may === 'leave';
+    const sure = await confirm({
+      title: leaves ? t('people.leave.self.confirm') : t('people.remove.self.confirm', { name }),
+      okText: t(leaves ? 'people.leave.self.action' : 'people.remove.self.action'),
+      danger: true,
+    });
+    if (sure && (await run(() => removeHelper(id, accountId)))) onGone(name);
+  };
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.who}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <Tag tone="info" icon={role === 'author' ? 'pencil' : 'eye'}>
+            {t(`people.role.${role}.label`)}
+          </Tag>
+        </p>
+        <p className={styles.facts}>
+          {join([taskText(helper), t('people.since.self.label', { date: time.date(since) })], 'facts')}
+        </p>
+      </div>
+      {may && !task && (
+        <div className={styles.acts}>
+          {may === 'manage' && (
+            <Button
+              size="small"
+              onClick={() => setTask({ role, sections: helper.sections })}
+              aria-label={t('people.change.one.action', { name })}
+            >
+              {t('people.change.self.action')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="text"
+            busy={busy}
+            onClick={() => void remove()}
+            {...(may === 'manage' ? { 'aria-label': t('people.remove.one.action', { name }) } : {})}
+          >
+            {t(may === 'leave' ? 'people.leave.self.action' : 'people.remove.self.action')}
+          </Button>
+        </div>
+      )}
+      {task && (
+        <div className={`${styles.form} ${styles.wide}`}>
+          <TaskFields
+            id={`helper-${accountId}`}
+            task={task}
+            onChange={setTask}
+            fault={missing && nothing ? t('people.task.sections.required') : null}
+          />
+          <div className={styles.acts}>
+            <Button size="small" look="primary" busy={busy} onClick={() => void save()}>
+              {t('people.change.save.action')}
+            </Button>
+            <Button size="small" look="text" onClick={() => setTask(null)}>
+              {t('kit.confirm.cancel.action')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={`${styles.fault} ${styles.wide}`}>
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Calls } from '@contract/endpoints';
+import { call } from '@/request/call';
+
+type Invite = Calls['POST /prod-api/cms/apply/{id}/invitations']['body'];
+export type Task = Calls['PUT /prod-api/cms/apply/{id}/helpers/{accountId}']['body'];
+
+export const fetchPeople = (id: number) =>
+  call('GET /prod-api/cms/apply/{id}/helpers', { params: { id }, shownBy: 'section' });
+
+export const inviteHelper = (id: number, body: Invite) =>
+  call('POST /prod-api/cms/apply/{id}/invitations', { params: { id }, body, once: true, shownBy: 'form' });
+
+export const withdrawInvitation = (id: number, invitationId: number) =>
+  call('DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}', {
+    params: { id, invitationId },
+    shownBy: 'button',
+  });
+
+export const changeHelper = (id: number, accountId: number, body: Task) =>
+  call('PUT /prod-api/cms/apply/{id}/helpers/{accountId}', {
+    params: { id, accountId },
+    body,
+    shownBy: 'form',
+  });
+
+export const removeHelper = (id: number, accountId: number) =>
+  call('DELETE /prod-api/cms/apply/{id}/helpers/{accountId}', {
+    params: { id, accountId },
+    shownBy: 'button',
+  });
+
+export const fetchInvitation = (code: string) =>
+  call('GET /prod-api/cms/apply/invitations/{code}', { params: { code }, shownBy: 'page' });
+
+export const answerInvitation = (code: string, accept: boolean) =>
+  call('POST /prod-api/cms/apply/invitations/{code}/answer', {
+    params: { code },
+    body: { accept },
+    once: true,
+    shownBy: 'button',
+  });

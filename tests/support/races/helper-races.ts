@@ -1,0 +1,83 @@
+import { anApplicant, clearApplications } from '@tests/support/anApplicant';
+import type { Field, Race } from './race';
+import { type Act, sceneRaces } from './scene';
+
+/** Shen leads an application; Gu is asked to help, is in it, leaves, or is taken out. */
+export const helperRaces = async ({ service, people, ids }: Field): Promise<Race[]> => {
+  const query = (sql: string, values: unknown[] = []) => service.db.pool.query(sql, values);
+  const shen = await anApplicant(service, 'shenzhiyao');
+  const partsOf = (id: number) => async () =>
+    (await query('select helpers from application where id = $1', [id])).rows[0].helpers.map(
+      ({ role }: { role: string }) => role,
+    );
+  const aDraft = async (): Promise<number> => {
+    await clearApplications(service);
+    return (await shen.create()).body.data.id;
+  };
+  const asked = async () => {
+    const id = await aDraft();
+    const { body } = await shen.send('POST', `/${id}/invitations`, { role: 'reader', sections: [] });
+    const [invitation] = body.data.invitations;
+    const answer = (accept: boolean) => () =>
+      service.call('POST', `/prod-api/cms/apply/invitations/${invitation.code}/answer`, {
+        headers: people.gumingqian,
+        body: { accept },
+      });
+    const acts = {
+      withdraw: {
+        send: () => shen.send('DELETE', `/${id}/invitations/${invitation.id}`),
+        audit: 'apply.helper.uninvite',
+        becomes: [],
+      },
+      accept: { send: answer(true), audit: 'apply.helper.accept', becomes: ['reader'] },
+      decline: { send: answer(false), audit: 'apply.helper.decline', becomes: [] },
+    } satisfies Record<string, Act>;
+    return { acts, targets: [`application:${id}`], now: partsOf(id) };
+  };
+  const inside = async () => {
+    const id = await aDraft();
+    await query(
+      `update application set helpers = jsonb_build_array(jsonb_build_object(
+         'accountId', $2::bigint, 'role', 'reader', 'sections', '[]'::jsonb, 'since', now())) where id = $1`,
+      [id, ids.gumingqian],
+    );
+    const url = `/prod-api/cms/apply/${id}/helpers/${ids.gumingqian}`;
+    const acts = {
+      remove: {
+        send: () => service.call('DELETE', url, { headers: people.shenzhiyao }),
+        audit: 'apply.helper.remove',
+        becomes: [],
+      },
+      leave: {
+        send: () => service.call('DELETE', url, { headers: people.gumingqian }),
+        audit: 'apply.helper.leave',
+        becomes: [],
+      },
+    } satisfies Record<string, Act>;
+    return { acts, targets: [`application:${id}`], now: partsOf(id) };
+  };
+  return [
+    ...sceneRaces(service, {
+      name: 'invitation to an application',
+      pairs: [
+        ['withdraw', 'accept'],
+        ['withdraw', 'decline'],
+        ['withdraw', 'withdraw'],
+        ['accept', 'decline'],
+        ['accept', 'accept'],
+      ],
+      rows: { withdraw: 'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}' },
+      set: asked,
+    }),
+    ...sceneRaces(service, {
+      name: 'helper of an application',
+      pairs: [
+        ['remove', 'leave'],
+        ['remove', 'remove'],
+        ['leave', 'leave'],
+      ],
+      rows: { remove: 'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}' },
+      set: inside,
+    }),
+  ];
+};
