@@ -39,4 +39,14 @@ describe('the stored session', () => {
 
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
+
+  it.each([
+    ['with text that no header carries', '凭证'],
+    ['with a line break', 'a\nb'],
+    ['longer than any header may be', 'x'.repeat(100_000)],
+  ])('a credential %s is none', (_name, broken) => {
+    storeTokens({ ...tokens, accessToken: broken });
+
+    expect(readCredential()).toBeNull();
+  });
 });

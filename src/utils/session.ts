@@ -37,7 +37,14 @@ export function storeTokens({ accessToken, refreshToken, expireTime }: Tokens): 
   localStorage.setItem(EXPIRES, String(expireTime));
 }
 
-export const readCredential = (): string | null => localStorage.getItem(CREDENTIAL);
+/** What a header can carry and a server takes: beyond it a call would fail before anybody could refuse it. */
+const SENDABLE = /^[!-~]{1,4096}$/;
+
+/** One that was cut, mixed up or blown up in the storage is none: its holder is a visitor, who may sign in. */
+export const readCredential = (): string | null => {
+  const stored = localStorage.getItem(CREDENTIAL);
+  return stored !== null && SENDABLE.test(stored) ? stored : null;
+};
 
 export const readRefreshToken = (): string | null => localStorage.getItem(REFRESH);
 
