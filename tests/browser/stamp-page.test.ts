@@ -48,6 +48,38 @@ it('prints a filed application with its check code, a draft under a watermark wi
   expect(await page.getByText(/校验码/).count()).toBe(0);
 });
 
+it('a scan is read before it is uploaded: of its own application proved, of another one not sent', async () => {
+  const { page, complaints } = await browser.newPage();
+  await page.goto(`${service.address}/login`);
+  await signInAs(page, 'xuyingchuan');
+  const ids = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('xhr-user-info')}` };
+    const reply = await fetch('/prod-api/cms/apply/unitList', { headers });
+    const { rows } = (await reply.json()) as { rows: { id: number; actions: string[] }[] };
+    const own = rows.find(({ actions }) => actions.includes('report'))?.id;
+    return { own, other: rows.find(({ id }) => id !== own)?.id };
+  });
+  const scanOf = async (id: number | undefined): Promise<Buffer> => {
+    await page.goto(`${service.address}/qz?id=${id}`);
+    await page.getByRole('img', { name: '校验码' }).waitFor();
+    return page.getByRole('article').screenshot({ type: 'jpeg' });
+  };
+  const [other, own] = [await scanOf(ids.other), await scanOf(ids.own)];
+  await page.goto(`${service.address}/user/myProjects/${ids.own}?act=report`);
+  const dialog = page.getByRole('dialog', { name: '盖章上报' });
+  const pick = (buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: '扫描.jpg', mimeType: 'image/jpeg', buffer });
+
+  await pick(other);
+  await dialog.getByText('第 1 页是另一项申报的签章页').waitFor();
+  expect(await dialog.getByRole('button', { name: '下载 扫描.jpg' }).count()).toBe(0);
+  await pick(own);
+  await dialog.getByText(/已核验：扫描件是第 \d+ 版的签章页/).waitFor();
+  await dialog.getByRole('button', { name: '下载 扫描.jpg' }).waitFor();
+  expect(await dialog.getByLabel(/逐页对照/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 it('a receipt is judged by a page without a network, and so is what somebody made of it', async () => {
   const { page } = watched;
   const pdf = Buffer.from(

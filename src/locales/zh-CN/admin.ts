@@ -182,6 +182,8 @@ export const admin = {
   'admin.apply.handler.label': '{who}，{since} 起',
   'admin.apply.deadline.label': '办理期限',
   'admin.apply.sheet.label': '盖章扫描件',
+  'admin.apply.sheetProved.label': '已核验版本',
+  'admin.apply.sheetAsks.label': '单位已人工对照',
   'admin.apply.noSheet.empty': '尚未上传',
   'admin.apply.verdicts.title': '形式审查结论',
   'admin.apply.findings.column': '说明',

@@ -28,7 +28,7 @@ const reported = async () => {
   const unit = await as('xuyingchuan');
   await unit.event(filed, 'start_audit');
   const sealedSheet = await aReadyFile(service, 'xuyingchuan', '盖章审核表.pdf');
-  return (await unit.event({ id: filed.id }, 'report', { sealedSheet })).body.data;
+  return (await unit.event({ id: filed.id }, 'report', { sealedSheet, sheetCompared: true })).body.data;
 };
 
 describe('提交', () => {

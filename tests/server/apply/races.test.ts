@@ -67,7 +67,11 @@ const inAudit = async () => {
 };
 const inFormalCheck = async () => {
   const { id } = await inAudit();
-  return (await (await as('xuyingchuan')).event({ id }, 'report', { sealedSheet: await sheet() })).body.data;
+  return (
+    await (
+      await as('xuyingchuan')
+    ).event({ id }, 'report', { sealedSheet: await sheet(), sheetCompared: true })
+  ).body.data;
 };
 
 describe('two at once leave one winner', () => {
@@ -79,7 +83,7 @@ describe('two at once leave one winner', () => {
 
       const answers = await Promise.all([
         shen.event(application, 'withdraw'),
-        unit.event(application, 'report', { sealedSheet }),
+        unit.event(application, 'report', { sealedSheet, sheetCompared: true }),
       ]);
 
       await expectOneWinner(application.id, answers, ['withdraw', 'report']);
@@ -111,7 +115,7 @@ describe('two at once leave one winner', () => {
       const { data } = (await xu.read(filed.id)).body;
       const dueAt = new Date(service.clock.now.getTime() + DAY_MS).toISOString();
       const ended = await Promise.all([
-        xu.event(data, 'report', { sealedSheet }),
+        xu.event(data, 'report', { sealedSheet, sheetCompared: true }),
         lin.event(data, 'return', { reason: '缺报价', dueAt }),
       ]);
       await expectOneWinner(filed.id, ended, ['report', 'return']);

@@ -178,7 +178,13 @@ const play = async (tx: Transaction, step: Step, now: Date): Promise<Application
   const [event, person] = chosen(before.status, step);
   const scope = { db: tx, caller: callers[person], now, sealer, source: { ip: '', id: 'random' } };
   const dueAt = new Date(now.getTime() + DAY_MS).toISOString();
-  const body = { version: before.version, reason: '请补充依据', dueAt, sealedSheet: sheet };
+  const body = {
+    version: before.version,
+    reason: '请补充依据',
+    dueAt,
+    sealedSheet: sheet,
+    sheetCompared: true,
+  };
   await sql`savepoint step`.execute(tx);
   try {
     if (event === 'submit') await fileApplication(scope, service.config.receiptKey, id, body);

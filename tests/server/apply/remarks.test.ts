@@ -172,7 +172,10 @@ describe('答复', () => {
     await shen.event({ id }, 'submit');
     await unit.event({ id }, 'start_audit');
 
-    await unit.event({ id }, 'report', { sealedSheet: await aReadyFile(service, 'xuyingchuan') });
+    await unit.event({ id }, 'report', {
+      sealedSheet: await aReadyFile(service, 'xuyingchuan'),
+      sheetCompared: true,
+    });
 
     expect((await remarksOf(shen, id)).map(({ status }) => status)).toEqual(['closed']);
   });

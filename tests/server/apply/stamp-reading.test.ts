@@ -134,7 +134,18 @@ test('too dark or blurred: it was not read, and asks who has compared it', async
     .jpeg()
     .toBuffer();
 
-  const answer = await report(id, await uploaded(blurred), { sheetCompared: true });
+  const sheet = await uploaded(blurred);
+  const asked = await report(id, sheet);
+  expect([asked.status, asked.body.data.fields]).toEqual([
+    400,
+    [
+      expect.objectContaining({
+        path: 'body.sheetCompared',
+        message: '扫描件没有全部读出，请与第 1 版逐页对照后确认',
+      }),
+    ],
+  ]);
+  const answer = await report(id, sheet, { sheetCompared: true });
 
   expect(answer.status).toBe(200);
   expect(answer.body.data.sealedReading).toMatchObject({ verdict: 'asks', compared: true });

@@ -112,7 +112,8 @@ describe('盖章扫描件 of a version', () => {
     service.clock.now = new Date(service.clock.now.getTime() + ms);
   };
   const audit = (id: number) => unit.event({ id }, 'start_audit');
-  const report = (id: number, sealedSheet?: string) => unit.event({ id }, 'report', { sealedSheet });
+  const report = (id: number, sealedSheet?: string) =>
+    unit.event({ id }, 'report', { sealedSheet, sheetCompared: true });
 
   test('proves the version it was uploaded for, and no later one', async () => {
     const { id } = await shen.filed();

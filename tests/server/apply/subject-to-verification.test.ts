@@ -45,7 +45,10 @@ const decide = async (one: { id: number; version: number }, answer: Record<strin
     body: { version: one.version, ...answer },
   });
 const endorse = async (id: number) =>
-  (await as(UNIT)).event({ id }, 'endorse', { sealedSheet: await aReadyFile(service, UNIT, SHEET) });
+  (await as(UNIT)).event({ id }, 'endorse', {
+    sealedSheet: await aReadyFile(service, UNIT, SHEET),
+    sheetCompared: true,
+  });
 const filed = async () => {
   const application = await (await as(LEADER)).filed();
   return application.id as number;
@@ -83,6 +86,7 @@ test('the unit may look and send back, but nothing reaches the office before the
   expect(seen.held).toMatchObject([{ event: 'report', reason: '负责人通过实名认证后即可上报' }]);
   const refused = await (await as(UNIT)).event({ id }, 'report', {
     sealedSheet: await aReadyFile(service, UNIT, SHEET),
+    sheetCompared: true,
   });
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'apply.uncertified']);
   expect((await read(id)).status).toBe('unit_review');
@@ -145,7 +149,10 @@ test('without a stamp the unit hears that it may go on, and forwards as always',
   expect(await read(id, UNIT)).toMatchObject({ condition: null, held: [] });
   expect((await endorse(id)).body.errorCode).toBe('apply.leader_certified');
   const sheet = await aReadyFile(service, UNIT, SHEET);
-  const { body } = await (await as(UNIT)).event({ id }, 'report', { sealedSheet: sheet });
+  const { body } = await (await as(UNIT)).event({ id }, 'report', {
+    sealedSheet: sheet,
+    sheetCompared: true,
+  });
   expect(body.data.status).toBe('formal_check');
 });
 
@@ -217,7 +224,7 @@ test('a stamp and an agreement at the same moment end with the office, whichever
     if (stamped.status === 409) {
       expect(stamped.body.errorCode).toBe('apply.leader_certified');
       const sheet = await aReadyFile(service, UNIT, SHEET);
-      await (await as(UNIT)).event({ id }, 'report', { sealedSheet: sheet });
+      await (await as(UNIT)).event({ id }, 'report', { sealedSheet: sheet, sheetCompared: true });
     }
     outcomes.push((await read(id)).status);
   }
@@ -228,12 +235,18 @@ test('only the leader’s unit endorses, and only in review', async () => {
   const id = await filed();
   const sheet = await aReadyFile(service, UNIT, SHEET);
   const unit = await as(UNIT);
-  expect((await unit.event({ id }, 'endorse', { sealedSheet: sheet })).status).toBe(409);
+  expect((await unit.event({ id }, 'endorse', { sealedSheet: sheet, sheetCompared: true })).status).toBe(409);
   await unit.event({ id }, 'start_audit');
   expect((await unit.event({ id }, 'endorse')).status).toBe(400);
-  expect((await (await as(LEADER)).event({ id }, 'endorse', { sealedSheet: sheet })).status).toBe(403);
   expect(
-    (await (await as('gumingqian')).event({ id, version: 1 }, 'endorse', { sealedSheet: sheet })).status,
+    (await (await as(LEADER)).event({ id }, 'endorse', { sealedSheet: sheet, sheetCompared: true })).status,
+  ).toBe(403);
+  expect(
+    (
+      await (
+        await as('gumingqian')
+      ).event({ id, version: 1 }, 'endorse', { sealedSheet: sheet, sheetCompared: true })
+    ).status,
   ).toBe(404);
 });
 

@@ -37,7 +37,10 @@ const inPublicity = async (): Promise<number> => {
   const { id } = await (await as('shenzhiyao')).filed();
   const unit = await as('xuyingchuan');
   await unit.event({ id }, 'start_audit');
-  await unit.event({ id }, 'report', { sealedSheet: await aReadyFile(service, 'xuyingchuan') });
+  await unit.event({ id }, 'report', {
+    sealedSheet: await aReadyFile(service, 'xuyingchuan'),
+    sheetCompared: true,
+  });
   const office = await as('office');
   await office.event({ id }, 'accept');
   await aPanel(service.db.kysely, id);

@@ -53,7 +53,7 @@ test('one word of the unit certifies, tells the member, sends on what was stampe
   const { id } = await (await as(MEMBER)).filed();
   await (await as(UNIT)).event({ id }, 'start_audit');
   const sealedSheet = await aReadyFile(service, UNIT, '盖章审核表.pdf');
-  await (await as(UNIT)).event({ id }, 'endorse', { sealedSheet });
+  await (await as(UNIT)).event({ id }, 'endorse', { sealedSheet, sheetCompared: true });
   const one = await asking(MEMBER);
   expect((await list()).rows[0].goesOn).toBe(1);
 

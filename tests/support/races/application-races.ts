@@ -148,7 +148,7 @@ export const applicationRaces = async (field: Field): Promise<Race[]> => {
       version,
       reason: '材料与要求不符',
       ...(event === 'return' ? { dueAt } : {}),
-      ...(event === 'report' || event === 'endorse' ? { sealedSheet } : {}),
+      ...(event === 'report' || event === 'endorse' ? { sealedSheet, sheetCompared: true } : {}),
     };
     return () => statusOf(service.call('POST', `/prod-api/cms/apply/${id}/${event}`, { headers, body }));
   };

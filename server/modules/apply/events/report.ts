@@ -26,7 +26,7 @@ const requireSheet = async ({ db, caller }: Scope, row: ApplicationRow, sheet: s
     throw badField('body.sealedSheet', say('apply.sheet_old', { n: row.filedVersion }));
 };
 
-/** What the scan proves of the version that is filed now. What it disproves is not taken. */
+/** What the scan proves of the version that is filed now. What it disproves is not taken; what it leaves open, somebody answers for. */
 const readingOf = async (db: Db, row: ApplicationRow, body: EventBody): Promise<SealedReading> => {
   const { scan = [], sheetCompared: compared = false } = body;
   const snapshot = await findSnapshot(db, row.id, row.filedVersion);
@@ -37,6 +37,8 @@ const readingOf = async (db: Db, row: ApplicationRow, body: EventBody): Promise<
   const { verdict, findings } = judgeScan(scan, filed);
   const wrong = findings.find(({ kind }) => kind.startsWith('other_'));
   if (verdict === 'refused' && wrong) throw badField('body.sealedSheet', scanWord(wrong, row.filedVersion));
+  if (verdict === 'asks' && !compared)
+    throw badField('body.sheetCompared', say('apply.sheet_compare', { n: row.filedVersion }));
   return { verdict: verdict === 'proved' ? 'proved' : 'asks', compared, findings };
 };
 

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { useWords } from '@/i18n/useWords';
 import { openAttachment } from '@/services/attachment';
+import { SheetReading } from './SheetReading';
 
 /** Who, for what, since when, and with which stamped sheet. */
 export function ApplicationFacts({ application }: { application: Application }) {
@@ -15,9 +16,12 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
-    <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
-      {sealedSheet.name}
-    </Button>
+    <div>
+      <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
+        {sealedSheet.name}
+      </Button>
+      <SheetReading application={application} />
+    </div>
   );
   const facts: [label: string, content: React.ReactNode][] = [
     [t('admin.apply.no.column'), value(no)],

@@ -8,9 +8,11 @@ import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { openAttachment } from '@/services/attachment';
 import styles from './follow.module.css';
+import { ScanNote } from './ScanNote';
+import { useScanReading } from './useScanReading';
 
 const SLOT = 'sealed-sheet';
-const LIMITS = { extensions: ['PDF', 'JPG'], maxBytes: FILE_BYTES_MAX, maxFiles: 1 };
+const LIMITS = { extensions: ['PDF', 'JPG', 'PNG', 'WEBP'], maxBytes: FILE_BYTES_MAX, maxFiles: 1 };
 const CHECKS = ['people', 'money', 'unit', 'files', 'stamp'] as const;
 type Check = (typeof CHECKS)[number];
 
@@ -18,7 +20,7 @@ interface Props {
   application: Application;
   event: 'report' | 'endorse';
   /** Reports with the scan; resolves to the sentence that says why it could not, or to null. */
-  onReport: (sealedSheet: string) => Promise<string | null>;
+  onReport: (sealedSheet: string, sheetCompared: boolean) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -26,7 +28,11 @@ interface Props {
 export function ReportDialog({ application, event, onReport, onClose }: Props) {
   const t = useText();
   const join = useList();
-  const { id, verdicts } = application;
+  const { id, verdicts, filedVersion } = application;
+  const { reading, read, forget } = useScanReading(id);
+  const [compared, setCompared] = useState(false);
+  // The service may read less than the browser: whoever it turned back can answer for the sheet.
+  const [doubted, setDoubted] = useState(false);
   const [checked, setChecked] = useState<readonly Check[]>([]);
   // A sheet of an earlier report stood for an earlier version: what is forwarded now is stamped now.
   const [sheet, setSheet] = useState<string | null>(null);
@@ -37,6 +43,15 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
   }, []);
   const { uploads, view } = useUpload(id, deliver);
   const facts = sheet ? view.arrived[sheet] : undefined;
+  const proved = typeof reading === 'object' && reading.verdict === 'proved' && !doubted;
+  const pick = async ([file]: File[]): Promise<void> => {
+    setCompared(false);
+    setDoubted(false);
+    setFailure(null);
+    if (!file) return;
+    if (await read(file)) uploads.add(SLOT, [file]);
+    else setSheet(null);
+  };
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed');
   const send = async (): Promise<void> => {
     if (checked.length < CHECKS.length) {
@@ -47,11 +62,16 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
       setFailure(t('life.report.sheet.required'));
       return;
     }
+    if (!proved && !compared) {
+      setFailure(t('life.report.compared.required'));
+      return;
+    }
     setBusy(true);
-    const problem = await onReport(sheet);
+    const problem = await onReport(sheet, compared);
     setBusy(false);
-    if (problem) setFailure(problem);
-    else onClose();
+    if (!problem) return onClose();
+    setFailure(problem);
+    setDoubted(true);
   };
   return (
     <Dialog
@@ -97,9 +117,10 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
         limits={LIMITS}
         value={sheet ? [{ id: sheet, name: facts?.name ?? '', size: facts?.size ?? 0 }] : []}
         sending={view.items.filter((item) => item.slot === SLOT)}
-        onPick={(files) => uploads.add(SLOT, files)}
+        onPick={(files) => void pick(files)}
         onTakeOut={(fileId) => {
           setSheet(null);
+          forget();
           return () => setSheet(fileId);
         }}
         onPause={uploads.pause}
@@ -107,6 +128,19 @@ export function ReportDialog({ application, event, onReport, onClose }: Props) {
         onCancel={uploads.remove}
         onDownload={openAttachment}
       />
+      <ScanNote reading={reading} version={filedVersion} />
+      {sheet && !proved && (
+        <div className={styles.checks}>
+          <label>
+            <input
+              type="checkbox"
+              checked={compared}
+              onChange={({ target }) => setCompared(target.checked)}
+            />
+            {t('life.report.compared.label', { n: filedVersion })}
+          </label>
+        </div>
+      )}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -87,7 +87,9 @@ export function UnitActions({ record, onApplication }: Props) {
         <ReportDialog
           application={application}
           event={stamps}
-          onReport={(sealedSheet) => audit(stamps, { sealedSheet }, t(STAMPED[stamps]))}
+          onReport={(sealedSheet, sheetCompared) =>
+            audit(stamps, { sealedSheet, sheetCompared }, t(STAMPED[stamps]))
+          }
           onClose={() => setDialog(null)}
         />
       )}
