@@ -1,3 +1,5 @@
+import type { Word } from './word';
+
 export const ACHIEVEMENT_TYPES = [
   'product',
   'process',
@@ -7,6 +9,21 @@ export const ACHIEVEMENT_TYPES = [
   'research',
 ] as const;
 export type AchievementType = (typeof ACHIEVEMENT_TYPES)[number];
+
+/** In Chinese: for the app's texts, and for what the service writes itself. */
+export const ACHIEVEMENT_TYPE_NAMES: Readonly<Record<AchievementType, string>> = {
+  product: '新产品',
+  process: '新工艺',
+  software: '软件系统',
+  material: '新材料',
+  standard: '标准规范',
+  research: '研究报告',
+};
+
+export const achievementTypeWord = (type: AchievementType): Word => ({
+  id: `achi.type.${type}.label`,
+  chinese: ACHIEVEMENT_TYPE_NAMES[type],
+});
 
 /** Readers see `published` only; `removed` (已下架) says that there was something (req:forms-achievement). */
 export const ACHIEVEMENT_STATUSES = ['draft', 'pending', 'published', 'returned', 'removed'] as const;
@@ -43,6 +60,16 @@ export const MATURITY_RANGE: Record<MaturityBand, readonly [number, number]> = {
   prototype: [4, 6],
   application: [7, 9],
 };
+export const MATURITY_BAND_NAMES: Readonly<Record<MaturityBand, string>> = {
+  lab: '实验室（1—3 级）',
+  prototype: '样机（4—6 级）',
+  application: '应用（7—9 级）',
+};
+
+export const maturityBandWord = (band: MaturityBand): Word => ({
+  id: `achi.maturity.${band}.label`,
+  chinese: MATURITY_BAND_NAMES[band],
+});
 export const MATURITY_HIGHEST = 9;
 
 /** 公开范围: everybody, or signed-in members only. */

@@ -1,3 +1,5 @@
+import type { Word } from './word';
+
 /** 领域 of demands and achievements: one list for both, so that they can be held against each other. */
 export const TECH_FIELDS = [
   'manufacturing',
@@ -8,3 +10,18 @@ export const TECH_FIELDS = [
   'heritage',
 ] as const;
 export type TechField = (typeof TECH_FIELDS)[number];
+
+/** In Chinese: for the app's texts, and for what the service writes itself. */
+export const TECH_FIELD_NAMES: Readonly<Record<TechField, string>> = {
+  manufacturing: '智能制造',
+  agriculture: '智慧农业',
+  chemistry: '绿色化工',
+  medicine: '数字医疗',
+  logistics: '物流装备',
+  heritage: '文物保护',
+};
+
+export const techFieldWord = (field: TechField): Word => ({
+  id: `demand.field.${field}.label`,
+  chinese: TECH_FIELD_NAMES[field],
+});

@@ -17,7 +17,7 @@ const splash = `<div id="splash" role="status" aria-live="polite">
 <p class="splash-text" data-loading="正在加载…" data-slow="加载时间较长，可继续等待或重试" data-failed="服务暂时没有响应，请稍后重试">正在加载…</p>
 <button class="splash-retry" type="button" hidden>重试</button>
 </div>
-<noscript><p class="splash-noscript">${settings.title}需要浏览器启用 JavaScript。</p></noscript>`;
+<noscript><p class="splash-noscript">${settings.title}需要浏览器启用 JavaScript。<br><span lang="en">This site needs JavaScript.</span></p></noscript>`;
 
 export default (api: IApi): void => {
   api.addHTMLMetas(() => [

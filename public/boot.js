@@ -80,6 +80,34 @@
     }
   };
 
+  /* What the app has kept of the reader's language (src/i18n/splash-words.ts): none before it was ever chosen. */
+  const splashWords = () => {
+    try {
+      return JSON.parse(localStorage.getItem('splash_words'));
+    } catch {
+      return null; // storage is forbidden, or holds something else: the splash stays Chinese
+    }
+  };
+
+  /* In the very turn in which the browser has read the splash: before it is painted. */
+  const translateSplash = ({ lang, dir, name, loading, slow, failed, retry }) => {
+    const watch = new MutationObserver(() => {
+      const button = document.querySelector('.splash-retry');
+      if (!button) return;
+      watch.disconnect();
+      const text = document.querySelector('.splash-text');
+      root.lang = lang;
+      root.dir = dir;
+      document.querySelector('.splash-name').textContent = name;
+      Object.assign(text.dataset, { loading, slow, failed });
+      text.textContent = loading;
+      button.textContent = retry;
+    });
+    watch.observe(root, { childList: true, subtree: true });
+  };
+  const words = isOtherLanguage() && splashWords();
+  if (typeof words?.loading === 'string') translateSplash(words);
+
   /* A page is prepared in Chinese: whoever reads another language sees the splash until the app speaks theirs. */
   if (isOtherLanguage()) delete root.dataset.prepared;
 

@@ -10,12 +10,6 @@ export const DEFAULT_THEME = 'default';
 /** Where the chosen locale is kept (req:spec-locale-storage); Umi's locale plugin reads the same key. */
 export const LOCALE_STORAGE_KEY = 'umi_locale';
 
-/** When the language changes, missing texts come from English (req:spec-languages). */
-export const FALLBACK_LOCALE = 'en-US';
-
-/** Languages written from right to left, by their first two letters (req:spec-languages). */
-export const RTL_LANGUAGES = ['he', 'ar', 'fa', 'ku'] as const;
-
 /** A spinner that would vanish at once is worse than none, so it waits this long. */
 export const LAZY_DELAY_MS = 200;
 

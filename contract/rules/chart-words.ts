@@ -23,9 +23,12 @@ export const CHART_WORDS = wordTable('chart', {
   maturityLevel: '{level} 级',
   unitTitle: '哪些单位完成得最多',
   unitName: '完成单位',
+  fieldName: '领域',
   fieldTitle: '各领域产出哪些类型的成果',
   fieldMeaning: '已发布的成果按领域和类型计数',
   yearMeaning: '已发布的成果按完成年度计数',
   maturityMeaning: '已发布且填写了成熟度的成果按等级计数',
   unitMeaning: '已发布的成果按完成单位计数，列出最多的十家',
+  nothing: '暂无数据',
+  source: '来源：{site}',
 } as const);

@@ -1,5 +1,5 @@
+import { directionOf } from '@contract/rules/direction';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { directionOf } from '@/utils/direction';
 import styles from './Prose.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { createPluginManager } from '@@/core/plugin';
+import { directionOf } from '@contract/rules/direction';
 import { allowConsole } from '@tests/setup/allow-console';
 import { getIntl, getLocale } from '@umijs/max';
 import enUS from 'antd/locale/en_US';
 import dayjs from 'dayjs';
-import { directionOf } from '@/utils/direction';
 import { chooseLocale, startLocale } from './choose-locale';
 import { LANGUAGES } from './languages';
 import { PACKS, type Pack } from './packs';

@@ -1,11 +1,12 @@
-import { DEFAULT_LOCALE } from '@contract/locale';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE } from '@contract/locale';
+import { directionOf } from '@contract/rules/direction';
 import { addLocale, setLocale } from '@umijs/max';
-import { FALLBACK_LOCALE, LOCALE_STORAGE_KEY } from '@/constants';
-import { directionOf } from '@/utils/direction';
+import { LOCALE_STORAGE_KEY } from '@/constants';
 import { setComponentLocale } from './component-locale';
 import { leftToRight } from './isolate';
 import { PACKS, type Pack } from './packs';
 import { keepRecentLanguage } from './recent-languages';
+import { keepSplashWords } from './splash-words';
 
 const FORMAT = /^[a-z]{2}(-[A-Z]{2})?$/;
 
@@ -19,6 +20,7 @@ let unmark: (() => void) | null = null;
 function markDocument(lang: string, marker: Marker | null): void {
   document.documentElement.lang = lang;
   document.documentElement.dir = directionOf(lang);
+  keepSplashWords(lang);
   unmark?.();
   unmark = marker?.(document.body, lang) ?? null;
 }

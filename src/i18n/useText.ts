@@ -1,7 +1,7 @@
+import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/message-id';
-import { directionOf } from '@/utils/direction';
 import { isolate, plainDigits } from './isolate';
 
 type Values = Record<string, string | number>;

@@ -1,7 +1,7 @@
+import { directionOf } from '@contract/rules/direction';
 import { inChinese, type Word } from '@contract/word';
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { directionOf } from '@/utils/direction';
 import { isolate, plainDigits } from './isolate';
 
 export type Say = (word: Word) => string;

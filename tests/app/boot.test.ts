@@ -1,17 +1,28 @@
+import { createPluginManager } from '@@/core/plugin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getIntl } from '@umijs/max';
+import { chooseLocale } from '@/i18n/choose-locale';
 import { settings } from '../../config/settings';
 
 const boot = readFileSync(join(__dirname, '../../public/boot.js'), 'utf8');
 
-/** The page of plugins/html-shell.ts, as far as the script looks at it. */
-function start(page = ''): HTMLButtonElement {
-  document.body.innerHTML =
-    '<div id="splash"><p class="splash-text" data-loading="正在加载…" data-slow="可重试">正在加载…</p>' +
-    `<button class="splash-retry" type="button" hidden>重试</button></div><div id="root">${page}</div>`;
+/** As far as the script looks at it (plugins/html-shell.ts). */
+const SPLASH =
+  '<div id="splash"><p class="splash-name">开创专项</p>' +
+  '<p class="splash-text" data-loading="正在加载…" data-slow="可重试">正在加载…</p>' +
+  '<button class="splash-retry" type="button" hidden>重试</button></div>';
+
+function runBoot(): void {
   const script = { dataset: { retryMs: String(settings.splashRetryMs) } };
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   new Function(boot)();
+}
+
+/** The page of plugins/html-shell.ts with something in it. */
+function start(page = ''): HTMLButtonElement {
+  document.body.innerHTML = `${SPLASH}<div id="root">${page}</div>`;
+  runBoot();
   return document.querySelector('button') as HTMLButtonElement;
 }
 
@@ -42,6 +53,56 @@ describe('the splash', () => {
     expect(button.hidden).toBe(true);
     jest.advanceTimersByTime(8_000);
     expect(button.hidden).toBe(false);
+  });
+});
+
+describe('the splash of somebody who reads another language', () => {
+  beforeAll(createPluginManager);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.documentElement.removeAttribute('dir');
+  });
+
+  /** The page is parsed after the script, as in a browser. */
+  const load = async (): Promise<string[]> => {
+    document.body.innerHTML = '';
+    runBoot();
+    document.body.innerHTML = SPLASH;
+    await Promise.resolve();
+    const said = [document.querySelector('#splash')?.textContent ?? ''];
+    jest.advanceTimersByTime(settings.splashRetryMs);
+    said.push(document.querySelector('.splash-text')?.textContent ?? '');
+    return said;
+  };
+
+  it.each([
+    ['en-US', 'Loading…', 'ltr'],
+    ['ar-EG', 'جارٍ التحميل…', 'rtl'],
+    ['it-IT', 'Caricamento…', 'ltr'],
+  ])('speaks %s from the second visit on', async (lang, loading, dir) => {
+    await chooseLocale(lang);
+    document.documentElement.lang = 'zh-CN';
+    const said = await load();
+    expect(said.join()).not.toMatch(/[\p{Script=Han}]/u);
+    expect(said[0]).toContain(loading);
+    expect(said[1]).toBe(getIntl(lang).formatMessage({ id: 'kit.loading.long.label' }));
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual([lang, dir]);
+  });
+
+  it('is Chinese again for whoever has gone back to it', async () => {
+    await chooseLocale('en-US');
+    await chooseLocale('zh-CN');
+    expect((await load()).join()).toContain('正在加载…');
+  });
+
+  it.each(['{', 'null', '7', '{}'])('is Chinese where the device keeps %s', async (kept) => {
+    localStorage.setItem('umi_locale', 'en-US');
+    localStorage.setItem('splash_words', kept);
+    expect((await load()).join()).toContain('正在加载…');
   });
 });
 

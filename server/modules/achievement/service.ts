@@ -1,4 +1,5 @@
 import type { AchievementRow } from '@contract/achievement';
+import type { AchievementNarrows } from '@contract/chart-choices';
 import { openContact } from '@server/crypto/sealed-contact';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
@@ -169,7 +170,7 @@ export const hasPublicAchievement = sql<boolean>`exists (select 1 from achieveme
   where c.source_id = a.id and c.status = 'published')`;
 
 /** The figures of what everybody may see. */
-export const publicFigures = (db: Db) => achievementFigures(db, {});
+export const publicFigures = (db: Db, narrows: AchievementNarrows) => achievementFigures(db, narrows);
 
 /** How a moderator's decision is taken back. */
 export const achievementUndo = { look: achievementTakenBack, run: reconsiderAchievement };

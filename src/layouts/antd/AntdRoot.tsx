@@ -1,3 +1,4 @@
+import { directionOf } from '@contract/rules/direction';
 import { useIntl } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
@@ -8,7 +9,6 @@ import { useComponentLocale } from '@/i18n/component-locale';
 import { PHONE_QUERY } from '@/theme/scale';
 import { themeConfig } from '@/theme/theme-config';
 import { useTheme } from '@/theme/useTheme';
-import { directionOf } from '@/utils/direction';
 import { styleNonce } from '@/utils/style-nonce';
 
 /** antd with the theme, the language and the notices of this product: at `top` they stand in the middle and fade. */

@@ -1,3 +1,5 @@
+import { ACHIEVEMENT_TYPE_NAMES, MATURITY_BAND_NAMES } from '@contract/achievement-choices';
+
 /** Achievements: gallery, detail, own list and form, statistics. */
 export const achi = {
   'achi.list.page.title': '成果',
@@ -17,15 +19,15 @@ export const achi = {
   'achi.filter.orderByColumn.label': '排序',
   'achi.filter.year.label': '年度',
   'achi.filter.unit.label': '完成单位',
-  'achi.type.product.label': '新产品',
-  'achi.type.process.label': '新工艺',
-  'achi.type.software.label': '软件系统',
-  'achi.type.material.label': '新材料',
-  'achi.type.standard.label': '标准规范',
-  'achi.type.research.label': '研究报告',
-  'achi.maturity.lab.label': '实验室（1—3 级）',
-  'achi.maturity.prototype.label': '样机（4—6 级）',
-  'achi.maturity.application.label': '应用（7—9 级）',
+  'achi.type.product.label': ACHIEVEMENT_TYPE_NAMES.product,
+  'achi.type.process.label': ACHIEVEMENT_TYPE_NAMES.process,
+  'achi.type.software.label': ACHIEVEMENT_TYPE_NAMES.software,
+  'achi.type.material.label': ACHIEVEMENT_TYPE_NAMES.material,
+  'achi.type.standard.label': ACHIEVEMENT_TYPE_NAMES.standard,
+  'achi.type.research.label': ACHIEVEMENT_TYPE_NAMES.research,
+  'achi.maturity.lab.label': MATURITY_BAND_NAMES.lab,
+  'achi.maturity.prototype.label': MATURITY_BAND_NAMES.prototype,
+  'achi.maturity.application.label': MATURITY_BAND_NAMES.application,
   'achi.order.publishAt.label': '最新发布',
   'achi.order.maturity.label': '成熟度由高到低',
   'achi.order.views.label': '阅读最多',

@@ -1,3 +1,5 @@
+import { TECH_FIELD_NAMES } from '@contract/tech-fields';
+
 /** Demands: list, detail, and the words both share with the home page. */
 export const demand = {
   'demand.list.page.title': '需求',
@@ -16,12 +18,12 @@ export const demand = {
   'demand.filter.deadline.label': '截止',
   'demand.filter.status.label': '状态',
   'demand.filter.orderByColumn.label': '排序',
-  'demand.field.manufacturing.label': '智能制造',
-  'demand.field.agriculture.label': '智慧农业',
-  'demand.field.chemistry.label': '绿色化工',
-  'demand.field.medicine.label': '数字医疗',
-  'demand.field.logistics.label': '物流装备',
-  'demand.field.heritage.label': '文物保护',
+  'demand.field.manufacturing.label': TECH_FIELD_NAMES.manufacturing,
+  'demand.field.agriculture.label': TECH_FIELD_NAMES.agriculture,
+  'demand.field.chemistry.label': TECH_FIELD_NAMES.chemistry,
+  'demand.field.medicine.label': TECH_FIELD_NAMES.medicine,
+  'demand.field.logistics.label': TECH_FIELD_NAMES.logistics,
+  'demand.field.heritage.label': TECH_FIELD_NAMES.heritage,
   'demand.type.development.label': '技术开发',
   'demand.type.joint.label': '联合攻关',
   'demand.type.service.label': '技术服务',

@@ -126,7 +126,7 @@ describe('a chart on another site', () => {
   const embed = (address: string) => service.app.inject({ method: 'GET', url: address });
 
   it.each(EMBEDDED_CHARTS)('%s stands in a frame of any site, runs nothing, sets nothing', async (chart) => {
-    const { statusCode, headers, body } = await embed(embedAddress({ chart, theme: 'dark' }));
+    const { statusCode, headers, body } = await embed(embedAddress({ chart, theme: 'dark', lang: 'zh-CN' }));
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/);
     expect(headers).not.toHaveProperty('set-cookie');
@@ -138,7 +138,7 @@ describe('a chart on another site', () => {
   });
 
   it('hides small counts, whoever asks, and stands beside the period before', async () => {
-    const { body } = await embed(embedAddress({ chart: 'type', theme: 'light', periodId }));
+    const { body } = await embed(embedAddress({ chart: 'type', theme: 'light', lang: 'zh-CN', periodId }));
     const cells = [...body.matchAll(/<td>([^<]*)<\/td>/g)].map(([, words]) => words);
     expect(cells).toEqual(['4', '0', '不足 3 项', '0']);
     expect(body).toContain('class="few"');

@@ -1,5 +1,13 @@
-import type { EmbeddedChart } from '@contract/chart-choices';
+import { achievementTypeWord, maturityBandWord } from '@contract/achievement-choices';
+import {
+  type AchievementChart,
+  type AchievementNarrows,
+  type EmbeddedChart,
+  fieldChartAxes,
+} from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
+import { techFieldWord } from '@contract/tech-fields';
+import { asWritten, type Word } from '@contract/word';
 import type { Schema } from '@server/db/schema';
 import { publicFigures } from '@server/modules/achievement/service';
 import { countByPeriod, countByType } from '@server/modules/chart/service';
@@ -9,25 +17,34 @@ import type { Kysely } from 'kysely';
 type Db = Kysely<Schema>;
 /** Null: too few to be shown. */
 type Value = number | null;
-
-export interface EmbedFigures {
-  title: string;
-  meaning: string;
-  /** Of which period, where there are several. */
-  scope: string | null;
-  /** Head of the names. */
-  name: string;
-  series: string[];
-  rows: { name: string; values: Value[] }[];
+interface Row {
+  name: Word;
+  values: Value[];
 }
 
-/** The period asked for and the one before it; null for all. */
+export interface EmbedFigures {
+  title: Word;
+  meaning: Word;
+  /** Of which part of all that there is, where it is one. */
+  scope: Word[];
+  /** Head of the names. */
+  name: Word;
+  series: Word[];
+  rows: Row[];
+}
+
+/** What the address asks for: a period and the one before it, null for all; what narrows achievements. */
 export interface EmbedScope {
   period: PeriodRow | null;
   before: PeriodRow | null;
+  narrows: AchievementNarrows;
 }
 
-const { texts } = CHART_WORDS;
+const wordsOf = (chart: EmbeddedChart) => ({
+  title: CHART_WORDS.word(`${chart}Title`),
+  meaning: CHART_WORDS.word(`${chart}Meaning`),
+  name: CHART_WORDS.word(`${chart}Name`),
+});
 
 const typeFigures = async (db: Db, { period, before }: EmbedScope): Promise<EmbedFigures> => {
   const now = await countByType(db, period?.id, false);
@@ -38,13 +55,14 @@ const typeFigures = async (db: Db, { period, before }: EmbedScope): Promise<Embe
     return found ? found.value : 0;
   };
   return {
-    title: texts.typeTitle,
-    meaning: texts.typeMeaning,
-    scope: period?.name ?? texts.allPeriods,
-    name: texts.typeName,
-    series: period && before ? [period.name, before.name] : [texts.applications],
+    ...wordsOf('type'),
+    scope: [period ? asWritten(period.name) : CHART_WORDS.word('allPeriods')],
+    series:
+      period && before
+        ? [asWritten(period.name), asWritten(before.name)]
+        : [CHART_WORDS.word('applications')],
     rows: names.map((name) => ({
-      name,
+      name: asWritten(name),
       values: [valueIn(now, name), ...(before ? [valueIn(then, name)] : [])],
     })),
   };
@@ -59,43 +77,61 @@ const historyFigures = async (db: Db): Promise<EmbedFigures> => {
     return found ? found.value : 0;
   };
   return {
-    title: texts.historyTitle,
-    meaning: texts.historyMeaning,
-    scope: null,
-    name: texts.historyName,
-    series,
-    rows: periods.map((name) => ({ name, values: series.map((type) => cell(name, type)) })),
+    ...wordsOf('history'),
+    scope: [],
+    series: series.map(asWritten),
+    rows: periods.map((name) => ({ name: asWritten(name), values: series.map((type) => cell(name, type)) })),
   };
 };
 
 /** Of achievements every count is public: each can be counted one by one. */
-const achievementRows = async (
+const achievementFigures = async (
   db: Db,
-  chart: 'year' | 'maturity' | 'unit',
-): Promise<EmbedFigures['rows']> => {
-  const { byYear, byMaturity, byUnit } = await publicFigures(db);
-  const levels = byMaturity.map(({ maturity, value }) => ({
-    name: texts.maturityLevel.replace('{level}', String(maturity)),
-    value,
-  }));
-  const counts = { year: byYear, maturity: levels, unit: byUnit }[chart];
-  return counts.map(({ name, value }) => ({ name, values: [value] }));
+  chart: AchievementChart,
+  narrows: AchievementNarrows,
+): Promise<EmbedFigures> => {
+  const { byYear, byMaturity, byUnit, byFieldAndType } = await publicFigures(db, narrows);
+  const { fields, types } = fieldChartAxes(narrows);
+  const single = (rows: readonly { name: Word; value: number }[]): Row[] =>
+    rows.map(({ name, value }) => ({ name, values: [value] }));
+  const named = (rows: readonly { name: string; value: number }[]): Row[] =>
+    single(rows.map(({ name, value }) => ({ name: asWritten(name), value })));
+  const cell = (field: string, type: string): number =>
+    byFieldAndType.find((known) => known.field === field && known.type === type)?.value ?? 0;
+  const rows: Record<AchievementChart, () => Row[]> = {
+    year: () => named(byYear),
+    unit: () => named(byUnit),
+    maturity: () =>
+      single(
+        byMaturity.map(({ maturity, value }) => ({
+          name: CHART_WORDS.word('maturityLevel', { level: maturity }),
+          value,
+        })),
+      ),
+    field: () =>
+      byFieldAndType.length === 0
+        ? []
+        : fields.map((of) => ({
+            name: techFieldWord(of),
+            values: types.map((type) => cell(of, type)),
+          })),
+  };
+  const { field, type, maturity } = narrows;
+  return {
+    ...wordsOf(chart),
+    scope: [
+      ...(field ? [techFieldWord(field)] : []),
+      ...(type ? [achievementTypeWord(type)] : []),
+      ...(maturity ? [maturityBandWord(maturity)] : []),
+    ],
+    series: chart === 'field' ? types.map(achievementTypeWord) : [CHART_WORDS.word('achievements')],
+    rows: rows[chart](),
+  };
 };
 
 /** What a chart shows to other sites: what any visitor may know. */
-export const embedFigures = async (
-  db: Db,
-  chart: EmbeddedChart,
-  scope: EmbedScope,
-): Promise<EmbedFigures> => {
+export const embedFigures = (db: Db, chart: EmbeddedChart, scope: EmbedScope): Promise<EmbedFigures> => {
   if (chart === 'type') return typeFigures(db, scope);
   if (chart === 'history') return historyFigures(db);
-  return {
-    title: texts[`${chart}Title`],
-    meaning: texts[`${chart}Meaning`],
-    scope: null,
-    name: texts[`${chart}Name`],
-    series: [texts.achievements],
-    rows: await achievementRows(db, chart),
-  };
+  return achievementFigures(db, chart, scope.narrows);
 };

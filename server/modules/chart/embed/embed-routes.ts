@@ -1,4 +1,13 @@
-import { EMBED_PATH, EMBED_THEMES, EMBEDDED_CHARTS, type EmbeddedChart } from '@contract/chart-choices';
+import { resolve } from 'node:path';
+import {
+  ACHIEVEMENT_NARROWS,
+  type AchievementNarrows,
+  EMBED_PATH,
+  EMBED_THEMES,
+  EMBEDDED_CHARTS,
+  type EmbeddedChart,
+  embedAddress,
+} from '@contract/chart-choices';
 import { periodBefore } from '@contract/rules/period-before';
 import { MINUTE_MS } from '@contract/time-units';
 import type { Deps } from '@server/deps';
@@ -8,16 +17,17 @@ import { readSettings } from '@server/modules/site/service';
 import { createRecent } from '@server/security/recent';
 import type { FastifyInstance } from 'fastify';
 import { type EmbedScope, embedFigures } from './embed-figures';
+import { readEmbedLanguages } from './embed-languages';
 import { embedPage } from './embed-page';
 import { EMBED_POLICY } from './embed-style';
 
 /** A page on other sites must not count a million rows for each reader. */
 const COUNTED_MINUTES = 10;
-const PAGES_MAX = 64;
+const PAGES_MAX = 256;
 
 interface Asked {
   Params: { chart: string };
-  Querystring: { period?: string | string[]; theme?: string | string[] };
+  Querystring: Partial<Record<'period' | 'lang' | 'theme' | keyof AchievementNarrows, string | string[]>>;
 }
 
 const chartOf = (name: string): EmbeddedChart => {
@@ -27,28 +37,47 @@ const chartOf = (name: string): EmbeddedChart => {
 };
 
 /** Where the chart is read in full. */
-const homeOf = (chart: EmbeddedChart, { period }: EmbedScope): string => {
-  if (chart !== 'type' && chart !== 'history') return `/achi/data?chart=${chart}`;
-  return `/innovation/dataChart?chart=${chart}${period ? `&period=${period.id}` : ''}`;
+const homeOf = (chart: EmbeddedChart, { period, narrows }: EmbedScope): string => {
+  const isOfApplications = chart === 'type' || chart === 'history';
+  const query = new URLSearchParams({ chart, ...narrows, ...(period ? { period: String(period.id) } : {}) });
+  return `${isOfApplications ? '/innovation/dataChart' : '/achi/data'}?${query}`;
 };
+
+/** One of the values that a filter knows; any other leads nowhere, as on the page of the statistics. */
+const narrowsOf = (query: Asked['Querystring']): AchievementNarrows =>
+  Object.fromEntries(
+    Object.entries(ACHIEVEMENT_NARROWS).flatMap(([key, values]) => {
+      const asked = query[key as keyof AchievementNarrows];
+      if (asked === undefined) return [];
+      if (!values.some((value) => value === asked)) throw notFound();
+      return [[key, asked]];
+    }),
+  );
 
 /** The charts that stand in frames of other sites: the one place that may, and it knows nobody and sets nothing. */
 export const registerEmbeds = (app: FastifyInstance, { db: { kysely }, config, now }: Deps): void => {
+  const languageOf = readEmbedLanguages(resolve(config.appDir));
   const kept = createRecent<string, { at: Date; html: string }>(PAGES_MAX);
 
-  const scopeOf = async (chart: EmbeddedChart, asked: unknown): Promise<EmbedScope> => {
-    if (chart !== 'type' || asked === undefined) return { period: null, before: null };
+  const scopeOf = async (chart: EmbeddedChart, query: Asked['Querystring']): Promise<EmbedScope> => {
+    const none = { period: null, before: null, narrows: {} };
+    if (chart === 'history') return none;
+    if (chart !== 'type') return { ...none, narrows: narrowsOf(query) };
+    const asked = query.period;
+    if (asked === undefined) return none;
     const begun = (await listPeriods(kysely)).filter(({ applyStart }) => applyStart <= now());
     const period = begun.find(({ id }) => String(id) === asked);
     if (!period) throw notFound();
-    return { period, before: periodBefore(begun, period) ?? null };
+    return { ...none, period, before: periodBefore(begun, period) ?? null };
   };
 
   app.get<Asked>(`${EMBED_PATH}/:chart`, { config: { page: false } }, async ({ params, query }, reply) => {
     const chart = chartOf(params.chart);
     const theme = EMBED_THEMES.find((known) => known === query.theme) ?? 'light';
-    const scope = await scopeOf(chart, query.period);
-    const key = `${chart} ${scope.period?.id ?? ''} ${theme}`;
+    const scope = await scopeOf(chart, query);
+    const language = languageOf(query.lang);
+    const { lang } = language;
+    const key = embedAddress({ chart, theme, lang, periodId: scope.period?.id, ...scope.narrows });
     const at = now();
     const known = kept.get(key);
     const isFresh = known && Math.abs(at.getTime() - known.at.getTime()) < COUNTED_MINUTES * MINUTE_MS;
@@ -57,7 +86,7 @@ export const registerEmbeds = (app: FastifyInstance, { db: { kysely }, config, n
       : {
           at,
           html: embedPage({
-            ...{ theme, at, home: `${config.publicOrigin}${homeOf(chart, scope)}` },
+            ...{ theme, language, at, home: `${config.publicOrigin}${homeOf(chart, scope)}` },
             figures: await embedFigures(kysely, chart, scope),
             siteName: (await readSettings(kysely))['site.name'],
           }),

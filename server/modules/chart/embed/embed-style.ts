@@ -8,20 +8,31 @@ const PALETTE: Record<EmbedTheme, Record<'text' | 'quiet' | 'line' | 'ground' | 
   dark: { text: '#e6eaf0', quiet: '#a3adbb', line: '#333d4b', ground: '#151b24', link: '#8fb8ee' },
 };
 
+/** Into so many tints a table of many series divides its numbers. */
+export const HEAT_STEPS = 5;
+
+const heatOf = (theme: EmbedTheme): string[] =>
+  Array.from({ length: HEAT_STEPS }, (_, step) => {
+    const share = Math.round((255 * 0.32 * (step + 1)) / HEAT_STEPS);
+    return `[data-theme=${theme}] .h${step + 1}{background:${SERIES_COLORS[theme][0]}${share.toString(16).padStart(2, '0')}}`;
+  });
+
 const colorsOf = (theme: EmbedTheme): string => {
   const { text, quiet, line, ground, link } = PALETTE[theme];
   const series = SERIES_COLORS[theme].map(
     (color, place) => `[data-theme=${theme}] .b${place}{fill:${color}}`,
   );
-  return `[data-theme=${theme}]{--text:${text};--quiet:${quiet};--line:${line};--ground:${ground};--link:${link};color-scheme:${theme}}${series.join('')}`;
+  return `[data-theme=${theme}]{--text:${text};--quiet:${quiet};--line:${line};--ground:${ground};--link:${link};color-scheme:${theme}}${[...series, ...heatOf(theme)].join('')}`;
 };
 
 export const EMBED_STYLE = `${colorsOf('light')}${colorsOf('dark')}
 *{box-sizing:border-box;margin:0}
 body{padding:16px;background:var(--ground);color:var(--text);font:14px/22px -apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif}
-h1{margin-bottom:12px;font-size:18px;line-height:28px}
+h1{font-size:18px;line-height:28px}
+.scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
-th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;font-weight:400;font-variant-numeric:tabular-nums}
+th,td{padding-block:6px;padding-inline-end:12px;border-bottom:1px solid var(--line);text-align:start;font-weight:400;font-variant-numeric:tabular-nums}
+.heat :is(th,td)+*{padding-inline-start:8px}
 thead th{color:var(--quiet);font-size:13px}
 td{white-space:nowrap}
 .bars{width:45%;padding-inline-end:0}
@@ -29,6 +40,8 @@ td{white-space:nowrap}
 .few{fill:url(#few);stroke:var(--quiet);stroke-dasharray:3;vector-effect:non-scaling-stroke}
 #few path{stroke:var(--quiet)}
 .key{width:10px;height:10px;margin-inline-end:6px}
+.scope{color:var(--quiet)}
+.scroll,h1+p:not([class]){margin-top:12px}
 .note{margin-top:12px;color:var(--quiet);font-size:13px;line-height:20px}
 a{color:var(--link)}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -1,8 +1,8 @@
+import { directionOf } from '@contract/rules/direction';
 import { Icon } from '@/components/Icon';
 import coverage from '@/i18n/coverage.json';
 import type { NamedLanguage } from '@/i18n/find-languages';
 import { useText } from '@/i18n/useText';
-import { directionOf } from '@/utils/direction';
 import styles from './LanguageList.module.css';
 
 interface Props {

@@ -1,15 +1,13 @@
 import type { AchievementFigures } from '@contract/achievement';
-import { ACHIEVEMENT_TYPES } from '@contract/achievement-choices';
-import { type AchievementChart, embedAddress } from '@contract/chart-choices';
+import { type AchievementChart, embedAddress, fieldChartAxes } from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
-import { TECH_FIELDS } from '@contract/tech-fields';
 import { history } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { barHeight } from '@/components/chart/bar-height';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { ChartPair } from '@/components/chart/ChartPair';
 import { barsOption, type ChartFigures, columnsOption } from '@/components/chart/chart-option';
-import { useEmbedTheme } from '@/components/chart/useEmbedTheme';
+import { useEmbedLook } from '@/components/chart/useEmbedLook';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { formatDateTime } from '@/utils/format-time';
@@ -36,9 +34,10 @@ interface Props {
 export function Figures({ data, at, search, tableFirst }: Props) {
   const t = useText();
   const say = useWords();
-  const theme = useEmbedTheme();
+  const look = useEmbedLook();
   const chosen = chosenChart(search);
-  const { field, type, maturity } = figureQuery(search);
+  const narrows = figureQuery(search);
+  const { field, type, maturity } = narrows;
   const filters = [
     field && t(`demand.field.${field}.label`),
     type && t(`achi.type.${type}.label`),
@@ -51,10 +50,9 @@ export function Figures({ data, at, search, tableFirst }: Props) {
     meaning: say(CHART_WORDS.word(`${chart}Meaning`)),
     stamp: [...filters, formatDateTime(at)].join(' '),
     address: figureAddress(search, 'chart', chart),
-    // A frame on another site shows all achievements: under filters it would say something else than this chart.
-    embed: chart === 'field' || filters.length > 0 ? undefined : embedAddress({ chart, theme }),
+    embed: embedAddress({ chart, ...look, ...narrows }),
   });
-  const columnsOf = (chart: 'year' | 'maturity' | 'unit') => ({
+  const columnsOf = (chart: AchievementChart) => ({
     name: say(CHART_WORDS.word(`${chart}Name`)),
     value,
   });
@@ -62,8 +60,9 @@ export function Figures({ data, at, search, tableFirst }: Props) {
     name: say(CHART_WORDS.word('maturityLevel', { level })),
     value: count,
   }));
-  const rows = TECH_FIELDS.map((key) => ({ key, label: t(`demand.field.${key}.label`) }));
-  const types = ACHIEVEMENT_TYPES.map((key) => ({ key, label: t(`achi.type.${key}.label`) }));
+  const { fields, types: kinds } = fieldChartAxes(narrows);
+  const rows = fields.map((key) => ({ key, label: t(`demand.field.${key}.label`) }));
+  const types = kinds.map((key) => ({ key, label: t(`achi.type.${key}.label`) }));
   const cellOf = (row: string, column: string): number =>
     data.byFieldAndType.find((cell) => cell.field === row && cell.type === column)?.value ?? 0;
   const byField: ChartFigures = {
@@ -72,7 +71,6 @@ export function Figures({ data, at, search, tableFirst }: Props) {
   };
   const units = single(value, data.byUnit);
   const maturities = single(value, levels);
-  const fieldName = t('achi.filter.field.label');
   const drawings: Record<AchievementChart, ReactNode> = {
     year: (
       <ChartFrame
@@ -110,13 +108,13 @@ export function Figures({ data, at, search, tableFirst }: Props) {
         {...frameOf('field')}
         tableFirst
         figures={byField}
-        columns={{ name: fieldName, value }}
+        columns={columnsOf('field')}
         option={columnsOption}
         height={FIELDS_PX}
         table={
           <HeatTable
             title={say(CHART_WORDS.word('fieldTitle'))}
-            name={fieldName}
+            name={columnsOf('field').name}
             rows={rows}
             columns={types}
             cells={data.byFieldAndType}

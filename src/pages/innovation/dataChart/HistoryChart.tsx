@@ -2,7 +2,7 @@ import { embedAddress } from '@contract/chart-choices';
 import { CHART_WORDS } from '@contract/rules/chart-words';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { columnsOption } from '@/components/chart/chart-option';
-import { useEmbedTheme } from '@/components/chart/useEmbedTheme';
+import { useEmbedLook } from '@/components/chart/useEmbedLook';
 import { useLoad } from '@/hooks/useLoad';
 import { useWords } from '@/i18n/useWords';
 import { countByPeriod } from '@/services/chart';
@@ -20,7 +20,7 @@ interface Props extends Omit<ChartProps, 'period'> {
 /** 各批次的申报构成: stacked columns, categories in fixed order. */
 export function HistoryChart({ stampOf, addressOf, ...rest }: Props) {
   const say = useWords();
-  const theme = useEmbedTheme();
+  const look = useEmbedLook();
   const load = useLoad(async () => ({ counts: await countByPeriod(), at: Date.now() }));
   return (
     <ChartBlock load={load}>
@@ -39,7 +39,7 @@ export function HistoryChart({ stampOf, addressOf, ...rest }: Props) {
           height={HEIGHT_PX}
           stamp={stampOf(at)}
           address={addressOf('history')}
-          embed={embedAddress({ chart: 'history', theme })}
+          embed={embedAddress({ chart: 'history', ...look })}
         />
       )}
     </ChartBlock>

@@ -4,7 +4,7 @@ import { CHART_WORDS } from '@contract/rules/chart-words';
 import { barHeight } from '@/components/chart/bar-height';
 import { ChartFrame } from '@/components/chart/ChartFrame';
 import { barsOption } from '@/components/chart/chart-option';
-import { useEmbedTheme } from '@/components/chart/useEmbedTheme';
+import { useEmbedLook } from '@/components/chart/useEmbedLook';
 import { useWords } from '@/i18n/useWords';
 import { countByType } from '@/services/chart';
 import { ChartBlock } from './ChartBlock';
@@ -16,7 +16,7 @@ import { useCounts } from './useCounts';
 export function TypeChart(props: ChartProps & { periods: readonly Period[] }) {
   const { period, periods, stampOf, addressOf, ...rest } = props;
   const say = useWords();
-  const theme = useEmbedTheme();
+  const look = useEmbedLook();
   const load = useCounts(countByType, { period, periods });
   const value = say(CHART_WORDS.word('applications'));
   return (
@@ -36,7 +36,7 @@ export function TypeChart(props: ChartProps & { periods: readonly Period[] }) {
             height={barHeight(figures)}
             stamp={stampOf(at)}
             address={addressOf('type')}
-            embed={embedAddress({ chart: 'type', theme, periodId: period?.id })}
+            embed={embedAddress({ chart: 'type', ...look, periodId: period?.id })}
           />
         );
       }}

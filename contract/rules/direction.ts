@@ -1,4 +1,4 @@
-import { RTL_LANGUAGES } from '@/constants';
+import { RTL_LANGUAGES } from '@contract/locale';
 
 /** Which way a language is written; `locale` is a code such as ar-EG. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>

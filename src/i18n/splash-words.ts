@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE } from '@contract/locale';
+import { directionOf } from '@contract/rules/direction';
+import { getIntl } from '@umijs/max';
+import type { MessageId } from './message-id';
+
+/** Read by public/boot.js before anything of the app is there. */
+const STORAGE_KEY = 'splash_words';
+
+/** By the places where the splash says them (plugins/html-shell.ts). */
+const WORDS = {
+  name: 'home.hero.self.title',
+  loading: 'kit.loading.self.label',
+  slow: 'kit.loading.long.label',
+  failed: 'request.network.failure',
+  retry: 'kit.error.retry.action',
+} as const satisfies Record<string, MessageId>;
+
+/** The next start of the app on this device speaks the reader's language from its first moment. */
+export function keepSplashWords(lang: string): void {
+  if (lang === DEFAULT_LOCALE) {
+    localStorage.removeItem(STORAGE_KEY);
+    return;
+  }
+  const intl = getIntl(lang);
+  const words = Object.entries(WORDS).map(([place, id]) => [place, intl.formatMessage({ id })]);
+  localStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ lang, dir: directionOf(lang), ...Object.fromEntries(words) }),
+  );
+}
