@@ -16,12 +16,9 @@ export function ApplicationFacts({ application }: { application: Application }) 
   const failed = verdicts.filter(({ verdict }) => verdict === 'failed').length;
   const value = (text: string | null) => text ?? '—';
   const sheet = sealedSheet && (
-    <div>
-      <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
-        {sealedSheet.name}
-      </Button>
-      <SheetReading application={application} />
-    </div>
+    <Button look="text" size="small" icon="file" onClick={() => openAttachment(sealedSheet.id)}>
+      {sealedSheet.name}
+    </Button>
   );
   const facts: [label: string, content: React.ReactNode][] = [
     [t('admin.apply.no.column'), value(no)],
@@ -50,11 +47,14 @@ export function ApplicationFacts({ application }: { application: Application }) 
     ],
   ];
   return (
-    <ProDescriptions
-      column={{ xs: 1, sm: 2, lg: 3 }}
-      size="small"
-      columns={facts.map(([title, content]) => ({ title, key: title, render: () => content }))}
-      dataSource={{}}
-    />
+    <>
+      <ProDescriptions
+        column={{ xs: 1, sm: 2, lg: 3 }}
+        size="small"
+        columns={facts.map(([title, content]) => ({ title, key: title, render: () => content }))}
+        dataSource={{}}
+      />
+      <SheetReading application={application} />
+    </>
   );
 }
