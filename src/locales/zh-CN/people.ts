@@ -60,6 +60,7 @@ export const people = {
   'people.tasks.notFiled.help': '内容只有您和协作人可见，可随时离开再回来',
   'people.row.filling.label': '填写中，已完成 {n}/7 项',
   'people.join.page.title': '协作邀请',
+  'people.join.enter.action': '填写邀请码',
   'people.join.lead.help': '有人邀请您一起撰写申报书。看清内容后，接受或婉拒。',
   'people.join.code.label': '邀请码或链接',
   'people.join.code.help': '10 位字母和数字，由负责人发给您',

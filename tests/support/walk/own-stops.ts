@@ -27,6 +27,7 @@ const named = (stop: Stop, heading: string): Stop => ({
 export const ownStops: Stop[] = [
   still(area)('/innovation/myProjects', '我的项目', MAP),
   still(area)('/innovation/myProjects/new', '新建申报', MAP),
+  still(area)('/innovation/myProjects/join', '协作邀请', { from: '/innovation/myProjects' }),
   ofRecord({ who, frame: 'form' })(
     '/innovation/myProjects/:id',
     { list: APPLICATIONS },

@@ -1,5 +1,4 @@
 import { useSearchParams } from '@umijs/max';
-import { ButtonLink } from '@/components/Button';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { PageHeading } from '@/components/PageHeading';
@@ -11,12 +10,12 @@ import { useTimeText } from '@/i18n/useTimeText';
 import { listMyApplications } from '@/services/apply';
 import { useUnitWaiting } from './follow/useUnitWaiting';
 import styles from './index.module.css';
+import { ListActions } from './ListActions';
 import { ListTabs } from './ListTabs';
 import { listAddress, listCall, readListQuery } from './list-query';
 import { NoProjects } from './NoProjects';
 import { Pager } from './Pager';
 import { ProjectRow } from './ProjectRow';
-import { NEW_PATH } from './parts/application-paths';
 import { SearchBox } from './SearchBox';
 import { todoText } from './todo-text';
 import { useRemoveDraft } from './useRemoveDraft';
@@ -42,7 +41,7 @@ export default function MyProjectsPage() {
       <PageHeading
         title={t('projects.list.page.title')}
         lead={data && todoText(t, time, data, now)}
-        aside={<ButtonLink to={NEW_PATH}>{t('projects.list.new.action')}</ButtonLink>}
+        aside={<ListActions />}
       />
       <div className={styles.tools}>
         <ListTabs
