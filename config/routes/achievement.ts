@@ -1,10 +1,14 @@
 import type { AppRoute } from './route';
 
-/** `/achi…`: gallery, own list, detail and statistics. */
+/** `/achi…`, for reading: gallery, statistics and detail. They use none of antd. */
 export const achievement: AppRoute[] = [
   { path: '/achi', component: '@/pages/achi', title: 'achi.list.page.title' },
   { path: '/achi/data', component: '@/pages/achi/data', title: 'achi.data.page.title' },
   { path: '/achi/detail/:id', component: '@/pages/achi/detail', title: 'achi.detail.self.title' },
+];
+
+/** One's own achievements. */
+export const achievementWork: AppRoute[] = [
   { path: '/achi/mine', component: '@/pages/achi/mine', title: 'achi.mine.page.title', access: 'signedIn' },
   {
     path: '/achi/mine/detail/:id',

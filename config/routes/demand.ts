@@ -1,9 +1,13 @@
 import type { AppRoute } from './route';
 
-/** `/demand…` under the demand layout; the same screens as `/user/demand…`. */
+/** `/demand…` under the demand layout, for reading. Conversations bring antd with them. */
 export const demand: AppRoute[] = [
   { path: '/demand', component: '@/pages/demand', title: 'demand.list.page.title' },
   { path: '/demand/detail/:id', component: '@/pages/demand/detail', title: 'demand.detail.self.title' },
+];
+
+/** The form of a demand. */
+export const demandWork: AppRoute[] = [
   {
     path: '/demand/:id',
     component: '@/pages/demand/form',

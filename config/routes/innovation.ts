@@ -5,9 +5,25 @@ const PROJECTS = '/innovation/myProjects';
 const FORM = { showFooter: false, onlyShowBackTopIcons: true };
 const RESULT = '/innovation/result';
 
-/** `/innovation…` under the innovation layout. */
+/** `/innovation…` under the innovation layout, for reading: they use none of antd. */
 export const innovation: AppRoute[] = [
   { path: '/innovation', component: '@/pages/innovation', title: 'shell.nav.innovationHome.label' },
+  { path: RESULT, component: '@/pages/innovation/result', title: 'result.list.page.title' },
+  {
+    path: `${RESULT}/:milestone/:type`,
+    component: '@/pages/innovation/result',
+    title: 'result.list.page.title',
+  },
+  {
+    path: '/innovation/dataChart',
+    component: '@/pages/innovation/dataChart',
+    title: 'chart.page.title',
+    access: 'signedIn',
+  },
+];
+
+/** The self-check, and one's own applications. */
+export const innovationWork: AppRoute[] = [
   {
     path: '/innovation/eligibility',
     component: '@/pages/innovation/eligibility',
@@ -38,21 +54,9 @@ export const innovation: AppRoute[] = [
     access: 'signedIn',
     frame: FORM,
   },
-  { path: RESULT, component: '@/pages/innovation/result', title: 'result.list.page.title' },
-  {
-    path: `${RESULT}/:milestone/:type`,
-    component: '@/pages/innovation/result',
-    title: 'result.list.page.title',
-  },
-  {
-    path: '/innovation/dataChart',
-    component: '@/pages/innovation/dataChart',
-    title: 'chart.page.title',
-    access: 'signedIn',
-  },
 ];
 
-/** One result, whose layout depends on who reads it. */
+/** One result, whose layout depends on who reads it. The own one brings antd with its form. */
 export const oneResult: AppRoute[] = [
   {
     path: `${RESULT}/:id`,

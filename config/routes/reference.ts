@@ -1,6 +1,9 @@
 import type { AppRoute } from './route';
 
-/** Papers that stand beside the areas: audit sheet `/qz`, check of a receipt `/verify`, kept promises `/promises`. */
+/**
+ * Papers that stand beside the areas: audit sheet `/qz`, check of a receipt `/verify`, kept promises `/promises`.
+ * They use none of antd.
+ */
 export const reference: AppRoute[] = [
   { path: '/qz', component: '@/pages/qz', title: 'qz.page.title' },
   { path: '/verify', component: '@/pages/verify', title: 'verify.self.page.title' },

@@ -1,12 +1,12 @@
-import { achievement, ownAchievement } from './achievement';
+import { achievement, achievementWork, ownAchievement } from './achievement';
 import { admin } from './admin';
 import { auth } from './auth';
 import { checkRoutes } from './check';
 import { content } from './content';
-import { demand, ownDemand } from './demand';
+import { demand, demandWork, ownDemand } from './demand';
 import { errors } from './errors';
 import { home } from './home';
-import { innovation, oneResult } from './innovation';
+import { innovation, innovationWork, oneResult } from './innovation';
 import { learning, learningWork } from './learning';
 import { callReference, reference } from './reference';
 import type { AppRoute } from './route';
@@ -36,16 +36,18 @@ export const routes: AppRoute[] = group('@/layouts/root', [
     ...content,
     ...callReference,
     ...group('@/layouts/learning', learning),
+    ...group('@/layouts/result', oneResult, { frame: ASKING }),
+    ...group('@/layouts/innovation', innovation, { frame: ASKING }),
+    ...group('@/layouts/demand', [...demand, ...achievement]),
+    ...reference,
     ...withAntd([
-      ...group('@/layouts/result', oneResult, { frame: ASKING }),
-      ...group('@/layouts/innovation', innovation, { frame: ASKING }),
+      ...group('@/layouts/innovation', innovationWork, { frame: ASKING }),
       ...group('@/layouts/user', [...user, ...ownDemand, ...ownAchievement], {
         access: 'signedIn',
         frame: ASKING,
       }),
-      ...group('@/layouts/demand', [...demand, ...achievement]),
+      ...group('@/layouts/demand', [...demandWork, ...achievementWork]),
       ...group('@/layouts/learning', learningWork),
-      ...reference,
     ]),
     ...errors,
   ]),

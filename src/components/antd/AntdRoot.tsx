@@ -4,10 +4,10 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { NOTICE_MS, NOTIFICATION_TOP_PX } from '@/constants';
-import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useComponentLocale } from '@/i18n/component-locale';
 import { PHONE_QUERY } from '@/theme/scale';
 import { themeConfig } from '@/theme/theme-config';
+import { useMediaQuery } from '@/theme/useMediaQuery';
 import { useTheme } from '@/theme/useTheme';
 import { styleNonce } from '@/utils/style-nonce';
 

@@ -3,9 +3,9 @@ import { keepEveryRule } from '@tests/setup/visibility-styles';
 import { renderWithText } from '@tests/support/renderWithText';
 import { StoreProvider } from '@tests/support/StoreProvider';
 import { App } from 'antd';
+import { AntdRoot } from '@/components/antd/AntdRoot';
 import { NOTIFICATION_TOP_PX, TOAST_MS } from '@/constants';
 import type { Notices } from '@/utils/notices';
-import { AntdRoot } from './AntdRoot';
 import NoticeStack from './NoticeStack';
 
 async function openStack(): Promise<Notices> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { AntdRoot } from '@/components/antd/AntdRoot';
 import type { Notices } from '@/utils/notices';
-import { AntdRoot } from './AntdRoot';
 import { useAntdNotices } from './useAntdNotices';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Outlet } from '@umijs/max';
 import { useEffect } from 'react';
+import { AntdRoot } from '@/components/antd/AntdRoot';
 import { registerNotices } from '@/utils/notices';
-import { AntdRoot } from './AntdRoot';
 import { useAntdNotices } from './useAntdNotices';
 
 /** While such a page is open its own stack shows all notices, so that there are never two. */

@@ -204,7 +204,7 @@ describe('the page of a demand', () => {
     renderApp('/demand/detail/7');
 
     await person.click(await screen.findByRole('button', { name: '申请对接' }));
-    const words = screen.getByRole('textbox', { name: '可提供的方案' });
+    const words = await screen.findByRole('textbox', { name: '可提供的方案' });
     await person.type(words, '短');
     await person.click(screen.getByRole('button', { name: '提交对接申请' }));
     expect(screen.getByText('请写 5 到 1000 字，现在 1 字')).toBeVisible();

@@ -3,7 +3,7 @@ import { PageHeading } from '@/components/PageHeading';
 import { ReturnButtonLink } from '@/components/ReturnAnchor';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
-import { ReplySection } from './replies/ReplySection';
+import { Replies } from './replies/Replies';
 import { useReplies } from './replies/useReplies';
 
 const NOTHING = (): void => undefined;
@@ -27,7 +27,7 @@ export function ClosedDemand({ id }: { id: number }) {
         title={t('demand.closed.self.empty')}
         action={<ReturnButtonLink to="/demand">{t('demand.closed.all.action')}</ReturnButtonLink>}
       />
-      {first && <ReplySection replies={replies} isOwner={!first.mine} isAsking={false} onAsked={NOTHING} />}
+      {first && <Replies replies={replies} isOwner={!first.mine} isAsking={false} onAsked={NOTHING} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { ContactBox } from './ContactBox';
 import { DemandBody } from './DemandBody';
 import styles from './index.module.css';
 import { AskButton } from './replies/AskButton';
-import { ReplySection } from './replies/ReplySection';
+import { Replies } from './replies/Replies';
 import { useReplies } from './replies/useReplies';
 
 /** One demand with its facts, whom to ask, and the conversations about it. */
@@ -60,7 +60,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
           <ContactBox contact={demand.contact} contactGate={demand.contactGate} onMember={onChanged} />
         </aside>
       </ReadingColumns>
-      <ReplySection replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />
+      <Replies replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />
       <MatchList
         title={t('demand.match.self.title')}
         matches={fits.matches}

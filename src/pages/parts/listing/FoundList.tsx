@@ -8,8 +8,8 @@ import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { Pager } from '@/components/Pager';
 import { SearchForm } from '@/components/SearchForm';
 import type { Loading } from '@/hooks/useLoad';
-import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useText } from '@/i18n/useText';
+import { useMediaQuery } from '@/theme/useMediaQuery';
 import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './FoundList.module.css';
 

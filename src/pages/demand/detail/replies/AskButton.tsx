@@ -1,9 +1,9 @@
 import { useLocation } from '@umijs/max';
 import { ActionBar } from '@/components/ActionBar';
 import { Button, ButtonLink } from '@/components/Button';
-import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useSession } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
+import { useMediaQuery } from '@/theme/useMediaQuery';
 import { signInPath } from '@/utils/sign-in-path';
 import { useTakingOver } from '@/utils/useTakingOver';
 import styles from './AskButton.module.css';

@@ -8,7 +8,7 @@ import { Thread } from './Thread';
 import type { Replies } from './useReplies';
 import { WordsForm } from './WordsForm';
 
-interface Props {
+export interface ReplySectionProps {
   replies: Replies;
   isOwner: boolean;
   isAsking: boolean;
@@ -17,14 +17,13 @@ interface Props {
 const FIELD = 'reply-text';
 
 /** 对接: all conversations for the owner, one's own for everybody else. */
-export function ReplySection({ replies, isOwner, isAsking, onAsked }: Props) {
+export function ReplySection({ replies, isOwner, isAsking, onAsked }: ReplySectionProps) {
   const t = useText();
   const { list, fault, busy, mayAsk } = replies;
   const isWriting = isAsking && mayAsk;
   useEffect(() => {
     if (isWriting) focusField(FIELD);
   }, [isWriting]);
-  if (!isOwner && list.length === 0 && !isWriting) return null;
   return (
     <section className={styles.section} aria-labelledby="demand-replies">
       <h2 id="demand-replies">

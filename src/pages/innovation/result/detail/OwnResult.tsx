@@ -8,8 +8,14 @@ import { useText } from '@/i18n/useText';
 import { fetchResult } from '@/services/result';
 import { ResultForm, resultName } from './ResultForm';
 
+export interface OwnResultProps {
+  id: number;
+  milestone: Milestone;
+  userId: number;
+}
+
 /** A stage's result as its leader, the unit or the office may see it. */
-export function OwnResult({ id, milestone, userId }: { id: number; milestone: Milestone; userId: number }) {
+export function OwnResult({ id, milestone, userId }: OwnResultProps) {
   const t = useText();
   const { data, error, reload, set } = useLoad(
     async () => {

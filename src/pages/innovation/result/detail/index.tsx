@@ -1,9 +1,13 @@
 import { MILESTONES } from '@contract/result-choices';
 import { Navigate, useParams, useSearchParams } from '@umijs/max';
+import { lazy, Suspense } from 'react';
+import { LoadingSkeleton } from '@/components/LoadingSkeleton';
 import { useSession } from '@/hooks/useSession';
 import styles from './detail.module.css';
-import { OwnResult } from './OwnResult';
 import { PublicResult } from './PublicResult';
+
+/** Who reads what is published needs nothing of the form. */
+const OwnResultArea = lazy(() => import('./OwnResultArea'));
 
 /** `/innovation/result/:id`: what is published; with `milestone` the own result, to write or to read. */
 export default function ResultDetailPage() {
@@ -15,7 +19,9 @@ export default function ResultDetailPage() {
   return (
     <div className={`wrap ${styles.page}`}>
       {milestone && user ? (
-        <OwnResult id={id} milestone={milestone} userId={user.userId} />
+        <Suspense fallback={<LoadingSkeleton shape="detail" count={6} />}>
+          <OwnResultArea id={id} milestone={milestone} userId={user.userId} />
+        </Suspense>
       ) : (
         <PublicResult id={id} />
       )}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import type { AppRoute } from '../../config/routes/route';
+import { routes } from '../../config/routes/routes';
+
+const ROOT = resolve(__dirname, '../..');
+const ANTD_LAYOUT = '@/layouts/antd';
+const ANTD = /^(antd|@ant-design\/(?!icons)|@rc-component)(\/|$)/;
+
+/** Screens and layouts that no antd layout is around. */
+const outside = (rows: readonly AppRoute[]): string[] =>
+  rows.flatMap(({ component = '', routes: inner = [] }) =>
+    component === ANTD_LAYOUT ? [] : [component, ...outside(inner)],
+  );
+
+/** `@/pages/achi` is a file or a folder with an index. */
+const fileOf = (component: string): string => {
+  const base = component.replace('@/', 'src/');
+  return existsSync(resolve(ROOT, `${base}.tsx`)) ? `${base}.tsx` : `${base}/index.tsx`;
+};
+
+/** The modules that come with one, those fetched later apart. */
+const reached = (metafile: Metafile, entry: string): Set<string> => {
+  const seen = new Set([entry]);
+  for (const file of seen)
+    for (const { path, kind } of metafile.inputs[file]?.imports ?? [])
+      if (kind !== 'dynamic-import') seen.add(path);
+  return seen;
+};
+
+/** A page that stands outside the antd layout brings none of antd to those who only read (req:perf-r1). */
+it('no page outside the antd layout brings antd with it', async () => {
+  const entryPoints = [...new Set(outside(routes))].filter((name) => name.startsWith('@/')).map(fileOf);
+  expect(entryPoints.length).toBeGreaterThan(20);
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: 'esm',
+    outdir: '/nowhere',
+    jsx: 'automatic',
+    packages: 'external',
+    absWorkingDir: ROOT,
+    alias: { '@': resolve(ROOT, 'src'), '@contract': resolve(ROOT, 'contract') },
+    loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
+    logLevel: 'silent',
+  });
+  const bringing = entryPoints.filter((entry) =>
+    [...reached(metafile, entry)].some((path) => ANTD.test(path)),
+  );
+  expect(bringing).toEqual([]);
+});
