@@ -18,6 +18,7 @@ import { kit } from './zh-CN/kit';
 import { learning } from './zh-CN/learning';
 import { life } from './zh-CN/life';
 import { login } from './zh-CN/login';
+import { offline } from './zh-CN/offline';
 import { people } from './zh-CN/people';
 import { projects } from './zh-CN/projects';
 import { promise } from './zh-CN/promise';
@@ -58,6 +59,7 @@ const texts = {
   ...register,
   ...qz,
   ...innovation,
+  ...offline,
   ...people,
   ...projects,
   ...result,

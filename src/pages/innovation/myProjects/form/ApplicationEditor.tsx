@@ -8,14 +8,11 @@ import { useRemarks } from '@/hooks/useRemarks';
 import type { Session } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
 import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
-import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { timeLeft } from '@/utils/clock';
-import { CheckPage } from './CheckPage';
+import { EditorPage } from './EditorPage';
 import type { EditorContext } from './editor-context';
-import { PrecheckPage } from './PrecheckPage';
-import { SectionFrame } from './SectionFrame';
+import { type EditorPageName, VIEWS } from './editor-page-name';
 import { SignInDialog } from './SignInDialog';
-import { TaskPage } from './TaskPage';
 import { useFormality } from './useFormality';
 import { useLastStep } from './useLastStep';
 import type { ApplicationRecord } from './useRecord';
@@ -27,8 +24,6 @@ interface Props {
   onApplication: (application: Application) => void;
   onMade: (made: Application) => void;
 }
-
-const VIEWS = ['precheck', 'people'] as const;
 
 /** The draft is alive as long as one of its pages is open; going from step to step never lets go of it. */
 export function ApplicationEditor({ record, user, onApplication, onMade }: Props) {
@@ -45,9 +40,9 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
   const over = deadline !== null && timeLeft(deadline, now).over;
   const step = params.get('step');
   const other = VIEWS.find((known) => known === params.get('view'));
-  const asked = isStep(step) ? step : (other ?? 'tasks');
+  const asked: EditorPageName = isStep(step) ? step : (other ?? 'tasks');
   // Before it is made there is its first section alone.
-  const page = view.isNew ? 'base' : asked;
+  const page: EditorPageName = view.isNew ? 'base' : asked;
   const remarks = useRemarks(application.id, {
     version: application.version,
     wanted: application.status === 'returned',
@@ -76,13 +71,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
   };
   return (
     <>
-      {page === 'tasks' && <TaskPage context={context} lastStep={lastStep} />}
-      {page === 'precheck' && <PrecheckPage context={context} />}
-      {page === 'people' && <PeoplePage application={application} title={context.title} />}
-      {page === 'check' && <CheckPage context={context} />}
-      {page !== 'tasks' && page !== 'precheck' && page !== 'people' && page !== 'check' && (
-        <SectionFrame context={context} section={page} />
-      )}
+      <EditorPage page={page} context={context} lastStep={lastStep} />
       <SignInDialog owner={user} onBack={() => void draft.flush()} />
     </>
   );

@@ -8,6 +8,7 @@ import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
+import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { PeopleLine } from '@/pages/innovation/myProjects/people/PeopleLine';
 import { ApplicationHistory } from './ApplicationHistory';
 import type { EditorContext } from './editor-context';
@@ -48,6 +49,9 @@ export function TaskAside({ context }: { context: EditorContext }) {
           <Button look="text" size="small" onClick={() => setHistory(true)}>
             {t('application.tasks.history.action')}
           </Button>
+        </p>
+        <p>
+          <Anchor to={viewPath(id, 'offline')}>{t('offline.self.open.action')}</Anchor>
         </p>
       </section>
       <section>

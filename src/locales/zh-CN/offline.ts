@@ -1,0 +1,45 @@
+/** 用 Word 填写: the form as a file, and back. */
+export const offline = {
+  'offline.self.page.title': '用 Word 填写',
+  'offline.self.lead.help':
+    '网络不便时，可以下载申报书的 Word 版本离线填写，再导入回来。导入前逐项对照，确认之后才写入申报书。',
+  'offline.self.open.action': '用 Word 填写',
+  'offline.out.self.title': '下载 Word 版本',
+  'offline.out.self.help':
+    '文件里是现在已经填写的内容。身份证号码、附件、承诺与单位名称不在其中，请在网页上填写。',
+  'offline.out.self.action': '下载 Word 版本',
+  'offline.in.self.title': '导入 Word 版本',
+  'offline.in.self.help':
+    '选择在这里下载并填好的 DOCX 文件，或把它拖到这里。文件在您的浏览器里读取，不会上传。',
+  'offline.in.closed.help': '申报书现在不能修改，因此不能导入。',
+  'offline.in.choose.action': '选择 Word 文件',
+  'offline.in.large.failure': '文件超过 5 MB，请确认选择的是这里下载的 Word 版本',
+  'offline.in.notWord.failure': '这不是 Word 文档（DOCX），或文件已损坏，请另存为 DOCX 后再选择',
+  'offline.in.foreign.failure':
+    '文件里没有申报书的标记，可能不是在这里下载的，或被其他软件去掉了标记。请重新下载，把内容复制过去后再导入',
+  'offline.in.other.failure': '这是另一份申报书的 Word 版本，请打开那一份申报书再导入',
+  'offline.differ.self.title': '与现在不同的内容：{n} 处',
+  'offline.differ.self.help': '勾选要采用的内容。确认之前，申报书不会改变。',
+  'offline.differ.none.empty': '文件与现在的申报书没有不同之处。',
+  'offline.differ.foreign.help': '另有 {n} 处由他人填写，没有列出。',
+  'offline.differ.row.label': '{list}第 {n} 行',
+  'offline.differ.added.label': '{list}：新增一行',
+  'offline.differ.removed.label': '{row}：删除',
+  'offline.differ.now.label': '现在',
+  'offline.differ.file.label': '文件里',
+  'offline.differ.nothing.label': '（空）',
+  'offline.differ.stale.label': '下载之后，这里又有人改过。采用文件里的内容会替换现在的内容。',
+  'offline.differ.unread.failure': '没有读懂：{fields}。请在文件里按说明改正，或直接在网页上填写。',
+  'offline.differ.leave.action': '不采用',
+  'offline.differ.take.action': '采用所选的 {n} 处',
+  'offline.taken.self.success': '已写入 {n} 处，并自动保存。',
+  'offline.taken.undo.action': '全部撤回',
+  'offline.file.made.label': '下载时间：{at}，申报书第 {version} 版',
+  'offline.file.fill.help':
+    '请只在“内容”一栏和表格的空格里填写，不要改动编号。金额的单位是万元，月份写成 2027-01。',
+  'offline.file.rows.help': '表格里可以增加行，新行的编号留空；删除一行就是删除那一项。',
+  'offline.file.back.help': '填好后回到申报书的“用 Word 填写”，导入这个文件，逐项确认。',
+  'offline.file.code.column': '编号',
+  'offline.file.field.column': '项目',
+  'offline.file.content.column': '内容',
+} as const;

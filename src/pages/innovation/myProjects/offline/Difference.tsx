@@ -1,0 +1,54 @@
+import { patternOf } from '@contract/rules/field-labels';
+import { CheckField } from '@/components/form/CheckField';
+import { FieldError } from '@/components/form/FieldError';
+import { useText } from '@/i18n/useText';
+import type { Proposal } from './compare-form';
+import styles from './offline.module.css';
+
+interface Props {
+  proposal: Proposal;
+  labelOf: (path: string) => string;
+  taken: boolean;
+  onTake: (taken: boolean) => void;
+}
+
+/** One field, or one row that comes or goes: what stands now, what the file says, and whether to take it. */
+export function Difference({ proposal, labelOf, taken, onTake }: Props) {
+  const t = useText();
+  const { key, path, row, now, file, isStale, unread, change } = proposal;
+  const isCell = patternOf(path) !== path;
+  const list = isCell ? path.split('.').slice(0, 2).join('.') : path;
+  const inRow = row === null ? labelOf(list) : t('offline.differ.row.label', { list: labelOf(list), n: row });
+  const label = (): string => {
+    if (isCell) return `${inRow} · ${labelOf(path)}`;
+    if (change?.kind === 'removeRow') return t('offline.differ.removed.label', { row: inRow });
+    return key.includes('+') ? t('offline.differ.added.label', { list: inRow }) : inRow;
+  };
+  return (
+    <li className={styles.difference}>
+      <CheckField
+        id={`take-${key}`}
+        label={<b>{label()}</b>}
+        value={taken}
+        onChange={(on) => onTake(on === true)}
+        readOnly={change === null}
+      />
+      <dl className={styles.sides}>
+        <div>
+          <dt>{t('offline.differ.now.label')}</dt>
+          <dd>{now || t('offline.differ.nothing.label')}</dd>
+        </div>
+        <div>
+          <dt>{t('offline.differ.file.label')}</dt>
+          <dd>{file || t('offline.differ.nothing.label')}</dd>
+        </div>
+      </dl>
+      {isStale && change && <p className={styles.stale}>{t('offline.differ.stale.label')}</p>}
+      {unread.length > 0 && (
+        <FieldError>
+          {t('offline.differ.unread.failure', { fields: unread.map(labelOf).join('、') })}
+        </FieldError>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * What the file says of itself, in its document properties: every editor carries them along unseen. The fields are
+ * found by the codes that stand in the file; the marks say of whom it is and what stood there when it was made.
+ */
+export interface FormMarks {
+  application: number;
+  version: number;
+  /** ISO 8601. */
+  madeAt: string;
+  /** Identities of the rows of a list, by its path. */
+  rows: Record<string, string[]>;
+  /** A short print of the text of each field, by path. */
+  prints: Record<string, string>;
+}
+
+const PREFIX = 'kc';
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Tells an edit from none (FNV-1a, 32 bits). Nothing depends on its being hard to forge. */
+export const printOf = (text: string): string => {
+  let hash = FNV_START;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  return (hash >>> 0).toString(36);
+};
+
+/** As name and value of document properties. */
+export const writeMarks = (marks: FormMarks): { name: string; value: string }[] => [
+  { name: `${PREFIX}.application`, value: String(marks.application) },
+  { name: `${PREFIX}.version`, value: String(marks.version) },
+  { name: `${PREFIX}.madeAt`, value: marks.madeAt },
+  ...Object.entries(marks.rows).flatMap(([list, ids]) =>
+    ids.map((id, at) => ({ name: `${PREFIX}.row.${list}.${at}`, value: id })),
+  ),
+  ...Object.entries(marks.prints).map(([path, print]) => ({ name: `${PREFIX}.was.${path}`, value: print })),
+];
+
+/** From such properties; null where they are not of such a file. */
+export const readMarks = (properties: ReadonlyMap<string, string>): FormMarks | null => {
+  const application = Number(properties.get(`${PREFIX}.application`));
+  const version = Number(properties.get(`${PREFIX}.version`));
+  if (!Number.isSafeInteger(application) || application <= 0 || !Number.isSafeInteger(version)) return null;
+  const marks: FormMarks = {
+    ...{ application, version, madeAt: properties.get(`${PREFIX}.madeAt`) ?? '' },
+    ...{ rows: {}, prints: {} },
+  };
+  for (const [name, value] of properties) {
+    const [, kind, rest] = /^kc\.(row|was)\.(.+)$/.exec(name) ?? [];
+    if (kind === 'was' && rest) marks.prints[rest] = value;
+    const [, list, at] = (kind === 'row' && /^(.+)\.(\d+)$/.exec(rest ?? '')) || [];
+    if (!list || !at) continue;
+    const ids = marks.rows[list] ?? [];
+    ids[Number(at)] = value;
+    marks.rows[list] = ids;
+  }
+  return marks;
+};

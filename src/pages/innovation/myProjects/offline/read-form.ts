@@ -1,0 +1,120 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { type FormMarks, readMarks } from './form-marks';
+import { OFFLINE_FIELDS, type OfflineField } from './offline-fields';
+
+/** What the file holds, by the codes in it. */
+export interface ReadForm {
+  marks: FormMarks;
+  /** Texts of single fields and of cells, by path. */
+  texts: Map<string, string>;
+  /** Rows of a list that are still in the file, by its path. */
+  kept: Map<string, string[]>;
+  /** Rows that were written in anew, by the list's path: a text a column. */
+  added: Map<string, string[][]>;
+}
+
+/** Why a file cannot be read: it is too large, no Word file, or none that was downloaded here. */
+export type FormFault = 'large' | 'notWord' | 'foreign';
+
+/** A form with every field full is a tenth of it. */
+export const FORM_BYTES_MAX = 5 * 1024 * 1024;
+/** Of one part, unpacked: a packed bomb is never unpacked. */
+const PART_BYTES_MAX = 16 * 1024 * 1024;
+const PARTS = ['word/document.xml', 'docProps/custom.xml'] as const;
+const WORD_NS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+/** Struck out or moved away while changes are tracked, and codes of fields: none of it is text. */
+const NO_TEXT = ['del', 'moveFrom', 'instrText', 'delText'];
+
+const parse = (text: string): Document | null => {
+  // No Word file declares entities; one that does wants them expanded.
+  if (/<!DOCTYPE/i.test(text)) return null;
+  const found = new DOMParser().parseFromString(text, 'application/xml');
+  return found.getElementsByTagName('parsererror').length > 0 ? null : found;
+};
+
+const named = (element: Element, name: string): Element[] =>
+  [...element.children].flatMap((child) => {
+    if (child.localName === name) return [child];
+    return ['sdt', 'sdtContent', 'ins', 'customXml'].includes(child.localName) ? named(child, name) : [];
+  });
+
+const textOf = (node: Element): string =>
+  [...node.children]
+    .map((child) => {
+      if (NO_TEXT.includes(child.localName)) return '';
+      if (child.localName === 't') return child.textContent ?? '';
+      if (child.localName === 'br' || child.localName === 'cr') return '\n';
+      if (child.localName === 'tab') return '\t';
+      return textOf(child);
+    })
+    .join('');
+
+const cellTexts = (row: Element): string[] =>
+  named(row, 'tc').map((cell) => named(cell, 'p').map(textOf).join('\n').trim());
+
+const propertiesOf = (document: Document): Map<string, string> =>
+  new Map(
+    [...document.getElementsByTagName('*')]
+      .filter(({ localName }) => localName === 'property')
+      .map((property) => [property.getAttribute('name') ?? '', property.textContent ?? '']),
+  );
+
+const takeFields = (rows: string[][], form: ReadForm): void => {
+  for (const [code, ...texts] of rows) {
+    const field = OFFLINE_FIELDS.find(({ columns, ...known }) => columns.length === 0 && known.code === code);
+    if (field && texts.length >= 2) form.texts.set(field.path, texts[1] ?? '');
+  }
+};
+
+/** Which row of the list a code names, by its place when the file was made. */
+const rowNamed = (code: string, list: OfflineField, form: ReadForm): string | undefined => {
+  const at = Number(code.startsWith(`${list.code}-`) ? code.slice(list.code.length + 1) : Number.NaN);
+  return form.marks.rows[list.path]?.[at - 1];
+};
+
+const takeList = (rows: string[][], list: OfflineField, form: ReadForm): void => {
+  const kept: string[] = [];
+  const added: string[][] = [];
+  for (const [code = '', ...cells] of rows) {
+    const id = rowNamed(code, list, form);
+    // A row that was copied with its code is a new one.
+    if (id && !kept.includes(id)) {
+      kept.push(id);
+      for (const [at, column] of list.columns.entries())
+        form.texts.set(`${list.path}.${id}.${column}`, cells[at] ?? '');
+    } else if (cells.some((cell) => cell !== '')) added.push(list.columns.map((_, at) => cells[at] ?? ''));
+  }
+  form.kept.set(list.path, kept);
+  form.added.set(list.path, added);
+};
+
+const takeTable = ([head = [], ...rows]: string[][], form: ReadForm): void => {
+  const list = OFFLINE_FIELDS.find(({ code, columns }) => columns.length > 0 && code === head[0]);
+  if (list) takeList(rows, list, form);
+  else takeFields([head, ...rows], form);
+};
+
+const unpack = (bytes: Uint8Array): Record<string, Uint8Array> | null => {
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        PARTS.some((part) => part === name) && originalSize <= PART_BYTES_MAX,
+    });
+  } catch {
+    return null; // no ZIP archive, or a broken one
+  }
+};
+
+/** Reads a file that was downloaded here and filled in with any editor. */
+export const readForm = (bytes: Uint8Array): ReadForm | FormFault => {
+  if (bytes.length > FORM_BYTES_MAX) return 'large';
+  const parts = unpack(bytes);
+  const [body, properties] = PARTS.map((part) => parts?.[part] && parse(strFromU8(parts[part])));
+  if (!body) return 'notWord';
+  const marks = properties && readMarks(propertiesOf(properties));
+  if (!marks) return 'foreign';
+  const form: ReadForm = { marks, texts: new Map(), kept: new Map(), added: new Map() };
+  for (const table of body.getElementsByTagNameNS(WORD_NS, 'tbl'))
+    takeTable(named(table, 'tr').map(cellTexts), form);
+  return form;
+};
