@@ -47,6 +47,7 @@ const draftOf = (fields: Fields) => ({
   fields,
   value: (path: string): FieldValue => fields[path] ?? null,
   conflict: () => undefined,
+  resolve: () => undefined,
   set: (path: string, value: FieldValue) => {
     fields[path] = value;
   },
