@@ -26,7 +26,7 @@ import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
 import { closedBecause, fieldsOf } from './present-result';
-import { budgetOf, targetsOf } from './promised';
+import { budgetOf, fieldOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
 
 export interface ResultScope<D extends Kysely<Schema> = Transaction> {
@@ -103,6 +103,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
       title: head.title,
       category: head.category ?? '',
       categoryName: head.categoryName ?? '',
+      field: fieldOf(form),
       unitName: head.unitName ?? '',
       leader: head.ownerName ?? '',
     },
