@@ -2,6 +2,7 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { typedTexts } from './draft';
 import { BUDGET_SUBJECTS } from './enums';
 import { Figures, figuresDraft } from './figure';
+import { PeriodExtension } from './period';
 import { SaidWord } from './refusal';
 import {
   DELIVERABLE_KINDS,
@@ -89,6 +90,8 @@ export const StageResult = Closed({
   oldSheet: Nullable(FileId),
   windowStart: Time,
   windowEnd: Time,
+  /** What downtime has cost, where it has moved the end. */
+  windowExtension: Type.Optional(PeriodExtension),
   /** Why it was returned. */
   reason: Nullable(Text(2000)),
   /** The caller may write now: owner, window open, neither submitted nor passed. */

@@ -9,6 +9,7 @@ import { ActionBar } from '@/components/ActionBar';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
 import { projectCover } from '@/components/cover-drawing';
+import { ExtendedNote } from '@/components/ExtendedNote';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
@@ -143,6 +144,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
       )}
+      <ExtendedNote extension={result.windowExtension} end={result.windowEnd} />
       {result.closed && <Banner>{result.closedWord ? say(result.closedWord) : result.closed}</Banner>}
       {fault && (
         <div role="alert">
