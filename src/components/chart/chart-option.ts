@@ -1,5 +1,6 @@
 import { CHART_SMALLEST } from '@contract/limits';
 import type { ChartColors } from './chart-colors';
+import { inTwoLines, type Lettering, widthOf } from './chart-lettering';
 
 /** What a chart shows, whatever draws it. */
 export interface Series {
@@ -91,17 +92,6 @@ const valueAxis = (colors: ChartColors) => ({
   axisLabel: { color: colors.text, fontSize: colors.size },
   splitLine: { lineStyle: { color: colors.line } },
 });
-
-type Lettering = Pick<ChartColors, 'size' | 'font'>;
-
-const brush = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-
-/** As the browser will write it; without one, Chinese signs are as wide as they are high, others about half as wide. */
-const widthOf = (text: string, { size, font }: Lettering): number => {
-  if (!brush) return [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.6) * size, 0);
-  brush.font = `${size}px ${font}`;
-  return brush.measureText(text).width;
-};
 
 const WIDEST_PX = 220;
 
@@ -196,22 +186,6 @@ export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, wo
 
 const COLUMN_NAME_PX = 120;
 
-/** Between any two signs but within a word of letters or a number; a space goes with the line that it ends. */
-const BREAKS = /(?<=[\s\u2e80-\uffff])|(?=[\u2e80-\uffff])/;
-
-/** A name too long for its column stands in two lines of about one length, not in one and a rest. */
-const inTwoLines = (name: string, lettering: Lettering): string => {
-  if (widthOf(name, lettering) <= COLUMN_NAME_PX) return name;
-  const pieces = name.split(BREAKS);
-  const widths = pieces.map((_, at) =>
-    Math.abs(
-      widthOf(pieces.slice(0, at).join(''), lettering) - widthOf(pieces.slice(at).join(''), lettering),
-    ),
-  );
-  const at = widths.indexOf(Math.min(...widths));
-  return `${pieces.slice(0, at).join('').trim()}\n${pieces.slice(at).join('').trim()}`;
-};
-
 /** Columns in the order of time; several series are stacked, one colour a category in fixed order. */
 export const columnsOption = (
   { categories, series }: ChartFigures,
@@ -231,7 +205,7 @@ export const columnsOption = (
       axisLabel: {
         ...names.axisLabel,
         ...{ interval: 0, hideOverlap: false, width: COLUMN_NAME_PX, overflow: 'break', lineHeight },
-        formatter: (name: string) => inTwoLines(name, colors),
+        formatter: (name: string) => inTwoLines(name, colors, COLUMN_NAME_PX),
       },
     },
     yAxis: valueAxis(colors),
