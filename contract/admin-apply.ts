@@ -112,6 +112,7 @@ export const adminApplyCalls = endpointTable({
     access: 'signedIn',
     params: IdParams,
     reply: data(Type.Array(OwnAct)),
-    assumed: '规则见 contract/rules/act-undo.ts；之后有变化或已超过 30 分钟为 409；返回最近的处理',
+    assumed:
+      '规则见 contract/rules/act-undo.ts；不是本人所做、不能撤销或已没有那项权限的一律为 404；之后有变化或已超过 30 分钟为 409；返回最近的处理',
   },
 });

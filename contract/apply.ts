@@ -78,6 +78,8 @@ const head = {
   condition: Condition,
   /** What has to be done next has to be done by then; null where nothing is due. */
   deadline: Nullable(Time),
+  /** When a return was to be mended, before downtime moved that to `deadline`; left out where nothing moved it. */
+  deadlinePlanned: Type.Optional(Time),
   /** Sections of the form that are 已完成. */
   sectionsDone: Type.Integer({ minimum: 0, maximum: SECTIONS.length }),
   submittedAt: Nullable(Time),

@@ -56,7 +56,10 @@ const plan = {
 export const PeriodInput = Closed(plan);
 export type PeriodInput = Static<typeof PeriodInput>;
 
-const Extension = Type.Optional(Closed({ planned: Time, minutes: Type.Integer({ minimum: 1 }) }));
+/** What an end was planned to be, and how many minutes of downtime moved it. */
+export const PeriodExtension = Closed({ planned: Time, minutes: Type.Integer({ minimum: 1 }) });
+export type PeriodExtension = Static<typeof PeriodExtension>;
+const Extension = Type.Optional(PeriodExtension);
 /** Ends that downtime has moved, by their names: what was planned, and how much of the last day was lost. */
 const Extensions = Closed(
   Object.fromEntries(EXTENDED_DATES.map((date) => [date, Extension])) as Record<

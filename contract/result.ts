@@ -2,6 +2,7 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { typedTexts } from './draft';
 import { BUDGET_SUBJECTS } from './enums';
 import { Figures, figuresDraft } from './figure';
+import { PeriodExtension } from './period';
 import { SaidWord } from './refusal';
 import {
   DELIVERABLE_KINDS,
@@ -60,12 +61,15 @@ const ResultFile = Closed({
   size: Type.Integer({ minimum: 0 }),
   type: Text(120),
 });
+/** 领域 that the project was filed under: its top entry in the dictionary `kczx_field`; it chooses the cover. */
+const ProjectField = Nullable(Text(40));
 const Project = Closed({
   id: Id,
   no: Text(20),
   title: Text(200),
   category: Text(8),
   categoryName: Text(60),
+  field: ProjectField,
   unitName: Text(120),
   leader: Text(40),
 });
@@ -86,6 +90,8 @@ export const StageResult = Closed({
   oldSheet: Nullable(FileId),
   windowStart: Time,
   windowEnd: Time,
+  /** What downtime has cost, where it has moved the end. */
+  windowExtension: Type.Optional(PeriodExtension),
   /** Why it was returned. */
   reason: Nullable(Text(2000)),
   /** The caller may write now: owner, window open, neither submitted nor passed. */
@@ -106,6 +112,7 @@ export const PublicResultRow = Closed({
   title: Text(200),
   category: Text(8),
   categoryName: Text(60),
+  field: ProjectField,
   unitName: Text(120),
   summary: Text(RESULT_LIMITS.summary.max * 2),
   /** Of the indicators whose figure can be read, how many reached their target. */
@@ -139,6 +146,7 @@ export const PublicResult = Closed({
     no: Text(20),
     title: Text(200),
     categoryName: Text(60),
+    field: ProjectField,
     unitName: Text(120),
   }),
   stages: Type.Array(PublicStage),
@@ -150,6 +158,7 @@ export const MyResultRow = Closed({
   milestone: OneOf(MILESTONES),
   no: Text(20),
   title: Text(200),
+  field: ProjectField,
   status: Nullable(OneOf(RESULT_STATUSES)),
   windowStart: Time,
   windowEnd: Time,

@@ -1,7 +1,17 @@
 const PASSWORD = 'Chun-feng-28';
 
-/** Until the page shows what it has to show: heading, data, letters, nothing that still turns. */
-export const settle = (page) =>
+/** Calls of a page that have no answer yet. */
+const unanswered = new WeakMap();
+
+const watchCalls = (page) => {
+  const calls = new Set();
+  unanswered.set(page, calls);
+  page.on('request', (request) => ['fetch', 'xhr'].includes(request.resourceType()) && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+};
+
+const looksSettled = (page) =>
   page.waitForFunction(
     () =>
       document.querySelector('main h1') !== null &&
@@ -12,6 +22,19 @@ export const settle = (page) =>
         ),
       ].some((element) => element.checkVisibility()),
   );
+
+/**
+ * Until the page shows what it has to show: heading, data, letters, nothing that still turns; and what it asked for
+ * besides (the remarks on a form, the chain of a result) has come and been drawn.
+ */
+export async function settle(page) {
+  const calls = unanswered.get(page) ?? new Set();
+  do {
+    while (calls.size > 0) await page.waitForTimeout(20);
+    await looksSettled(page);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  } while (calls.size > 0);
+}
 
 const tokenOf = async (origin, username) => {
   const answer = await fetch(`${origin}/prod-api/auth/login`, {
@@ -37,6 +60,7 @@ export async function signIn(browser, origin, who) {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  watchCalls(page);
   page.setDefaultTimeout(60_000);
   await page.goto(`${origin}${who === null ? '/404' : '/login'}`);
   if (who !== null) {

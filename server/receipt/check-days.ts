@@ -2,21 +2,11 @@ import { growTree } from '@contract/rules/receipt-proof/day-tree';
 import { type DayStatement, linkHash } from '@contract/rules/receipt-proof/proof';
 import type { Keyring } from '@server/crypto/receipt-keyring';
 import type { Database } from '@server/db/database';
+import { hashesBetween } from './day-hashes';
 import { isSignedBy } from './filed-receipt';
 
 type Db = Database['kysely'];
 type Link = { lastSequence: number; hash: string };
-
-const hashesBetween = async (db: Db, first: number, last: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('applicationReceipt')
-    .select('hash')
-    .where('sequence', '>=', first)
-    .where('sequence', '<=', last)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ hash }) => hash);
-};
 
 const saidBy = (statement: string): DayStatement | null => {
   try {

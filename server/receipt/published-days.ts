@@ -3,6 +3,7 @@ import type { PublishedDay } from '@contract/rules/receipt-proof/proof';
 import type { Database } from '@server/db/database';
 import { createRecent } from '@server/security/recent';
 import { sql } from 'kysely';
+import { hashesBetween } from './day-hashes';
 
 type Db = Database['kysely'];
 
@@ -19,14 +20,7 @@ interface Ends {
 const treeOf = async (db: Db, { hash, firstSequence, lastSequence }: Ends): Promise<DayTree> => {
   const known = trees.get(hash);
   if (known) return known;
-  const rows = await db
-    .selectFrom('applicationReceipt')
-    .select('hash')
-    .where('sequence', '>=', firstSequence)
-    .where('sequence', '<=', lastSequence)
-    .orderBy('sequence')
-    .execute();
-  const tree = growTree(rows.map((row) => row.hash));
+  const tree = growTree(await hashesBetween(db, firstSequence, lastSequence));
   trees.set(hash, tree);
   return tree;
 };

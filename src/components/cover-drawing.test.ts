@@ -1,7 +1,7 @@
 import { TECH_FIELDS } from '@contract/tech-fields';
-import { COVER_SIDE, type CoverField, type CoverKind, coverDrawing } from './cover-drawing';
+import { COVER_SIDE, type CoverField, type CoverKind, coverDrawing, projectCover } from './cover-drawing';
 
-const FIELDS: readonly CoverField[] = [...TECH_FIELDS, 'result'];
+const FIELDS: readonly CoverField[] = [...TECH_FIELDS, 'computing', 'material', 'energy', 'result'];
 const IDS = Array.from({ length: 200 }, (_, i) => i * 7 + 1);
 
 /** Every x and y of a path of absolute commands. */
@@ -54,4 +54,10 @@ it.each<CoverKind>(['achievement'])('tells a demand from an %s of the same numbe
     }),
   );
   expect(same.length).toBeLessThan((TECH_FIELDS.length * IDS.length) / 50);
+});
+
+it('draws projects of different fields differently, and knows what to draw for a field it has never heard of', () => {
+  const known = ['it', 'manufacture', 'material', 'energy', 'life', 'agri', 'urban'];
+  expect(new Set(known.map(projectCover)).size).toBe(known.length);
+  for (const unknown of ['quantum', 'toString', '', null]) expect(projectCover(unknown)).toBe('result');
 });

@@ -1,7 +1,22 @@
 import type { TechField } from '@contract/tech-fields';
 
-/** Results of several fields stand in one list, so they have a figure of their own. */
-export type CoverField = TechField | 'result';
+/** `result` stands for a project of a field that has no figure of its own. */
+export type CoverField = TechField | 'computing' | 'material' | 'energy' | 'result';
+
+/** Figures of the fields that projects are filed under: the top entries of the dictionary `kczx_field`. */
+const PROJECT_FIELDS: Readonly<Record<string, CoverField>> = {
+  it: 'computing',
+  manufacture: 'manufacturing',
+  material: 'material',
+  energy: 'energy',
+  life: 'medicine',
+  agri: 'agriculture',
+  urban: 'logistics',
+};
+
+/** The dictionary is the site's own: what it adds has the common figure. */
+export const projectCover = (field: string | null): CoverField =>
+  (field !== null && Object.hasOwn(PROJECT_FIELDS, field) && PROJECT_FIELDS[field]) || 'result';
 
 export type CoverKind = 'demand' | 'achievement' | 'result';
 /** A demand and an achievement of one field may bear one number; they are not the same. */
@@ -100,6 +115,37 @@ const lattice = (pick: Pick): string => {
   return `M9 6H39V36H9ZM19 6V36M29 6V36M9 16H39M9 26H39${rows.join('')}`;
 };
 
+/** Cells of a record, some of them set. */
+const cells = (pick: Pick): string =>
+  times(12, (i) => {
+    const [x, y] = [LEFT + 5 + (i % 4) * 10, 11 + Math.floor(i / 4) * 10];
+    return pick(3) === 0 ? box(x, y, 4) : `${box(x, y, 4)}M${x - 2} ${y}H${x + 2}`;
+  }).join('');
+
+/** Layers under one another, each with its own grain. */
+const layers = (pick: Pick): string =>
+  times(3, (i) => {
+    const y = 6 + i * 10;
+    const [gap, slant] = [4 + pick(4), pick(2) * 4];
+    const grain = times(Math.floor(36 / gap), (n) => {
+      const x = LEFT + n * gap;
+      return `M${x} ${y + 8}L${x + slant} ${y}`;
+    });
+    return `M${LEFT} ${y}H44V${y + 8}H${LEFT}Z${grain.join('')}`;
+  }).join('');
+
+/** Waves over each other. */
+const waves = (pick: Pick): string =>
+  times(4, (i) => {
+    const y = 10 + i * 7;
+    const high = 1 + pick(4);
+    return `M${LEFT} ${y}${times(4, (n) => {
+      const x = LEFT + n * 10;
+      const peak = n % 2 ? y + high : y - high;
+      return `Q${x + 5} ${peak} ${x + 10} ${y}`;
+    }).join('')}`;
+  }).join('');
+
 /** Steps that rise to their target. */
 const steps = (pick: Pick): string => {
   let y = FLOOR;
@@ -117,6 +163,9 @@ const FIGURES: Record<CoverField, (pick: Pick) => string> = {
   medicine: pulse,
   logistics: route,
   heritage: lattice,
+  computing: cells,
+  material: layers,
+  energy: waves,
   result: steps,
 };
 

@@ -110,7 +110,7 @@ describe('what belongs to somebody', () => {
     const decided = [
       'PUT /prod-api/system/unit/member/{id}/decide',
       'PUT /prod-api/system/unit/cert/{id}/vouch',
-      // Acts are made in the admin area alone, and each is its maker's (tests/server/admin/undo.test.ts).
+      // An act is its maker's, and to everybody else not there (tests/server/admin/undo.test.ts).
       'POST /prod-api/cms/admin/acts/{id}/undo',
     ];
     expect(told).toEqual(

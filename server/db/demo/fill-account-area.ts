@@ -46,11 +46,12 @@ const fillProfile = async (tx: Transaction, accountId: number, now: Date): Promi
           reason: '证明材料不清晰，请上传盖章的在职证明',
           decidedAt: refused,
         },
-        createdAt: asked,
+        ...{ createdAt: asked, queuedAt: asked },
       },
       {
         ...{ accountId, kind: 'professional' as const, name: '沈知遥', ...place, extra: '高级工程师' },
-        ...{ status: 1, decidedAt: decided, createdAt: again },
+        // Mended after the refusal: it kept its place in the queue.
+        ...{ status: 1, decidedAt: decided, createdAt: again, queuedAt: asked },
       },
     ])
     .execute();

@@ -42,6 +42,7 @@ export const fillCertifications = async (tx: Transaction, config: Config, now: D
         idNumberKey: sealer.fingerprint(`id:${number}`),
         decidedBy: office.id,
         createdAt,
+        queuedAt: createdAt,
         decidedAt,
         updatedAt: decidedAt,
       })

@@ -14,8 +14,8 @@ import { achievementFigures } from './figures';
 import { indexAchievement } from './index-achievement';
 import { type AchievementFilter, listOpen, listSince } from './list-achievements';
 import { presentRow } from './present-achievement';
-import { achievementTakenBack, reconsiderAchievement } from './reconsider-achievement';
 import { onceOpen } from './repository';
+import { undo } from './undo';
 
 type Db = Kysely<Schema>;
 type Person = Omit<Insertable<AchievementContributorTable>, 'achievementId' | 'position'>;
@@ -173,4 +173,4 @@ export const hasPublicAchievement = sql<boolean>`exists (select 1 from achieveme
 export const publicFigures = (db: Db, narrows: AchievementNarrows) => achievementFigures(db, narrows);
 
 /** How a moderator's decision is taken back. */
-export const achievementUndo = { look: achievementTakenBack, run: reconsiderAchievement };
+export const achievementUndo = undo;

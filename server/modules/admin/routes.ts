@@ -44,13 +44,11 @@ export const registerAdmin = (app: FastifyInstance, deps: Deps): void => {
       if (!opensAdmin(caller.permissions)) throw forbidden();
       return actsOf(kysely, { caller, now });
     },
-    'POST /prod-api/cms/admin/acts/{id}/undo': async ({ params, caller, now, request, transaction }) => {
-      if (!opensAdmin(caller.permissions)) throw forbidden();
-      return transaction(async (tx) => {
+    'POST /prod-api/cms/admin/acts/{id}/undo': ({ params, caller, now, request, transaction }) =>
+      transaction(async (tx) => {
         await undoAct({ tx, sealer, caller, now, identity, source: request }, params.id);
         return actsOf(tx, { caller, now });
-      });
-    },
+      }),
   });
   implement(app, deps, adminViewCalls, {
     'GET /prod-api/cms/admin/views': async ({ query: { list }, caller }) => {

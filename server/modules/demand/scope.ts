@@ -1,42 +1,21 @@
-import type { DemandActor } from '@contract/rules/demand-machine';
-import type { AuditSource } from '@server/audit/audit';
-import type { Sealer } from '@server/crypto/sealing';
-import type { Transaction } from '@server/db/database';
-import { conflict, notFound } from '@server/errors/app-error';
-import { type Caller, hasPermission } from '@server/security/caller';
+import {
+  lockPosting,
+  type PostingKind,
+  type PostingScope,
+  partsIn,
+} from '@server/modules/moderation/service';
+import type { Caller } from '@server/security/caller';
 import type { DemandRecord } from './repository';
 
-/** Everything an act on one demand stands on. */
-export interface Scope {
-  tx: Transaction;
-  sealer: Sealer;
-  caller: Caller;
-  now: Date;
-  source: AuditSource;
-}
+export type Scope = PostingScope;
 
-/**
- * In which parts this person meets it. Drafts are their owner's alone; nobody decides about a demand of their own.
- * Without a part it does not exist (req:attack-a21).
- */
-export const actorsOf = (caller: Caller, { ownerId, status }: DemandRecord): DemandActor[] => {
-  if (ownerId === caller.accountId) return ['owner'];
-  return status !== 'draft' && hasPermission(caller, 'cms:demand:moderate') ? ['moderator'] : [];
+export const DEMAND: PostingKind<DemandRecord> = {
+  right: 'cms:demand:moderate',
+  moved: 'demand.version_moved',
+  lock: (tx, id) => tx.selectFrom('demand').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 };
 
-/** The row itself, held for this transaction, as the caller last saw it. */
-export async function lockOwn(
-  { tx, caller }: Pick<Scope, 'tx' | 'caller'>,
-  id: number,
-  version?: number,
-): Promise<DemandRecord> {
-  const record = await tx
-    .selectFrom('demand')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!record || actorsOf(caller, record).length === 0) throw notFound();
-  if (version !== undefined && version !== record.version) throw conflict('demand.version_moved');
-  return record;
-}
+export const actorsOf = (caller: Caller, record: DemandRecord) => partsIn(caller, record, DEMAND.right);
+
+export const lockOwn = (scope: Pick<Scope, 'tx' | 'caller'>, id: number, version?: number) =>
+  lockPosting(DEMAND, scope, id, version);

@@ -15,8 +15,8 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { indexDemand } from './index-demand';
 import { type DemandFilter, listDemands, listSince } from './list-demands';
 import { presentDemand, presentRow } from './present-demand';
-import { demandTakenBack, reconsiderDemand } from './reconsider-demand';
 import { onceOpen, openRecord } from './repository';
+import { undo } from './undo';
 
 const NAMED = 3;
 const OPEN_DEMAND: readonly DemandStatus[] = ['published', 'matching'];
@@ -202,4 +202,4 @@ export const countPublicDemands = (db: Kysely<Schema>, now: Date) =>
     .executeTakeFirstOrThrow();
 
 /** How a moderator's decision is taken back. */
-export const demandUndo = { look: demandTakenBack, run: reconsiderDemand };
+export const demandUndo = undo;

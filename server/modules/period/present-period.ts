@@ -1,4 +1,4 @@
-import type { Period } from '@contract/period';
+import type { Period, PeriodExtension } from '@contract/period';
 import { EXTENDED_DATES } from '@contract/period-extension';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { periodStatus } from '@contract/rules/period-clock';
@@ -7,12 +7,18 @@ import type { Selectable } from 'kysely';
 
 export type PeriodRow = Selectable<PeriodTable>;
 
-/** Those that still stand: whoever sets a date anew has planned anew. */
+type Moved = PeriodRow['extensions'][(typeof EXTENDED_DATES)[number]];
+
+/** What moved this date, while it stands: whoever sets a date anew has planned anew. */
+export const standingExtension = (known: Moved, date: Date): PeriodExtension | null =>
+  known && Date.parse(known.end) === date.getTime()
+    ? { planned: beijingIso(new Date(known.planned)), minutes: known.minutes }
+    : null;
+
 const extensionsOf = (row: PeriodRow): Pick<Period, 'extensions'> => {
   const standing = EXTENDED_DATES.flatMap((date) => {
-    const known = row.extensions[date];
-    if (!known || Date.parse(known.end) !== row[date].getTime()) return [];
-    return [[date, { planned: beijingIso(new Date(known.planned)), minutes: known.minutes }]];
+    const extension = standingExtension(row.extensions[date], row[date]);
+    return extension ? [[date, extension]] : [];
   });
   return standing.length > 0 ? { extensions: Object.fromEntries(standing) } : {};
 };

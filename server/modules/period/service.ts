@@ -2,12 +2,13 @@ import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { type MovedWindow, extendPeriods as moveEnds } from './extend-periods';
-import type { PeriodRow } from './present-period';
+import { standingExtension as extensionOf, type PeriodRow } from './present-period';
 
 export const selectPeriods = (db: Kysely<Schema>) => db.selectFrom('period').selectAll();
 
 export type { MovedWindow, PeriodRow };
 export const extendPeriods = moveEnds;
+export const standingExtension = extensionOf;
 
 export const findPeriod = (db: Kysely<Schema>, id: number): Promise<PeriodRow | undefined> =>
   selectPeriods(db).where('id', '=', id).executeTakeFirst();

@@ -11,7 +11,7 @@ import { endsWithWindow, type StageWindow } from '@contract/rules/stage-window';
 import { STATUS_WORDS } from '@contract/rules/status-labels';
 import { RUNNING } from '@contract/rules/status-machine';
 import { type Said, say } from '@contract/sentences/sentence';
-import { targetsOf } from './promised';
+import { fieldOf, targetsOf } from './promised';
 import type { PublishedRow, ResultRow } from './repository';
 
 /** What is stored is laid over the blank result, so that older drafts gain newer fields. */
@@ -74,6 +74,7 @@ export function presentPublicRow(row: PublishedRow): PublicResultRow {
     title: row.title,
     category: row.category ?? '',
     categoryName: categoryName(row),
+    field: fieldOf(row.form),
     unitName: row.unitName ?? '',
     summary: fields.summary,
     reached: readable.filter(({ rate }) => (rate ?? 0) >= 1).length,
@@ -104,6 +105,7 @@ export function presentPublic(
       no: first.no ?? '',
       title: first.title,
       categoryName: categoryName(first),
+      field: fieldOf(first.form),
       unitName: first.unitName ?? '',
     },
     stages: stages.sort((a, b) => a.milestone.localeCompare(b.milestone)),

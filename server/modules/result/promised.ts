@@ -6,6 +6,13 @@ import type { Fields } from '@contract/rules/draft-fields';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const money = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** 领域 of the filed form: the top one of the path that was chosen. */
+export const fieldOf = (form: Fields): string | null => {
+  const path = form['base.field'];
+  const [top] = Array.isArray(path) ? path : [];
+  return typeof top === 'string' ? top : null;
+};
+
 /** The indicators of the filed form with the target of this stage, in their order. */
 export function targetsOf(fields: Fields, milestone: Milestone): StageResult['targets'] {
   const order = fields['target.indicators'];

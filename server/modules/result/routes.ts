@@ -29,6 +29,7 @@ const presentMine = (row: Mine, milestone: Milestone, now: Date): MyResultRow =>
     milestone,
     no: row.no ?? '',
     title: row.title,
+    field: row.field,
     status,
     windowStart: beijingIso(window.start),
     windowEnd: beijingIso(window.end),

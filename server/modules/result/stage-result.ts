@@ -3,7 +3,7 @@ import { MILESTONES, type Milestone } from '@contract/result-choices';
 import { beijingIso } from '@contract/rules/beijing-time';
 import { RESULT_SHAPE } from '@contract/rules/draft-shapes';
 import { partsOf } from '@contract/rules/record-fields';
-import { stageWindow } from '@contract/rules/stage-window';
+import { type StageWindow, stageWindow } from '@contract/rules/stage-window';
 import { type Said, textOf, wordOf } from '@contract/sentences/sentence';
 import type { AuditSource } from '@server/audit/audit';
 import type { Sealer } from '@server/crypto/sealing';
@@ -22,11 +22,12 @@ import {
   submitStageResult,
 } from '@server/modules/apply/service';
 import { filesByIds, requireOwnPictures } from '@server/modules/attachment/service';
+import { standingExtension } from '@server/modules/period/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
 import { closedBecause, fieldsOf } from './present-result';
-import { budgetOf, targetsOf } from './promised';
+import { budgetOf, fieldOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
 
 export interface ResultScope<D extends Kysely<Schema> = Transaction> {
@@ -62,6 +63,20 @@ const withTargets = (fields: ResultFields, targets: StageResult['targets']): Res
 /** Texts that are no values yet are their writer's alone. */
 const textsFor = (isOwner: boolean, row: ResultRow | undefined) =>
   isOwner && row ? presentTyped(row.typed) : {};
+
+type Head = NonNullable<Awaited<ReturnType<typeof applicationForResult>>>['head'];
+
+/** Of the plan's own end, while that is the one that counts. */
+const extensionFor = (
+  { extensions, stageOneEnd, stageTwoEnd }: Head,
+  milestone: Milestone,
+  { end }: StageWindow,
+): Pick<StageResult, 'windowExtension'> => {
+  const [date, planned] =
+    milestone === 'one' ? (['stageOneEnd', stageOneEnd] as const) : (['stageTwoEnd', stageTwoEnd] as const);
+  const extension = end.getTime() === planned.getTime() && standingExtension(extensions[date], planned);
+  return extension ? { windowExtension: extension } : {};
+};
 
 interface Looked {
   result: StageResult;
@@ -103,6 +118,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
       title: head.title,
       category: head.category ?? '',
       categoryName: head.categoryName ?? '',
+      field: fieldOf(form),
       unitName: head.unitName ?? '',
       leader: head.ownerName ?? '',
     },
@@ -112,6 +128,7 @@ async function look(scope: Reading, id: number, milestone: Milestone): Promise<L
     files: files.map(({ id: fileId, name, size, type }) => ({ id: fileId, name, size, type })),
     windowStart: beijingIso(window.start),
     windowEnd: beijingIso(window.end),
+    ...extensionFor(head, milestone, window),
     reason: status === 'returned' ? await lastReason(db, id, milestone) : null,
     editable: isOwner && closed === null,
     ...(closed ? { closed: textOf(closed), closedWord: wordOf(closed) } : { closed: null }),

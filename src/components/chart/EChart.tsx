@@ -17,13 +17,16 @@ interface Props {
 /** The drawing itself; loaded on demand, because nothing else of the site needs it. */
 export default function EChart({ option, height, onPick }: Props) {
   return (
-    <ReactECharts
-      echarts={{ dispose, getInstanceByDom, init }}
-      option={option}
-      notMerge
-      opts={{ renderer: 'svg' }}
-      style={{ height }}
-      onEvents={onPick ? { click: ({ name }: { name: string }) => onPick(name) } : {}}
-    />
+    // Charts are not mirrored: in a page from right to left, start and end of their texts would change sides.
+    <div dir="ltr">
+      <ReactECharts
+        echarts={{ dispose, getInstanceByDom, init }}
+        option={option}
+        notMerge
+        opts={{ renderer: 'svg' }}
+        style={{ height }}
+        onEvents={onPick ? { click: ({ name }: { name: string }) => onPick(name) } : {}}
+      />
+    </div>
   );
 }

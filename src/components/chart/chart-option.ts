@@ -1,5 +1,6 @@
 import { CHART_SMALLEST } from '@contract/limits';
 import type { ChartColors } from './chart-colors';
+import { inTwoLines, type Lettering, widthOf } from './chart-lettering';
 
 /** What a chart shows, whatever draws it. */
 export interface Series {
@@ -92,10 +93,6 @@ const valueAxis = (colors: ChartColors) => ({
   splitLine: { lineStyle: { color: colors.line } },
 });
 
-/** Chinese signs are as wide as they are high, letters and figures about half as wide. */
-const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.6) * size, 0);
-
 const WIDEST_PX = 220;
 
 const categoryAxis = (categories: string[], colors: ChartColors) => ({
@@ -107,9 +104,13 @@ const categoryAxis = (categories: string[], colors: ChartColors) => ({
 });
 
 /** The names beside the bars have the room they need; one that is longer breaks, none is cut. */
-const namesBeside = (categories: string[], size: number) => {
-  const widest = Math.max(0, ...categories.map((name) => widthOf(name, size)));
-  return { width: Math.min(Math.ceil(widest) + 4, WIDEST_PX), overflow: 'break', lineHeight: size + 4 };
+const namesBeside = (categories: string[], lettering: Lettering) => {
+  const widest = Math.max(0, ...categories.map((name) => widthOf(name, lettering)));
+  return {
+    width: Math.min(Math.ceil(widest) + 8, WIDEST_PX),
+    overflow: 'break',
+    lineHeight: lettering.size + 4,
+  };
 };
 
 const LEGEND_PX = 32;
@@ -131,7 +132,7 @@ export const barsOption = (
   words: ChartWords,
 ) => {
   const names = categoryAxis(categories, colors);
-  const beside = namesBeside(categories, colors.size);
+  const beside = namesBeside(categories, colors);
   const several = series.length > 1;
   return {
     ...base(colors, words, false),
@@ -139,7 +140,7 @@ export const barsOption = (
     ...(several && legendBelow(colors)),
     grid: {
       left: beside.width + 12,
-      right: Math.ceil(widthOf(words.few, colors.size)) + 16,
+      right: Math.ceil(widthOf(words.few, colors)) + 16,
       top: 8,
       bottom: colors.size + 16 + (several ? LEGEND_PX : 0),
     },
@@ -161,6 +162,12 @@ const inside = (colors: ChartColors) => ({
   ...{ backgroundColor: colors.ground, padding: [1, 4], borderRadius: 2 },
 });
 
+/** Hatching says that a part is small, its words would be longer than it; and nothing needs no figure. */
+const part = (value: number | null, colors: ChartColors, few: string): Drawn => ({
+  ...drawn(value, colors, few),
+  ...(!value && { label: { show: false } }),
+});
+
 /** Bars divided once more: the parts stand after each other, each with its figure where there is room. */
 export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, words: ChartWords) => {
   const bars = barsOption(figures, colors, words);
@@ -170,11 +177,7 @@ export const dividedBarsOption = (figures: ChartFigures, colors: ChartColors, wo
     series: bars.series.map((one, at) => ({
       ...one,
       stack: 'all',
-      // Hatching says that a part is small, its words would be longer than it; and nothing needs no figure.
-      data: figures.series[at]?.values.map((value) => ({
-        ...drawn(value, colors, words.few),
-        ...(!value && { label: { show: false } }),
-      })),
+      data: figures.series[at]?.values.map((value) => part(value, colors, words.few)),
       label: inside(colors),
       labelLayout: { hideOverlap: true },
     })),
@@ -192,7 +195,7 @@ export const columnsOption = (
   const names = categoryAxis(categories, colors);
   const isStacked = series.length > 1;
   const lineHeight = colors.size + 5;
-  const lines = categories.some((name) => widthOf(name, colors.size) > COLUMN_NAME_PX) ? 2 : 1;
+  const lines = categories.some((name) => widthOf(name, colors) > COLUMN_NAME_PX) ? 2 : 1;
   return {
     ...base(colors, words, isStacked),
     ...(isStacked && legendBelow(colors)),
@@ -202,17 +205,20 @@ export const columnsOption = (
       axisLabel: {
         ...names.axisLabel,
         ...{ interval: 0, hideOverlap: false, width: COLUMN_NAME_PX, overflow: 'break', lineHeight },
+        formatter: (name: string) => inTwoLines(name, colors, COLUMN_NAME_PX),
       },
     },
     yAxis: valueAxis(colors),
     series: series.map(({ name, values }) => ({
       name,
       type: 'bar',
-      ...(isStacked && { stack: 'all' }),
-      data: values.map((value) => drawn(value, colors, words.few)),
+      ...(isStacked && { stack: 'all', labelLayout: { hideOverlap: true } }),
+      data: values.map((value) =>
+        isStacked ? part(value, colors, words.few) : drawn(value, colors, words.few),
+      ),
       barMaxWidth: 56,
       label: isStacked
-        ? { show: false }
+        ? inside(colors)
         : { show: true, position: 'top', color: colors.text, fontSize: colors.size },
     })),
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/Anchor';
 import { Cover, type CoverOf } from '@/components/Cover';
+import { classNames } from '@/utils/class-names';
 import styles from './RecordCard.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   status?: ReactNode;
   /** Short facts below the summary: whose it is, how much of it. */
   below: ReactNode;
-  /** Stands over the facts below. */
+  /** Stands over the facts; in a wide list of rows both stand beside the words. */
   figure?: ReactNode;
   /** In a gallery each card has its frame; in a list of rows a line is enough. */
   framed?: boolean;
@@ -33,7 +34,7 @@ export const RecordCard = ({ to, title, summary, above, status, below, figure, f
     </>
   );
   return (
-    <article className={framed ? styles.framed : styles.ruled}>
+    <article className={framed ? styles.framed : classNames(styles.ruled, Boolean(figure) && styles.beside)}>
       {cover ? <Cover of={cover}>{head}</Cover> : head}
       <p className={styles.summary}>
         <bdi>{summary}</bdi>

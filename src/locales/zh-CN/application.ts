@@ -82,6 +82,7 @@ export const application = {
   'application.tasks.submit.action': '核对并提交',
   'application.tasks.deadline.title': '距申报截止',
   'application.tasks.due.title': '距修改期限',
+  'application.tasks.moved.label': '因平台停机，修改期限由 {planned}（北京时间）顺延',
   'application.tasks.clock.help': '截止以服务器时间为准',
   'application.tasks.visible.title': '草稿可见范围',
   'application.tasks.visible.help': '{name}（负责人，可提交）',

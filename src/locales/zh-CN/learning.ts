@@ -20,6 +20,7 @@ export const learning = {
   'learning.state.open.label': '进行中',
   'learning.state.ended.label': '已结束',
   'learning.card.people.label': '{n} 人',
+  'learning.card.full.label': '名额已满',
   'learning.requires.realName.label': '须实名认证',
   'learning.requires.professional.label': '须职业认证',
   'learning.requires.none.label': '登录并完善资料',

@@ -113,7 +113,7 @@ it('twice adds up, from what was planned', async () => {
   expect((await period()).extensions.applyEnd).toEqual({ planned: beijingIso(deadline), minutes: 360 });
 });
 
-it('moves a date for mending, before anything acts on it', async () => {
+it('moves a date for mending, before anything acts on it, and its page says from when', async () => {
   const { id } = await (await anApplicant(service, 'shenzhiyao')).filed();
   const due = before(10 * HOUR_MS);
   await service.db.pool.query(
@@ -132,6 +132,11 @@ it('moves a date for mending, before anything acts on it', async () => {
     [id],
   );
   expect(rows).toEqual([{ due_at: before(7 * HOUR_MS), due_planned: due, status: 'returned' }]);
+  const { headers } = await service.signIn('shenzhiyao');
+  expect((await service.call('GET', `/prod-api/cms/apply/${id}`, { headers })).body.data).toMatchObject({
+    deadline: beijingIso(before(7 * HOUR_MS)),
+    deadlinePlanned: beijingIso(due),
+  });
 });
 
 it('a deadline that the office sets afterwards is its own again', async () => {

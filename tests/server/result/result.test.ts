@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time-units';
 import { aReadyFile } from '@tests/support/anApplicant';
 import { startService, type TestService } from '@tests/support/service';
 
@@ -37,6 +38,26 @@ describe("a stage's result", () => {
       target: '不高于 0.385 千瓦时／立方米',
     });
     expect(result.budget.equipment.special).toBeGreaterThan(0);
+  });
+
+  it('says what moved the end of its window, while that stands', async () => {
+    const id = await returnedId();
+    const moved = (by: string) =>
+      service.db.pool.query(
+        `update period set extensions = jsonb_build_object('stageOneEnd', jsonb_build_object(
+           'planned', stage_one_end - interval '2 hours', 'end', stage_one_end + $2::interval, 'minutes', 120))
+         where id = (select period_id from application where id = $1)`,
+        [id, by],
+      );
+    await moved('0');
+    const { windowEnd, windowExtension } = await read(id);
+    await moved('1 hour');
+    const after = await read(id);
+    await service.db.pool.query("update period set extensions = '{}'");
+
+    expect(windowExtension.minutes).toBe(120);
+    expect(Date.parse(windowEnd) - Date.parse(windowExtension.planned)).toBe(2 * HOUR_MS);
+    expect(after.windowExtension).toBeUndefined();
   });
 
   it('is for its leader, the own unit and the office once submitted; for nobody else', async () => {

@@ -13,7 +13,7 @@ export const WORK_ROWS = {
   'GET /prod-api/cms/admin/todo': 'staff',
   'GET /prod-api/cms/admin/round': 'cms:apply:list',
   'GET /prod-api/cms/admin/acts': 'staff',
-  'POST /prod-api/cms/admin/acts/{id}/undo': 'staff',
+  'POST /prod-api/cms/admin/acts/{id}/undo': 'self',
   'GET /prod-api/cms/admin/views': 'staff',
   'PUT /prod-api/cms/admin/views': 'staff',
   'GET /prod-api/cms/review/experts': 'cms:apply:decide',

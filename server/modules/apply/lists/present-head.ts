@@ -63,6 +63,12 @@ export const heldOf = (head: HeadRow, caller: Caller, now: Date): Application['h
   });
 };
 
+/** Whoever noted the first date finds why another stands there now. */
+const movedOf = ({ status, dueAt, duePlanned }: HeadRow): Pick<ApplicationSummary, 'deadlinePlanned'> =>
+  status === 'returned' && dueAt && duePlanned && duePlanned < dueAt
+    ? { deadlinePlanned: beijingIso(duePlanned) }
+    : {};
+
 export const presentHead = (head: HeadRow, caller: Caller, now: Date): ApplicationSummary => ({
   id: head.id,
   no: head.no,
@@ -79,6 +85,7 @@ export const presentHead = (head: HeadRow, caller: Caller, now: Date): Applicati
   handler: handlerOfHead(head),
   condition: conditionOf(head),
   deadline: iso(deadlineOf(head)),
+  ...movedOf(head),
   sectionsDone: head.sectionsDone,
   submittedAt: iso(head.submittedAt),
   actions: actionsOf(head, caller, now),

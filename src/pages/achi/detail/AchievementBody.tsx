@@ -6,6 +6,7 @@ import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useMatches } from '@/hooks/useMatches';
 import { useText } from '@/i18n/useText';
+import { ChainOf } from '@/pages/parts/ChainOf';
 import { SaveSearch } from '@/pages/parts/saved/SaveSearch';
 import { formatSize } from '@/utils/format-size';
 import { Citations } from './Citations';
@@ -86,7 +87,10 @@ export function AchievementBody({ achievement: data }: { achievement: Achievemen
           />
         </MatchList>
       </div>
-      <Contact achievement={data} />
+      <div className={styles.aside}>
+        <Contact achievement={data} />
+        <ChainOf kind="achievement" id={data.id} aside />
+      </div>
     </ReadingColumns>
   );
 }

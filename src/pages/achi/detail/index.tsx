@@ -8,7 +8,6 @@ import { useLoad } from '@/hooks/useLoad';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
-import { ChainOf } from '@/pages/parts/ChainOf';
 import { fetchAchievement } from '@/services/achievement';
 import { achievementCover } from '@/utils/chosen-cover';
 import { isNowhere } from '@/utils/is-missing';
@@ -50,7 +49,6 @@ export default function AchievementDetailPage() {
         cover={{ ...data, kind: 'achievement', chosen: achievementCover(data) }}
         facts={[data.unitName, t('achi.detail.published.label', { date: time.date(data.publishAt) })]}
       />
-      <ChainOf kind="achievement" id={data.id} />
       <AchievementBody achievement={data} />
     </>
   );

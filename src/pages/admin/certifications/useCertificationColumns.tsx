@@ -38,7 +38,13 @@ export function useCertificationColumns({ onOpen, onDone }: Acts): AdminColumn<C
     professional: t('admin.cert.professional.label'),
   };
   return [
-    { title: t('admin.cert.kind.column'), dataIndex: 'kind', valueType: 'select', valueEnum: kinds },
+    {
+      title: t('admin.cert.kind.column'),
+      dataIndex: 'kind',
+      valueType: 'select',
+      valueEnum: kinds,
+      width: 96,
+    },
     {
       title: t('admin.case.status.column'),
       dataIndex: 'status',

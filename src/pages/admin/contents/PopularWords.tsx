@@ -24,7 +24,7 @@ export function PopularWords() {
   return (
     <section>
       <SectionHeading title={t('admin.words.self.title')} />
-      <p>{t('admin.words.self.help')}</p>
+      <p className={styles.help}>{t('admin.words.self.help')}</p>
       {fault && (
         <div role="alert">
           <Banner tone="warning">{fault}</Banner>

@@ -25,6 +25,7 @@ export default function OutboxPage() {
       title: t('admin.outbox.channel.column'),
       key: 'channel',
       search: false,
+      width: 72,
       render: (_, { channel }) =>
         t(channel === 'sms' ? 'admin.outbox.sms.label' : 'admin.outbox.email.label'),
     },

@@ -3,9 +3,9 @@ import { FigureList } from '@/components/reading/FigureList';
 import { PlainText } from '@/components/reading/PlainText';
 import { ReadingPart } from '@/components/reading/ReadingPart';
 import { useText } from '@/i18n/useText';
+import { IndicatorTable } from '@/pages/demand/parts/IndicatorTable';
 import { formatSize } from '@/utils/format-size';
 import { DemandFacts } from './DemandFacts';
-import { IndicatorTable } from './IndicatorTable';
 
 /** All there is to read about a demand, for everybody. */
 export function DemandBody({ demand }: { demand: Demand }) {

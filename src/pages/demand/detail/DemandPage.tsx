@@ -49,7 +49,6 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
       />
       {status === 'expired' && <Banner tone="warning">{t('demand.detail.over.label')}</Banner>}
       {status === 'solved' && <Banner>{t('demand.detail.solved.label')}</Banner>}
-      <ChainOf kind="demand" id={demand.id} />
       <ReadingColumns>
         <DemandBody demand={demand} />
         <aside className={styles.aside}>
@@ -58,6 +57,7 @@ export function DemandPage({ demand, onChanged }: { demand: Demand; onChanged: (
           {ask('side')}
           {!mine && demand.daysLeft !== null && <ApplyButton demandId={demand.id} />}
           <ContactBox contact={demand.contact} contactGate={demand.contactGate} onMember={onChanged} />
+          <ChainOf kind="demand" id={demand.id} aside />
         </aside>
       </ReadingColumns>
       <Replies replies={replies} isOwner={mine} isAsking={isAsking} onAsked={() => setAsking(false)} />

@@ -4,6 +4,7 @@ import { RowsField } from '@/components/form/RowsField';
 import { TextField } from '@/components/form/TextField';
 import { newRowId } from '@/draft/draft-rows';
 import { useText } from '@/i18n/useText';
+import { IndicatorTable } from '@/pages/demand/parts/IndicatorTable';
 import styles from './form.module.css';
 import type { PartProps } from './part-props';
 
@@ -26,6 +27,12 @@ export function IndicatorFields({ fields, set, errors, readOnly }: PartProps) {
     row: rows.find((row) => row.id === id),
     rest: rows.filter((row) => row.id !== id),
   });
+  if (readOnly)
+    return (
+      <FieldsetGroup legend={t('demand.detail.indicators.title')}>
+        <IndicatorTable indicators={rows} />
+      </FieldsetGroup>
+    );
   return (
     <FieldsetGroup legend={t('demand.detail.indicators.title')}>
       <RowsField
@@ -35,7 +42,6 @@ export function IndicatorFields({ fields, set, errors, readOnly }: PartProps) {
         error={errors['indicators'] ?? null}
         rowName={t('demand.detail.name.column')}
         max={DEMAND_LIMITS.indicators}
-        readOnly={readOnly}
         ids={rows.map(({ id }) => id)}
         onAdd={() => {
           const id = newRowId();
@@ -60,7 +66,6 @@ export function IndicatorFields({ fields, set, errors, readOnly }: PartProps) {
                 id={`indicators.${id}.${part}`}
                 label={t(`demand.detail.${part}.column`)}
                 required={part === 'name' || part === 'target'}
-                readOnly={readOnly}
                 value={rows[index]?.[part] || null}
                 onChange={(value) =>
                   set(

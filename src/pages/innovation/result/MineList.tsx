@@ -1,6 +1,7 @@
 import type { Milestone } from '@contract/result-choices';
 import { ButtonLink } from '@/components/Button';
 import { Cover } from '@/components/Cover';
+import { projectCover } from '@/components/cover-drawing';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -30,8 +31,8 @@ export function MineList({ milestone }: { milestone: Milestone | null }) {
         {
           key: 'title',
           title: t('result.mine.project.column'),
-          render: ({ applicationId, title }) => (
-            <Cover of={{ kind: 'result', field: 'result', id: applicationId }}>{title}</Cover>
+          render: ({ applicationId, title, field }) => (
+            <Cover of={{ kind: 'result', field: projectCover(field), id: applicationId }}>{title}</Cover>
           ),
         },
         {

@@ -1,5 +1,7 @@
 import type { PublicResultRow } from '@contract/result';
+import { projectCover } from '@/components/cover-drawing';
 import { RecordCard } from '@/components/listing/RecordCard';
+import { RateRule } from '@/components/RateRule';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
 
@@ -10,7 +12,7 @@ export function ResultCard({ row }: { row: PublicResultRow }) {
   return (
     <RecordCard
       to={`/innovation/result/${row.applicationId}`}
-      cover={{ kind: 'result', field: 'result', id: row.applicationId }}
+      cover={{ kind: 'result', field: projectCover(row.field), id: row.applicationId }}
       title={row.title}
       summary={row.summary}
       above={
@@ -20,6 +22,7 @@ export function ResultCard({ row }: { row: PublicResultRow }) {
           <bdi>{row.no}</bdi>
         </>
       }
+      {...(row.indicators > 0 && { figure: <RateRule rate={row.reached / row.indicators} /> })}
       below={
         <>
           <span>{row.unitName}</span>

@@ -1,12 +1,17 @@
 import type { SpaceRow } from '@contract/learning';
 import { RecordCard } from '@/components/listing/RecordCard';
 import { StatusTag } from '@/components/StatusTag';
+import { Tag } from '@/components/Tag';
 import { useText } from '@/i18n/useText';
 import { spacePath } from './space-address';
 
 /** 34 人, or 34/80 人 where places are limited. */
 const placesOf = ({ member_count, capacity }: SpaceRow): string =>
   capacity === null ? String(member_count) : `${member_count}/${capacity}`;
+
+/** Open to those who are in it, and to nobody else. */
+const isFull = ({ state, member_count, capacity }: SpaceRow): boolean =>
+  state === 'open' && capacity !== null && member_count >= capacity;
 
 /** One course or project of a list: what it is, who gives it, whether one can still get in. */
 export function SpaceCard({ row }: { row: SpaceRow }) {
@@ -20,7 +25,13 @@ export function SpaceCard({ row }: { row: SpaceRow }) {
       title={title}
       summary={summary}
       above={<span>{t(`demand.field.${field}.label`)}</span>}
-      status={<StatusTag kind="learning" status={row.state} />}
+      status={
+        isFull(row) ? (
+          <Tag icon="stop">{t('learning.card.full.label')}</Tag>
+        ) : (
+          <StatusTag kind="learning" status={row.state} />
+        )
+      }
       below={
         <>
           <span>{unit_name}</span>

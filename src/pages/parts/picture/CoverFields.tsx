@@ -29,8 +29,7 @@ interface Props {
 const loadCropper = () => import('./CoverCropper');
 const LIMITS = { ...PICTURE_LIMITS, maxFiles: 1 };
 
-/** The picture that stands beside it in lists and at the head of its page, and what is said of it. */
-export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props) {
+function Fields({ fields, set, errors, readOnly, coverFile }: Props) {
   const t = useText();
   const say = useWords();
   const { cover } = fields;
@@ -103,3 +102,7 @@ export function CoverFields({ fields, set, errors, readOnly, coverFile }: Props)
     </FieldsetGroup>
   );
 }
+
+/** The picture that stands beside it in lists and at the head of its page, and what is said of it. */
+export const CoverFields = (props: Props) =>
+  props.readOnly && props.fields.cover === null ? null : <Fields {...props} />;

@@ -323,6 +323,10 @@ describe('what is linked and said', () => {
     },
   );
 
+  it('first asks for a certification no later than again', async () => {
+    expect(await sql('select id from certification where queued_at > created_at')).toEqual([]);
+  });
+
   it('calls the office by one name', async () => {
     const texts = await sql<{ text: string }>(
       `select title || summary || body || coalesce(publisher, '') as text from content

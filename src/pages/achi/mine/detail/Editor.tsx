@@ -4,7 +4,6 @@ import { beijingDay } from '@contract/rules/beijing-time';
 import { ACHIEVEMENT_SHAPE } from '@contract/rules/draft-shapes';
 import { useState } from 'react';
 import { Banner } from '@/components/Banner';
-import { Button, ButtonLink } from '@/components/Button';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
@@ -18,6 +17,8 @@ import { CoverFields } from '@/pages/parts/picture/CoverFields';
 import { FigureFields } from '@/pages/parts/picture/FigureFields';
 import { achievementHistory } from '@/services/draft-history';
 import { ACHIEVEMENT_WORDS } from './achievement-words';
+import { EditorActs } from './EditorActs';
+import { EditorOutline } from './EditorOutline';
 import styles from './editor.module.css';
 import { FactFields } from './FactFields';
 import { PeopleFields } from './PeopleFields';
@@ -32,8 +33,6 @@ interface Props {
   onMoved: (next: OwnAchievement) => void;
 }
 
-const TAKEN_DOWN = '由登记人下架';
-
 /** The form of one achievement, saved as it is written; its acts are those of the machine. */
 export function Editor({ opened, userId, onMade, onMoved }: Props) {
   const t = useText();
@@ -41,8 +40,8 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
   const { draft, view } = useAchievementDraft(opened, userId, onMade);
   const form = usePartForm(ACHIEVEMENT_SHAPE, draft, view);
   const { record: achievement, isNew } = view;
-  const { id, status, editable, actions, reason, no, source } = achievement;
-  const { move, remove, fault, busy } = useMoves(draft, onMoved);
+  const { id, status, editable, reason, no, source } = achievement;
+  const moves = useMoves(draft, onMoved);
   const [attempt, setAttempt] = useState(0);
   const fields = editable ? form.fields : achievement.draft;
   const today = beijingDay(Date.now());
@@ -59,10 +58,10 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
   };
   const submit = (): void => {
     setAttempt((count) => count + 1);
-    if (problems.length === 0) void move('submit');
+    if (problems.length === 0) void moves.move('submit');
   };
   return (
-    <div className={styles.form}>
+    <>
       <ErrorSummary faults={shown.map(({ field, text }) => ({ id: field, text }))} attempt={attempt} />
       <PageHeading
         crumbs={[
@@ -77,10 +76,11 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
         ]}
         aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
       />
+      {status === 'pending' && <Banner>{t('demand.form.pending.label')}</Banner>}
       {reason && <Banner tone="warning">{t('achi.editor.reason.label', { reason })}</Banner>}
-      {fault && (
+      {moves.fault && (
         <div role="alert">
-          <Banner tone="warning">{fault}</Banner>
+          <Banner tone="warning">{moves.fault}</Banner>
         </div>
       )}
       {view.phase === 'blocked' && view.reason && (
@@ -95,37 +95,18 @@ export function Editor({ opened, userId, onMade, onMoved }: Props) {
         history={achievementHistory(id)}
         readOnly={!editable}
       >
-        <FactFields {...part} />
-        <CoverFields {...part} coverFile={achievement.coverFile} />
-        <FigureFields {...part} />
-        <PeopleFields {...part} />
-        <TermFields {...part} />
+        <div className={styles.columns}>
+          <div>
+            <FactFields {...part} />
+            <CoverFields {...part} coverFile={achievement.coverFile} />
+            <FigureFields {...part} />
+            <PeopleFields {...part} />
+            <TermFields {...part} />
+          </div>
+          <EditorOutline draft={fields} editable={editable} />
+        </div>
       </FormConflicts>
-      <div className={styles.acts}>
-        {actions.includes('submit') && (
-          <Button look="primary" size="large" busy={busy} onClick={submit}>
-            {t('achi.move.submit.action')}
-          </Button>
-        )}
-        {actions.includes('withdraw') && (
-          <Button busy={busy} onClick={() => void move('withdraw')}>
-            {t('achi.move.withdraw.action')}
-          </Button>
-        )}
-        {status === 'published' && (
-          <ButtonLink to={`/achi/detail/${id}`}>{t('achi.editor.public.action')}</ButtonLink>
-        )}
-        {actions.includes('remove') && (
-          <Button look="danger" busy={busy} onClick={() => void move('remove', TAKEN_DOWN)}>
-            {t('achi.move.remove.action')}
-          </Button>
-        )}
-        {status === 'draft' && no === null && !isNew && (
-          <Button look="text" busy={busy} onClick={() => void remove()}>
-            {t('achi.move.delete.action')}
-          </Button>
-        )}
-      </div>
-    </div>
+      <EditorActs achievement={achievement} isNew={isNew} moves={moves} onSubmit={submit} />
+    </>
   );
 }

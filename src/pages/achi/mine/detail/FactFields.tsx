@@ -1,6 +1,7 @@
 import { ACHIEVEMENT_LIMITS, ACHIEVEMENT_TYPES, MATURITY_HIGHEST } from '@contract/achievement-choices';
 import { TECH_FIELDS } from '@contract/tech-fields';
 import { DateField } from '@/components/form/DateField';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
@@ -19,7 +20,7 @@ export function FactFields({ fields, set, typed, errors, slips, readOnly }: Part
     ...{ readOnly, required: true },
   });
   return (
-    <>
+    <FieldsetGroup legend={t('achi.editor.facts.title')}>
       <TextField
         {...at('title')}
         label={t('achi.field.title.label')}
@@ -82,6 +83,6 @@ export function FactFields({ fields, set, typed, errors, slips, readOnly }: Part
         value={fields.scenes || null}
         onChange={(value) => set('scenes', value ?? '')}
       />
-    </>
+    </FieldsetGroup>
   );
 }

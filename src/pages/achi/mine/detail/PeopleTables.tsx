@@ -1,7 +1,7 @@
 import type { AchievementDraft } from '@contract/achievement';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { ResponsiveTable } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
-import styles from './editor.module.css';
 
 /** Who did what, and which rights protect it, for reading: one line each. */
 export function PeopleTables({ fields }: { fields: Pick<AchievementDraft, 'contributors' | 'ips'> }) {
@@ -9,8 +9,7 @@ export function PeopleTables({ fields }: { fields: Pick<AchievementDraft, 'contr
   const { contributors, ips } = fields;
   return (
     <>
-      <section className={styles.table}>
-        <h2>{t('achi.detail.people.title')}</h2>
+      <FieldsetGroup legend={t('achi.detail.people.title')} id="contributors">
         <ResponsiveTable
           caption={t('achi.detail.people.title')}
           captionHidden
@@ -30,10 +29,9 @@ export function PeopleTables({ fields }: { fields: Pick<AchievementDraft, 'contr
             },
           ]}
         />
-      </section>
+      </FieldsetGroup>
       {ips.length > 0 && (
-        <section className={styles.table}>
-          <h2>{t('achi.detail.ips.title')}</h2>
+        <FieldsetGroup legend={t('achi.detail.ips.title')} id="ips">
           <ResponsiveTable
             caption={t('achi.detail.ips.title')}
             captionHidden
@@ -53,7 +51,7 @@ export function PeopleTables({ fields }: { fields: Pick<AchievementDraft, 'contr
               },
             ]}
           />
-        </section>
+        </FieldsetGroup>
       )}
     </>
   );

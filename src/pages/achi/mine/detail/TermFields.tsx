@@ -1,4 +1,5 @@
 import { ACHIEVEMENT_LIMITS, TRANSFER_MODES } from '@contract/achievement-choices';
+import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { useText } from '@/i18n/useText';
 import { PapersAndScope } from '@/pages/parts/market/PapersAndScope';
@@ -11,24 +12,28 @@ export function TermFields(props: PartProps) {
   const { fields, set, errors, readOnly } = props;
   return (
     <>
-      <SelectField
-        id="transfer"
-        label={t('achi.detail.transfer.label')}
-        required
-        readOnly={readOnly}
-        error={errors['transfer'] ?? null}
-        value={fields.transfer}
-        options={TRANSFER_MODES.map((value) => ({ value, label: t(`achi.transfer.${value}.label`) }))}
-        onChange={(value) => set('transfer', TRANSFER_MODES.find((mode) => mode === value) ?? null)}
-      />
-      <WhomToAsk {...props} words="achi.field" help={t('achi.field.contact.help')} />
-      <PapersAndScope
-        {...props}
-        purpose="achievement"
-        maxFiles={ACHIEVEMENT_LIMITS.files}
-        filesLabel={t('achi.detail.files.title')}
-        scopeLabel={t('result.form.scope.label')}
-      />
+      <FieldsetGroup legend={t('achi.editor.terms.title')}>
+        <SelectField
+          id="transfer"
+          label={t('achi.detail.transfer.label')}
+          required
+          readOnly={readOnly}
+          error={errors['transfer'] ?? null}
+          value={fields.transfer}
+          options={TRANSFER_MODES.map((value) => ({ value, label: t(`achi.transfer.${value}.label`) }))}
+          onChange={(value) => set('transfer', TRANSFER_MODES.find((mode) => mode === value) ?? null)}
+        />
+        <WhomToAsk {...props} words="achi.field" help={t('achi.field.contact.help')} />
+      </FieldsetGroup>
+      <FieldsetGroup legend={t('demand.form.open.title')}>
+        <PapersAndScope
+          {...props}
+          purpose="achievement"
+          maxFiles={ACHIEVEMENT_LIMITS.files}
+          filesLabel={t('achi.detail.files.title')}
+          scopeLabel={t('result.form.scope.label')}
+        />
+      </FieldsetGroup>
     </>
   );
 }

@@ -54,6 +54,13 @@ export function NowPanel({ application, now, isMine = true, children }: Props) {
             <dd>
               {t('projects.card.due.label', { date: time.date(until) })}
               <small>{time.beijing(until)}</small>
+              {application.deadlinePlanned && (
+                <small>
+                  {t('application.tasks.moved.label', {
+                    planned: time.deadline(application.deadlinePlanned),
+                  })}
+                </small>
+              )}
             </dd>
           </div>
         )}

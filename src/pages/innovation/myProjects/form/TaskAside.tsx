@@ -36,6 +36,11 @@ export function TaskAside({ context }: { context: EditorContext }) {
               {t('kit.time.beijing.label')}
             </time>
           </p>
+          {application.deadlinePlanned && (
+            <p>
+              {t('application.tasks.moved.label', { planned: time.deadline(application.deadlinePlanned) })}
+            </p>
+          )}
           {deadline === period.applyEnd && (
             <ExtendedNote extension={period.extensions?.applyEnd} end={deadline} />
           )}

@@ -1,4 +1,5 @@
 import type { PublicResult as Result } from '@contract/result';
+import { projectCover } from '@/components/cover-drawing';
 import { EmptyState } from '@/components/EmptyState';
 import { ErrorState } from '@/components/ErrorState';
 import { LoadingSkeleton } from '@/components/LoadingSkeleton';
@@ -111,19 +112,25 @@ export function PublicResult({ id }: { id: number }) {
         crumbs={[{ label: t('result.list.page.title'), to: '/innovation/result' }, { label: project.title }]}
         eyebrow={`${project.no}　${project.categoryName}`}
         title={project.title}
-        cover={{ kind: 'result', field: 'result', id }}
+        cover={{ kind: 'result', field: projectCover(project.field), id }}
         facts={[project.unitName]}
       />
-      <ChainOf kind="result" id={id} />
-      <Jumps
-        parts={stages.map(({ milestone, passTime }) => [
-          `stage-${milestone}`,
-          `${t(`result.milestone.${milestone}.label`)}　${t('result.list.passed.label', { date: time.date(passTime) })}`,
-        ])}
-      />
-      {stages.map((stage) => (
-        <Stage key={stage.milestone} id={id} stage={stage} />
-      ))}
+      {stages.length > 1 && (
+        <Jumps
+          parts={stages.map(({ milestone, passTime }) => [
+            `stage-${milestone}`,
+            `${t(`result.milestone.${milestone}.label`)}　${t('result.list.passed.label', { date: time.date(passTime) })}`,
+          ])}
+        />
+      )}
+      <div className={styles.columns}>
+        <div>
+          {stages.map((stage) => (
+            <Stage key={stage.milestone} id={id} stage={stage} />
+          ))}
+        </div>
+        <ChainOf kind="result" id={id} aside />
+      </div>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { ActionBar } from '@/components/ActionBar';
 import { Banner } from '@/components/Banner';
 import { Button } from '@/components/Button';
+import { projectCover } from '@/components/cover-drawing';
+import { ExtendedNote } from '@/components/ExtendedNote';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { PageHeading } from '@/components/PageHeading';
 import { StatusTag } from '@/components/StatusTag';
@@ -115,7 +117,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       <ErrorSummary faults={shown.map(({ path, text }) => ({ id: path, text }))} attempt={attempt} />
       <header>
         <PageHeading
-          cover={{ kind: 'result', field: 'result', id: project.id }}
+          cover={{ kind: 'result', field: projectCover(project.field), id: project.id }}
           crumbs={[
             { label: t('result.list.page.title'), to: '/innovation/result?scope=mine' },
             { label: project.title },
@@ -125,7 +127,6 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
           facts={[<StatusTag key="status" kind="result" status={result.status} />]}
           aside={editable && <SavingLine view={view} onRetry={() => void draft.flush()} />}
         />
-        <ChainOf kind="result" id={project.id} />
         <Jumps
           parts={[
             ['summary', t('result.form.summary.label')],
@@ -143,6 +144,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
       {result.reason && (
         <Banner tone="warning">{t('result.form.returned.label', { reason: result.reason })}</Banner>
       )}
+      <ExtendedNote extension={result.windowExtension} end={result.windowEnd} />
       {result.closed && <Banner>{result.closedWord ? say(result.closedWord) : result.closed}</Banner>}
       {fault && (
         <div role="alert">
@@ -163,6 +165,7 @@ export function ResultForm({ result, kept, userId, onSubmitted }: Props) {
         <FigureFields {...part} />
         <Closing {...part} />
       </FormConflicts>
+      <ChainOf kind="result" id={project.id} />
       {editable && (
         <ActionBar
           pending

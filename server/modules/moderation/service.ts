@@ -1,0 +1,103 @@
+import type { Permission } from '@contract/permissions';
+import { type AuditSource, recordAudit } from '@server/audit/audit';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import type { Schema } from '@server/db/schema';
+import { conflict, notFound } from '@server/errors/app-error';
+import { undoOver } from '@server/errors/undo-over';
+import { notify } from '@server/modules/notification/service';
+import { removeDocument } from '@server/modules/search/service';
+import { type Caller, hasPermission } from '@server/security/caller';
+import type { Kysely } from 'kysely';
+
+/** Everything an act on something that people publish under moderation stands on. */
+export interface PostingScope {
+  tx: Transaction;
+  sealer: Sealer;
+  caller: Caller;
+  now: Date;
+  source: AuditSource;
+}
+
+export interface Posting {
+  ownerId: number;
+  title: string;
+  status: string;
+  version: number;
+}
+
+/** What tells demands and achievements apart, where owner and moderator meet them. */
+export interface PostingKind<Row extends Posting> {
+  /** Whoever holds it decides. */
+  right: Permission;
+  /** Said to whoever writes on what has moved since they read it. */
+  moved: 'demand.version_moved' | 'achi.version_moved';
+  /** The row, held for this transaction. */
+  lock: (tx: Transaction, id: number) => Promise<Row | undefined>;
+}
+
+/**
+ * In which parts this person meets it. Drafts are their owner's alone; nobody decides about what is their own. Without
+ * a part it does not exist (req:attack-a21).
+ */
+export const partsIn = (
+  caller: Caller,
+  { ownerId, status }: Pick<Posting, 'ownerId' | 'status'>,
+  right: Permission,
+): ('owner' | 'moderator')[] => {
+  if (ownerId === caller.accountId) return ['owner'];
+  return status !== 'draft' && hasPermission(caller, right) ? ['moderator'] : [];
+};
+
+/** The row itself, held for this transaction, as the caller last saw it. */
+export const lockPosting = async <Row extends Posting>(
+  { right, moved, lock }: PostingKind<Row>,
+  { tx, caller }: Pick<PostingScope, 'tx' | 'caller'>,
+  id: number,
+  version?: number,
+): Promise<Row> => {
+  const record = await lock(tx, id);
+  if (!record || partsIn(caller, record, right).length === 0) throw notFound();
+  if (version !== undefined && version !== record.version) throw conflict(moved);
+  return record;
+};
+
+type Db = Kysely<Schema>;
+
+interface Decided<Row extends Posting> extends PostingKind<Row> {
+  /** Of its document in the search, and of its target in the audit log. */
+  name: 'demand' | 'achievement';
+  audited: 'demand.reconsider' | 'achi.reconsider';
+  /** Where its owner looks after it. */
+  pathOf: (id: number) => string;
+  /** Who owns it, if it is still as the decision of that moment left it. */
+  untouched: (db: Db, id: number, decidedAt: Date) => Promise<{ ownerName: string | null } | undefined>;
+  /** It waits for a moderator again. */
+  putBack: (tx: Transaction, id: number, now: Date) => Promise<unknown>;
+}
+
+/** How a moderator's decision is taken back: it waits for a moderator again, and its owner is told. */
+export const decisionUndo = <Row extends Posting>(kind: Decided<Row>) => ({
+  /** Who hears of it; null where the decision can be taken back no more. */
+  look: async (db: Db, id: number, decidedAt: Date): Promise<string[] | null> => {
+    const found = await kind.untouched(db, id, decidedAt);
+    return found ? [found.ownerName ?? ''] : null;
+  },
+  run: async (scope: PostingScope, id: number, decidedAt: Date): Promise<void> => {
+    const { tx, sealer, caller, now, source } = scope;
+    const record = await lockPosting(kind, scope, id);
+    if (!partsIn(caller, record, kind.right).includes('moderator')) throw notFound();
+    if (!(await kind.untouched(tx, id, decidedAt))) throw undoOver();
+    await kind.putBack(tx, id, now);
+    await removeDocument(tx, kind.name, id);
+    const notice = {
+      ...{ accountId: record.ownerId, kind: 'demand' as const, link: kind.pathOf(id) },
+      title: '审核结论已收回',
+      body: `《${record.title}》的审核结论已收回，正在重新审核`,
+    };
+    await notify(tx, sealer, notice, now);
+    await recordAudit(tx, source, now, {
+      ...{ accountId: caller.accountId, action: kind.audited, target: `${kind.name}:${id}`, outcome: 'ok' },
+    });
+  },
+});

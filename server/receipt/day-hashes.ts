@@ -1,0 +1,17 @@
+import type { Database } from '@server/db/database';
+
+/** Hashes of the receipts between two places of the chain, both included, in its order. */
+export const hashesBetween = async (
+  db: Database['kysely'],
+  firstSequence: number,
+  lastSequence: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('applicationReceipt')
+    .select('hash')
+    .where('sequence', '>=', firstSequence)
+    .where('sequence', '<=', lastSequence)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ hash }) => hash);
+};
