@@ -27,6 +27,7 @@ import { matchingCalls } from './matching';
 import { notificationCalls } from './notification';
 import { openUserCalls } from './open-user';
 import { periodCalls } from './period';
+import { platformHealthCalls } from './platform-health';
 import { receiptCalls } from './receipt';
 import { receiptChainCalls } from './receipt-chain';
 import { referenceCalls } from './reference';
@@ -74,6 +75,7 @@ export const callAreas = {
   stamp: { title: '签章页', calls: stampCalls },
   receipt: { title: '回执', calls: receiptCalls },
   securityState: { title: '后台：安全状况', calls: securityStateCalls },
+  platformHealth: { title: '后台：运行状况', calls: platformHealthCalls },
   receiptChain: { title: '后台：回执链', calls: receiptChainCalls },
   follow: { title: '项目进度', calls: followCalls },
   calendar: { title: '日程', calls: calendarCalls },
@@ -124,6 +126,7 @@ export const endpoints = {
   ...callAreas.stamp.calls,
   ...callAreas.receipt.calls,
   ...callAreas.securityState.calls,
+  ...callAreas.platformHealth.calls,
   ...callAreas.receiptChain.calls,
   ...callAreas.follow.calls,
   ...callAreas.calendar.calls,

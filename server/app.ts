@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { chooseEnvironment } from '@contract/environments';
 import fastifyCookie from '@fastify/cookie';
@@ -31,6 +32,7 @@ import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
+import { registerPlatformHealth } from './modules/health/routes';
 import { registerLearning } from './modules/learning/routes';
 import { registerMatching } from './modules/matching/routes';
 import { registerMonitor } from './modules/monitor/routes';
@@ -61,6 +63,8 @@ import { registerPolicyReports } from './plugins/policy-reports';
 import { registerReadingPace } from './plugins/reading-pace';
 import { registerRefusals } from './plugins/refusals';
 import { registerRequestLog } from './plugins/request-log';
+import { registerRequestMetrics } from './plugins/request-metrics';
+import { registerTracing } from './plugins/request-tracing';
 import { registerSecurity } from './plugins/security';
 import { registerSession } from './plugins/session';
 import { registerLoadShedding } from './plugins/shed-load';
@@ -84,7 +88,8 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS,
-    genReqId: () => randomUUID(),
+    // The number that the message of a failure shows is that of the trace.
+    genReqId: (raw) => deps.tracing?.begin(raw as IncomingMessage) ?? randomUUID(),
     // One line a request comes from registerRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
     // While it stops, the service still answers what reaches it (http-listener.ts).
@@ -102,6 +107,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   });
   // A foreign page may send plain text without asking first, so JSON is taken under its own name only (req:attack-a67).
   app.removeContentTypeParser('text/plain');
+  registerTracing(app, deps);
   registerArrival(app, deps);
   registerJson(app);
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -109,7 +115,9 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
     done(null, payload);
   });
   registerRequestLog(app);
+  registerRequestMetrics(app, deps);
   const answers = new AnswerCache();
+  deps.metrics?.watchCache(answers);
   registerErrors(app, answerFromLast(answers, deps), registerRefusals(app, deps));
   registerSecurity(app);
   registerLoadShedding(app, deps);
@@ -145,6 +153,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerSearch(app, deps);
   registerUsers(app, deps);
   registerMonitor(app, deps);
+  registerPlatformHealth(app, deps);
   registerAdmin(app, deps);
   registerReviews(app, deps);
   registerApply(app, deps);

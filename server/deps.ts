@@ -1,6 +1,8 @@
 import type { Config } from './config/config';
 import type { Database } from './db/database';
 import type { LoadGauge } from './http/load-gauge';
+import type { Metrics } from './metrics/metrics';
+import type { Tracing } from './tracing/tracing';
 
 /** What the service is built from. `now` is the clock that decides deadlines; tests set their own. */
 export interface Deps {
@@ -9,4 +11,8 @@ export interface Deps {
   now: () => Date;
   /** Refuses what is too much, where the service faces the public. */
   load?: LoadGauge;
+  /** Counts what Prometheus asks for, where METRICS_PORT is set. */
+  metrics?: Metrics;
+  /** Follows requests, where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracing?: Tracing;
 }

@@ -12,10 +12,14 @@ import { EXIT_CODES, StartupError } from './errors/startup-error';
 import { createLoadGauge } from './http/load-gauge';
 import { startDelivery } from './jobs/startDelivery';
 import { startJobs } from './jobs/startJobs';
+import { startPresence } from './jobs/startPresence';
 import { standardError, standardOutput } from './logging/log-output';
+import { figuresReader, noteRuns } from './modules/health/service';
+import { startObservation } from './observation';
 import { untilAppIsBuilt } from './startup/app-built';
 import { HttpListener, withFreePort } from './startup/http-listener';
 import { Lifecycle } from './startup/lifecycle';
+import { openMetrics } from './startup/metrics-listener';
 import { startNotice } from './startup/start-notice';
 
 /** The database server to be stopped, should the process end in a way that waits for nothing. */
@@ -65,6 +69,10 @@ async function start(): Promise<void> {
   if (server.isPooled) {
     await lifecycle.step(() => checkPooledSettings(server.url, sessionSettings(config.statementTimeoutMs)));
   }
+  const observation = await lifecycle.step(
+    () => startObservation(config),
+    (started) => started.stop(),
+  );
   const db = await lifecycle.step(
     () =>
       createDatabase(server.url, {
@@ -73,6 +81,7 @@ async function start(): Promise<void> {
         isPooled: server.isPooled,
         directUrl: server.directUrl,
         statementTimeoutMs: config.statementTimeoutMs,
+        onStatement: observation.onStatement,
         onConnectionError: (error) => standardError.write(`数据库连接断开：${error.message}\n`),
       }),
     (opened) => opened.close(),
@@ -88,15 +97,28 @@ async function start(): Promise<void> {
     () => createLoadGauge(),
     async (gauge) => gauge.stop(),
   );
-  const deps = { config, db, now: () => new Date(), load };
+  const deps = { config, db, now: () => new Date(), load, ...observation.deps };
   await lifecycle.step(
-    async () => startJobs(deps, { report: reportJob }),
+    async () => startJobs(deps, { report: reportJob, note: (runs) => noteRuns(db.kysely, runs) }),
     (jobs) => jobs.stop(),
   );
   await lifecycle.step(
     async () => startDelivery(deps, (error) => reportJob('发件箱', error)),
     (delivery) => delivery.stop(),
   );
+  await lifecycle.step(
+    () => startPresence(deps, (error) => reportJob('副本心跳', error)),
+    (presence) => presence.stop(),
+  );
+  const { metrics } = observation.deps;
+  const { metrics: place } = config;
+  if (metrics && place) {
+    const read = figuresReader(deps);
+    await lifecycle.step(
+      () => openMetrics(place, () => metrics.scrape(() => read(deps.now()))),
+      (opened) => opened.close(),
+    );
+  }
   const listener = await lifecycle.step(
     async () => new HttpListener(await build(deps)),
     (opened) => opened.close(config.shutdownGraceMs),

@@ -121,6 +121,12 @@ export const admin: AppRoute[] = [
     permission: 'monitor:audit:list',
   },
   {
+    path: '/admin/health',
+    component: '@/pages/admin/health',
+    title: 'admin.health.page.title',
+    permission: 'system:setting:edit',
+  },
+  {
     path: '/admin/outbox',
     component: '@/pages/admin/outbox',
     title: 'admin.outbox.page.title',

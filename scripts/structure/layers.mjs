@@ -28,7 +28,9 @@ const GIVEN = 'server/deps';
 const BELOW_MODULES = [
   ...GUARDED,
   GIVEN,
-  ...['audit', 'receipt', 'logging', 'pdf', 'http', 'spreadsheet', 'plugins'].map((name) => `server/${name}`),
+  ...['audit', 'receipt', 'logging', 'metrics', 'tracing', 'pdf', 'http', 'spreadsheet', 'plugins'].map(
+    (name) => `server/${name}`,
+  ),
 ];
 /** The only entry to a module; nobody outside sees what is behind it. */
 const SERVICES = 'server/modules/*/service';
@@ -73,6 +75,9 @@ export const LAYERS = [
   { layer: 'server/audit', may: GUARDED },
   { layer: 'server/receipt', may: GUARDED },
   { layer: 'server/logging', may: [] },
+  // Counts and traces know nothing of what is counted.
+  { layer: 'server/metrics', may: [] },
+  { layer: 'server/tracing', may: [] },
   { layer: 'server/pdf', may: [] },
   { layer: 'server/http', may: [...GUARDED, GIVEN] },
   { layer: 'server/spreadsheet', may: [...GUARDED, GIVEN, 'server/http'] },

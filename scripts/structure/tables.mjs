@@ -121,6 +121,7 @@ export const TABLES = {
   },
   drawnPicture: { owner: 'attachment' },
   downtime: { owner: 'downtime' },
+  faultCount: { owner: 'server/http' },
   fieldHistory: { owner: 'server/drafts' },
   file: {
     owner: 'attachment',
@@ -128,6 +129,7 @@ export const TABLES = {
   },
   heartbeat: { owner: 'downtime' },
   idempotencyKey: { owner: 'server/http' },
+  jobRun: { owner: 'health' },
   learningClass: { owner: 'learning' },
   learningCode: { owner: 'learning' },
   learningMember: { owner: 'learning' },
@@ -156,6 +158,7 @@ export const TABLES = {
   reminder: { owner: 'reminder' },
   reminderSetting: { owner: 'reminder' },
   reminderWatch: { owner: 'reminder' },
+  replica: { owner: 'health' },
   review: {
     owner: 'review',
     readers: { apply: 'a list of applications shows how far the reviews of each have come' },

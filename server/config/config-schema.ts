@@ -150,6 +150,27 @@ export const EnvironmentSchema = Type.Object({
       ...expects('http:// 或 https:// 开头的地址'),
     }),
   ),
+  METRICS_PORT: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: PORT_MAX,
+      description: '给 Prometheus 取数的端口，地址是 /metrics；留空则不开。不要对外开放',
+      ...expects(`1 到 ${PORT_MAX} 之间的整数`),
+    }),
+  ),
+  METRICS_HOST: Type.String({
+    pattern: '^[A-Za-z0-9.:_-]+$',
+    default: '127.0.0.1',
+    description: 'METRICS_PORT 监听的地址；Prometheus 在别的机器上时，设为只有它够得着的内网地址',
+    ...expects('IP 地址或主机名'),
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      description:
+        'OpenTelemetry 收集器的地址（OTLP/HTTP），设了就发送调用链；留空则不发送，也不装载它的程序',
+      ...expects('http:// 或 https:// 开头的地址，例如 http://127.0.0.1:4318'),
+    }),
+  ),
   CLAMD_URL: Type.Optional(
     Type.String({
       description: '病毒扫描服务 ClamAV（clamd）；留空则只检查文件的格式，不扫描病毒',

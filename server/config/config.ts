@@ -43,6 +43,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly smsGatewayUrl: string | null;
   readonly clamdUrl: string | null;
+  /** Where Prometheus asks; `null`: nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The collector of traces; `null`: none are made. */
+  readonly tracesUrl: string | null;
 }
 
 const TOKEN_SECRET_BYTES = 48;
@@ -118,5 +122,7 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     smtpUrl: env.SMTP_URL ?? null,
     smsGatewayUrl: env.SMS_GATEWAY_URL ?? null,
     clamdUrl: env.CLAMD_URL ?? null,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   });
 }

@@ -68,6 +68,7 @@ const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = 
   TRUST_PROXY: isProxyTrust,
   SMTP_URL: (value) => isUrl(value, ['smtp:', 'smtps:']),
   CLAMD_URL: isScanner,
+  OTEL_EXPORTER_OTLP_ENDPOINT: (value) => isUrl(value, ['http:', 'https:']),
   SMS_GATEWAY_URL: (value) => isUrl(value, ['http:', 'https:']),
 };
 

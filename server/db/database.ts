@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, Postgre
 import pg from 'pg';
 import { type ChangeFeed, PostgresFeed } from './change-feed';
 import { isConnectionLoss, isContention, isPoolFull } from './failures';
-import { leasedPool } from './leased-pool';
+import { leasedPool, type OnStatement } from './leased-pool';
 import type { Schema } from './schema';
 import { asOptions, sessionSettings } from './session-settings';
 import { typeParsers } from './type-parsers';
@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   directUrl?: string;
   /** Hears of connections that broke while nobody used them. */
   onConnectionError?: (error: Error) => void;
+  /** Whoever measures statements. */
+  onStatement?: OnStatement;
 }
 
 /** A full pool answers "busy" after this long; waiting longer only piles requests up. */
@@ -101,9 +103,11 @@ export function createDatabase(url: string, options: DatabaseOptions): Database 
   const pool = createPool(url, options);
   const written = countWritten(pool);
   const changes = new PostgresFeed(options.directUrl ?? url, pool);
-  const { isPooled = false, isPreparing = true } = options;
+  const { isPooled = false, isPreparing = true, onStatement } = options;
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: leasedPool(pool, { isPreparing: isPreparing && !isPooled }) }),
+    dialect: new PostgresDialect({
+      pool: leasedPool(pool, { isPreparing: isPreparing && !isPooled, onStatement }),
+    }),
     // The keys inside JSON documents are data, not column names.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

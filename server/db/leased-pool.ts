@@ -5,11 +5,22 @@ import { isUnanswered } from './failures';
 /** The name under which a connection keeps the plan of a statement that brings one (`prepared`). */
 const NAMED = /^\/\*([\w.-]+)\*\/ /;
 
+/** Hears of each statement as it is sent; the answer hears of its end, and whether it failed. */
+export type OnStatement = (text: string) => (hasFailed: boolean) => void;
+
+interface LeaseOptions {
+  isPreparing?: boolean;
+  onStatement?: OnStatement;
+}
+
 /**
  * A connection as Kysely holds it. Once a statement goes unanswered, everything sent after it would wait behind it:
  * the connection takes no more, its ROLLBACK included, and is not given back to the pool.
  */
-function leaseOf(client: pg.PoolClient, isPreparing: boolean): PostgresPoolClient {
+function leaseOf(
+  client: pg.PoolClient,
+  { isPreparing = true, onStatement }: LeaseOptions,
+): PostgresPoolClient {
   const send = (text: string, values: unknown[]) => {
     const name = isPreparing && text.startsWith('/*') ? NAMED.exec(text)?.[1] : undefined;
     return name ? client.query({ name, text, values }) : client.query(text, values);
@@ -17,9 +28,13 @@ function leaseOf(client: pg.PoolClient, isPreparing: boolean): PostgresPoolClien
   let lost: Error | undefined;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     if (lost) throw lost;
+    const ended = onStatement?.(text);
     try {
-      return await send(text, [...values]);
+      const answer = await send(text, [...values]);
+      ended?.(false);
+      return answer;
     } catch (error) {
+      ended?.(true);
       if (isUnanswered(error)) lost = error as Error;
       throw error;
     }
@@ -28,10 +43,7 @@ function leaseOf(client: pg.PoolClient, isPreparing: boolean): PostgresPoolClien
 }
 
 /** The pool for Kysely, which itself never tells pg that a connection has gone bad. */
-export const leasedPool = (
-  pool: pg.Pool,
-  { isPreparing = true }: { isPreparing?: boolean } = {},
-): PostgresPool => ({
-  connect: async () => leaseOf(await pool.connect(), isPreparing),
+export const leasedPool = (pool: pg.Pool, options: LeaseOptions = {}): PostgresPool => ({
+  connect: async () => leaseOf(await pool.connect(), options),
   end: () => pool.end(),
 });

@@ -10,6 +10,7 @@ import type { Created, Touched, Typed, WithDefault, Writers } from './column-typ
 import type { ContentSchema } from './content-schema';
 import type { DowntimeSchema } from './downtime-schema';
 import type { DraftSchema } from './draft-schema';
+import type { HealthSchema } from './health-schema';
 import type { LearningSchema } from './learning-schema';
 import type { MarketSchema } from './market-schema';
 import type { PeriodSchema } from './period-schema';
@@ -201,6 +202,7 @@ export interface Schema
     ContentSchema,
     DowntimeSchema,
     DraftSchema,
+    HealthSchema,
     LearningSchema,
     LifeSchema,
     MarketSchema,

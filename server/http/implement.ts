@@ -82,6 +82,7 @@ export const implement = <const T extends EndpointTable>(
       ...(schema ? { schema: { response: { 200: writingSchema(schema) } } } : {}),
       bodyLimit: bounds.bytes,
       config: {
+        row: key,
         bounds,
         page: row.reply.kind !== 'file',
         lastGood: row.lastGood === true,

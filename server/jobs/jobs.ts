@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { JobName } from '@contract/platform-health';
 import { HOUR_MS, MINUTE_MS } from '@contract/time-units';
 import { keyringOf } from '@server/crypto/receipt-keyring';
 import { createSealer } from '@server/crypto/sealing';
 import type { Deps } from '@server/deps';
+import { forgetFaults } from '@server/http/fault-counts';
 import { forgetOldKeys } from '@server/http/forget-keys';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
@@ -18,8 +20,8 @@ import { forgetViews } from '@server/modules/view/service';
 import { publishDays } from '@server/receipt/publish-days';
 import { forgetRefusals } from '@server/security/refusal-counts';
 
-export interface Job {
-  name: string;
+export interface Job<Name extends string = string> {
+  name: Name;
   everyMs: number;
   /** Walks a whole table: the others do not wait for it. */
   isLong?: boolean;
@@ -30,7 +32,7 @@ export interface Job {
 /** A walk over the receipts goes two seconds at a time, so that the other work is not held up. */
 const STEP_MS = 15_000;
 /** All timed work of the service, in one list. */
-export const jobsOf = ({ config, db }: Deps): Job[] => {
+export const jobsOf = ({ config, db }: Deps): Job<JobName>[] => {
   const storage = createDiskStorage(config.uploadDir, config.clamdUrl);
   const sealer = createSealer(config.dataKey.export());
   return [
@@ -59,6 +61,7 @@ export const jobsOf = ({ config, db }: Deps): Job[] => {
       run: (now) => watchAudit(db, { accountId: null, source: { ip: '', id: `job-${randomUUID()}` }, now }),
     },
     { name: 'refusal.forget', everyMs: HOUR_MS, run: (now) => forgetRefusals(db.kysely, now) },
+    { name: 'fault.forget', everyMs: HOUR_MS, run: (now) => forgetFaults(db.kysely, now) },
     { name: 'upload.look', everyMs: MINUTE_MS, run: (now) => lookAgain(db, storage, now) },
     { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
     { name: 'upload.forget', everyMs: HOUR_MS, run: (now) => forgetUnused(db, storage, now) },

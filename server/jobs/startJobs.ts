@@ -1,10 +1,13 @@
 import type { Deps } from '@server/deps';
+import type { JobRun } from '@server/modules/health/service';
 import { type Job, jobsOf } from './jobs';
 
 const TICK_MS = 15_000;
 
 interface Options {
   report: (job: string, error: unknown) => void;
+  /** Keeps how the runs of a round went. */
+  note?: (runs: JobRun[]) => Promise<void>;
   jobs?: Job[];
   tickMs?: number;
 }
@@ -20,21 +23,28 @@ interface Running {
  */
 export const startJobs = (
   deps: Deps,
-  { report, jobs = jobsOf(deps), tickMs = TICK_MS }: Options,
+  { report, note = async () => undefined, jobs = jobsOf(deps), tickMs = TICK_MS }: Options,
 ): Running => {
   const due = new Map(jobs.map(({ name }) => [name, 0]));
   let isStopped = false;
   let round: Promise<void> | null = null;
 
   const long = new Map<string, Promise<void>>();
-  const runReporting = async ({ name, run }: Job, now: Date): Promise<void> => {
+  const runReporting = async ({ name, everyMs, run }: Job, now: Date): Promise<JobRun> => {
+    const begun = performance.now();
+    let hasFailed = false;
     try {
       await run(now);
     } catch (error) {
+      hasFailed = true;
       report(name, error);
     }
+    return { name, everyMs, endedAt: deps.now(), durationMs: performance.now() - begun, hasFailed };
   };
+  const noteRuns = (runs: JobRun[]): Promise<void> =>
+    note(runs).catch((error: unknown) => report('job.note', error));
   const runDue = async (): Promise<void> => {
+    const runs: JobRun[] = [];
     for (const job of jobs) {
       const { name, everyMs, isLong } = job;
       // By what has passed, not by the clock: one that is set back an hour would stop all work for an hour.
@@ -45,10 +55,11 @@ export const startJobs = (
       if (isLong)
         long.set(
           name,
-          done.finally(() => long.delete(name)),
+          done.then((run) => noteRuns([run])).finally(() => long.delete(name)),
         );
-      else await done;
+      else runs.push(await done);
     }
+    await noteRuns(runs);
   };
   const tick = (): void => {
     round ??= runDue().finally(() => {

@@ -34,6 +34,9 @@ const sizeOf = ({ body, compressed: { br, gzip } }: Kept): number =>
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();
   private bytes = 0;
+  /** Visitors who were given what was kept, and those for whom an answer was made. */
+  hits = 0;
+  misses = 0;
 
   /** The same answer as before keeps its bytes, and what was made of them. */
   put(url: string, kept: Kept): void {

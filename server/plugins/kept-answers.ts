@@ -69,7 +69,11 @@ export const rememberAnswers = (app: FastifyInstance, freshness: Freshness, cach
   app.addHook('preHandler', (request, reply, done) => {
     if (!isForVisitors(request)) return done();
     const kept = request.routeOptions.config.countsViews ? undefined : cache.get(request.url);
-    if (kept && freshness.isFresh(kept)) return give(request, reply, kept);
+    if (kept && freshness.isFresh(kept)) {
+      cache.hits += 1;
+      return give(request, reply, kept);
+    }
+    cache.misses += 1;
     request.openAnswer = freshness.begin();
     done();
   });

@@ -1,6 +1,7 @@
 import { achi } from './zh-CN/achi';
 import { admin } from './zh-CN/admin';
 import { adminCases } from './zh-CN/admin-cases';
+import { adminHealth } from './zh-CN/admin-health';
 import { adminReview } from './zh-CN/admin-review';
 import { adminSecurity } from './zh-CN/admin-security';
 import { adminSetting } from './zh-CN/admin-setting';
@@ -46,6 +47,7 @@ const texts = {
   ...achi,
   ...admin,
   ...adminCases,
+  ...adminHealth,
   ...adminReview,
   ...adminSecurity,
   ...adminSetting,

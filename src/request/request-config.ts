@@ -21,6 +21,9 @@ function attachCredential(config: Sent): Sent {
   const credential = readCredential();
   config.credential = credential;
   config.baseURL = environment().api || undefined;
+  // A server of somebody else need not know of it.
+  const traceparent = config.baseURL ? undefined : window.TRACEPARENT?.();
+  if (traceparent) config.headers.set('traceparent', traceparent);
   if (credential) config.headers.set('Authorization', `Bearer ${credential}`);
   return config;
 }

@@ -13,6 +13,8 @@ export const checkAudit = () => call('GET /prod-api/monitor/audit/verify', { sho
 
 export const fetchSecurityState = () => call('GET /prod-api/monitor/security');
 
+export const fetchPlatformHealth = () => call('GET /prod-api/monitor/health');
+
 export const fetchReceiptChain = () => call('GET /prod-api/monitor/receipt/chain', { shownBy: 'section' });
 
 export const checkReceipts = () => call('POST /prod-api/monitor/receipt/check', { shownBy: 'button' });

@@ -6,6 +6,8 @@ declare global {
     ENV?: string;
     /** Served by /env.js: servers that differ from the table. */
     ENV_HOSTS?: Partial<Environment>;
+    /** Served by /env.js where requests are followed: what the next one is sent under. */
+    TRACEPARENT?: () => string;
   }
 }
 

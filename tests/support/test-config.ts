@@ -32,4 +32,6 @@ export const testConfig = (directory: string, demo: boolean): Config => ({
   smtpUrl: null,
   smsGatewayUrl: null,
   clamdUrl: null,
+  metrics: null,
+  tracesUrl: null,
 });

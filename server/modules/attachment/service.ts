@@ -11,7 +11,7 @@ import type { Deps } from '@server/deps';
 import { refuseFields } from '@server/drafts/field-problems';
 import type { Caller } from '@server/security/caller';
 import type { FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { drawnPicture } from './drawn-picture';
@@ -128,3 +128,12 @@ export const filesToExport = (db: Db, ownerId: number) =>
     .where('state', '=', 'ready')
     .orderBy('createdAt')
     .execute();
+
+/** What all uploaded files take up together. */
+export const uploadedBytes = async (db: Db): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+};

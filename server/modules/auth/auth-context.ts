@@ -14,13 +14,15 @@ export interface AuthContext {
   refreshTokens: RefreshTokens;
   sealer: Sealer;
   proofs: ProofOfWork;
+  metrics?: Deps['metrics'];
 }
 
-export const createAuthContext = ({ config, db }: Deps): AuthContext => ({
+export const createAuthContext = ({ config, db, metrics }: Deps): AuthContext => ({
   config,
   db,
   accessTokens: createAccessTokens(config),
   refreshTokens: createRefreshTokens(config),
   sealer: createSealer(config.dataKey.export()),
   proofs: createProofOfWork(config),
+  ...(metrics && { metrics }),
 });

@@ -26,7 +26,7 @@ const USER_AGENT_MAX = 300;
 
 /** A new session with a new device cookie: nothing a browser brought along is taken over (req:attack-a19). */
 export const openSession = async (
-  { config, accessTokens, refreshTokens }: AuthContext,
+  { config, accessTokens, refreshTokens, metrics }: AuthContext,
   tx: Transaction,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   wish: SessionWish,
@@ -51,6 +51,7 @@ export const openSession = async (
     expiresAt: new Date(now.getTime() + (remembered ? REMEMBERED_MS : ABSOLUTE_MS)),
   });
   writeDevice(reply, config, device);
+  metrics?.signedIn('ok');
   return {
     access_token: await accessTokens.issue({ accountId, sessionId }, now),
     refresh_token: refreshToken,

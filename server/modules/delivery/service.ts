@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
@@ -73,6 +74,32 @@ export const messagesAt = (db: Kysely<Schema>, times: readonly Date[], accountId
     .where(sql<boolean>`account_id = any(${accountIds})`)
     .where('kind', '=', 'notice')
     .execute();
+
+/**
+ * Messages that are due and not yet sent, by the channels that are set up, and those that were given up: each stays as
+ * long as old messages do.
+ */
+export const outboxFigures = async (
+  db: Kysely<Schema>,
+  channels: readonly ('sms' | 'email')[],
+  now: Date,
+): Promise<{ waiting: number; failed: number; oldestAt: Date | null }> => {
+  const { failed } = await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::int`.as('failed'))
+    .where('state', '=', 'failed')
+    .where('createdAt', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (channels.length === 0) return { waiting: 0, failed, oldestAt: null };
+  const due = await db
+    .selectFrom('outbox')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(not_before)`.as('oldestAt')])
+    .where('state', '=', 'waiting')
+    .where('channel', 'in', channels)
+    .where('notBefore', '<=', now)
+    .executeTakeFirstOrThrow();
+  return { ...due, failed };
+};
 
 /** The newest first, sealed as they are kept. */
 export const latestMessages = (db: Kysely<Schema>, limit: number) =>

@@ -7,6 +7,18 @@ const literal = (value: unknown): string =>
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** What the request layer sends along where requests are followed; nobody else downloads it (W3C Trace Context). */
+const TRACEPARENT = `window.TRACEPARENT = () => {
+  const hex = (bytes) =>
+    Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return '00-' + hex(16) + '-' + hex(8) + '-01';
+};
+`;
+
 /** `/env.js`: names the environment and overrides its servers (req:spec-environments). */
-export const environmentScript = (name: string, hosts: Partial<Environment>): string =>
-  `window.ENV = ${literal(name)};\nwindow.ENV_HOSTS = ${literal(hosts)};\n`;
+export const environmentScript = (
+  name: string,
+  hosts: Partial<Environment>,
+  { isTraced = false } = {},
+): string =>
+  `window.ENV = ${literal(name)};\nwindow.ENV_HOSTS = ${literal(hosts)};\n${isTraced ? TRACEPARENT : ''}`;

@@ -29,7 +29,7 @@ export const registerSite = (app: FastifyInstance, deps: Deps): void => {
   const readEnvironment = environmentReader(deps);
   app.get('/env.js', { config: { page: false } }, async (_request, reply) => {
     const { name, hosts } = await readEnvironment();
-    const script = environmentScript(name, hosts);
+    const script = environmentScript(name, hosts, { isTraced: deps.tracing !== undefined });
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
   });
 };

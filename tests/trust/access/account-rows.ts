@@ -110,6 +110,7 @@ export const ACCOUNT_ROWS = {
   'GET /prod-api/monitor/audit/list/export': 'monitor:audit:list',
   'GET /prod-api/monitor/audit/verify': 'monitor:audit:list',
   'GET /prod-api/monitor/security': 'monitor:audit:list',
+  'GET /prod-api/monitor/health': 'system:setting:edit',
   'GET /prod-api/system/setting': 'system:setting:edit',
   'PUT /prod-api/system/setting': 'system:setting:edit',
   'PUT /prod-api/system/setting/picture': 'system:setting:edit',

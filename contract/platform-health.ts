@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { data, endpointTable } from './endpoint';
+import { Closed, Nullable, OneOf, Time } from './schema';
+
+/** The timed work of the service; each has a name in words on the screen 运行状况; those that forget have one together. */
+export const JOB_NAMES = [
+  'downtime.beat',
+  'apply.expire',
+  'apply.approve',
+  'receipt.check',
+  'receipt.publish',
+  'audit.check',
+  'refusal.forget',
+  'fault.forget',
+  'upload.look',
+  'upload.expire',
+  'upload.forget',
+  'upload.sweep',
+  'account.forget',
+  'saved.look',
+  'reminder.tell',
+  'search.forget',
+  'view.forget',
+  'idempotency.forget',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** What may be found, by what it is about. `fine` asks for nothing; every other one has a sentence on what to do. */
+export const HEALTH_FINDINGS = {
+  database: ['fine', 'slow', 'waiting'],
+  storage: ['fine', 'low', 'full'],
+  outbox: ['fine', 'unset', 'failed', 'late'],
+  jobs: ['fine', 'failing', 'late'],
+  backup: ['fine', 'old', 'failed', 'never'],
+  chain: ['fine', 'old', 'broken'],
+  replicas: ['fine', 'lost'],
+  faults: ['fine', 'some'],
+} as const;
+export type HealthPart = keyof typeof HEALTH_FINDINGS;
+export type HealthFinding = { [P in HealthPart]: `${P}.${(typeof HEALTH_FINDINGS)[P][number]}` }[HealthPart];
+
+const FINDINGS = Object.entries(HEALTH_FINDINGS).flatMap(([part, found]) =>
+  found.map((one) => `${part}.${one}`),
+) as HealthFinding[];
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const PlatformHealth = Closed({
+  /** When all this was looked at. */
+  at: Time,
+  findings: Type.Array(
+    Closed({
+      finding: OneOf(FINDINGS),
+      /** `act`: somebody has to do something now; `watch`: soon. */
+      state: OneOf(['fine', 'watch', 'act']),
+      /** Of the sentence: how many, of how many, milliseconds, GB, days, hours or minutes, as it says. */
+      n: Count,
+      of: Count,
+      /** The moment that the sentence speaks of. */
+      at: Nullable(Time),
+    }),
+  ),
+  jobs: Type.Array(
+    Closed({
+      /** One that this version does not know, where a newer one runs beside it. */
+      name: Type.String({ maxLength: 60 }),
+      everySeconds: Count,
+      succeededAt: Nullable(Time),
+      durationMs: Count,
+      state: OneOf(['fine', 'late', 'failing']),
+    }),
+  ),
+  /** Unexpected failures of the last hour, the most frequent first. */
+  faults: Type.Array(Closed({ code: Type.String({ maxLength: 60 }), count: Count, lastAt: Time })),
+});
+export type PlatformHealth = Static<typeof PlatformHealth>;
+
+export const platformHealthCalls = endpointTable({
+  'GET /prod-api/monitor/health': {
+    summary: '运行状况：数据库、存储、发件箱、定时任务、备份、核对、副本与近一小时的故障',
+    access: 'system:setting:edit',
+    reply: data(PlatformHealth),
+    assumed: '定时任务、副本与故障由各副本每分钟记入数据库；故障按分钟与错误码计数，保留一日',
+  },
+});

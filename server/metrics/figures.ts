@@ -1,0 +1,48 @@
+/** What is read at the moment of a scrape, and what the screen 运行状况 says in words: one reading for both. */
+export interface Figures {
+  pool: { used: number; idle: number; waiting: number; max: number };
+  /** Null where the database did not answer; everything below is not known then. */
+  stored: StoredFigures | null;
+  /** Of the disk that the uploads lie on. */
+  disk: { freeBytes: number; totalBytes: number };
+}
+
+export interface StoredFigures {
+  /** How long the database took to answer the simplest question. */
+  answerMs: number;
+  databaseBytes: number;
+  uploadedBytes: number;
+  /** Only messages for which a channel is set up; without one they stay where they are, on purpose. */
+  outbox: { waiting: number; failed: number; oldestAt: Date | null };
+  jobs: JobFigures[];
+  replicas: ReplicaFigures[];
+  /** Unexpected failures of the last hour, by error code. */
+  faults: { code: string; count: number; lastAt: Date }[];
+  /** Receipts of submissions given so far. */
+  filings: number;
+  backup: { at: Date; isDone: boolean } | null;
+  auditCheck: ChainFigures | null;
+  receiptCheck: ChainFigures | null;
+}
+
+export interface ChainFigures {
+  at: Date;
+  isIntact: boolean;
+  checked: number;
+}
+
+export interface JobFigures {
+  name: string;
+  everyMs: number;
+  /** Null where it never came to its end. */
+  succeededAt: Date | null;
+  durationMs: number;
+  isFailing: boolean;
+}
+
+export interface ReplicaFigures {
+  startedAt: Date;
+  seenAt: Date;
+  /** Heard of within the last three minutes; it beats once a minute, and takes its leave when it is stopped. */
+  isAlive: boolean;
+}

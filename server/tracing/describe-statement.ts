@@ -1,0 +1,16 @@
+/** The name under which a statement was prepared (`server/db/prepared`). */
+const NAMED = /^\/\*([\w.-]+)\*\/ (\w+)/;
+const OPERATION = /^\s*(\w+)/;
+const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
+
+/**
+ * What a statement is about, in words of the program alone: its name, or its verb and its first table. The text stays
+ * here: what is written into it may be somebody's.
+ */
+export const describeStatement = (text: string): { operation: string; summary: string } => {
+  const [, name, verb] = NAMED.exec(text) ?? [];
+  if (name && verb) return { operation: verb.toLowerCase(), summary: name };
+  const operation = OPERATION.exec(text)?.[1]?.toLowerCase() ?? 'other';
+  const table = TABLE.exec(text)?.[1];
+  return { operation, summary: table ? `${operation} ${table}` : operation };
+};

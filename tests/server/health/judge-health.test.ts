@@ -1,0 +1,67 @@
+import { HEALTH_FINDINGS } from '@contract/platform-health';
+import { DAY_MS, HOUR_MS } from '@contract/time-units';
+import type { StoredFigures } from '@server/metrics/figures';
+import { judgeHealth } from '@server/modules/health/judge-health';
+import {
+  ago,
+  GB,
+  healthyFigures as healthy,
+  aJob as job,
+  NOW,
+  aReplica as replica,
+  type Told,
+} from '@tests/support/healthy-figures';
+
+const stored = (facts: Partial<StoredFigures>): Told => ({
+  ...healthy,
+  stored: { ...healthy.stored, ...facts },
+});
+const disk = (share: number): Told => ({
+  ...healthy,
+  disk: { freeBytes: share * 100 * GB, totalBytes: 100 * GB },
+});
+
+const CASES: [finding: string, told: Told, facts: object, hasChannel?: boolean][] = [
+  ['database.slow', stored({ answerMs: 900 }), { n: 900 }],
+  ['database.waiting', { ...healthy, pool: { used: 10, idle: 0, waiting: 4, max: 10 } }, { n: 4, of: 10 }],
+  ['storage.low', disk(0.08), { n: 8, of: 100 }],
+  ['storage.full', disk(0.02), { n: 2, of: 100 }],
+  ['outbox.unset', healthy, {}, false],
+  ['outbox.failed', stored({ outbox: { waiting: 0, failed: 3, oldestAt: null } }), { n: 3 }],
+  ['outbox.late', stored({ outbox: { waiting: 9, failed: 3, oldestAt: ago(HOUR_MS) } }), { n: 9 }],
+  ['jobs.failing', stored({ jobs: [{ ...job, isFailing: true }] }), { n: 1, of: 1 }],
+  ['jobs.late', stored({ jobs: [{ ...job, succeededAt: ago(4 * HOUR_MS) }] }), { n: 1, of: 1 }],
+  ['jobs.late', stored({ jobs: [{ ...job, succeededAt: null }] }), { n: 1, of: 1 }],
+  ['backup.old', stored({ backup: { at: ago(2 * DAY_MS), isDone: true } }), {}],
+  ['backup.failed', stored({ backup: { at: ago(HOUR_MS), isDone: false } }), {}],
+  ['backup.never', stored({ backup: null }), { at: null }],
+  ['chain.old', stored({ auditCheck: null }), { at: null }],
+  ['chain.broken', stored({ receiptCheck: { at: ago(HOUR_MS), isIntact: false, checked: 3 } }), {}],
+  ['replicas.lost', stored({ replicas: [replica, { ...replica, isAlive: false }] }), { n: 1, of: 1 }],
+  ['faults.some', stored({ faults: [{ code: 'db.full', count: 7, lastAt: NOW }] }), { n: 7 }],
+];
+const judged = (told: Told, hasChannel = true) => judgeHealth(told, NOW, hasChannel).findings;
+
+it('asks for nothing where everything is as it should be', () => {
+  const findings = judged(healthy);
+
+  expect(findings.map(({ finding }) => finding)).toEqual(
+    Object.keys(HEALTH_FINDINGS).map((part) => `${part}.fine`),
+  );
+  expect(findings.every(({ state }) => state === 'fine')).toBe(true);
+});
+
+it.each(CASES)('finds %s, and nothing else', (finding, told, facts, hasChannel) => {
+  const problems = judged(told, hasChannel).filter(({ state }) => state !== 'fine');
+
+  expect(problems).toEqual([expect.objectContaining({ finding, ...facts })]);
+});
+
+it('has a case for every finding there is', () => {
+  const all = Object.entries(HEALTH_FINDINGS).flatMap(([part, found]) =>
+    found.map((one) => `${part}.${one}`),
+  );
+  const tried = CASES.map(([finding]) => finding);
+
+  expect(all.filter((one) => !one.endsWith('.fine') && !tried.includes(one))).toEqual([]);
+});
