@@ -31,6 +31,7 @@ import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
+import { registerFacts } from './modules/fact/routes';
 import { registerLearning } from './modules/learning/routes';
 import { registerMatching } from './modules/matching/routes';
 import { registerMonitor } from './modules/monitor/routes';
@@ -136,6 +137,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerCharts(app, deps);
   registerContent(app, deps);
   registerDemands(app, deps);
+  registerFacts(app, deps);
   registerMatching(app, deps);
   registerAchievements(app, deps);
   registerBegun(app, deps);

@@ -121,6 +121,7 @@ export const TABLES = {
   },
   drawnPicture: { owner: 'attachment' },
   downtime: { owner: 'downtime' },
+  fact: { owner: 'fact' },
   fieldHistory: { owner: 'server/drafts' },
   file: {
     owner: 'attachment',

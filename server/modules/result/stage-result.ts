@@ -25,6 +25,7 @@ import { filesByIds, requireOwnPictures } from '@server/modules/attachment/servi
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
+import { keepOutputs } from './keep-outputs';
 import { closedBecause, fieldsOf } from './present-result';
 import { budgetOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
@@ -208,5 +209,7 @@ export async function submitResult(
 ): Promise<StageResult> {
   await saveLast(scope, milestone, target, changes);
   await submitStageResult(scope, target.id, `submit_stage_${milestone}`);
-  return readResult(scope, target.id, milestone);
+  const result = await readResult(scope, target.id, milestone);
+  await keepOutputs(scope, result);
+  return result;
 }
