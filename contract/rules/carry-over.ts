@@ -4,7 +4,6 @@ import { type FieldPattern, patternOf } from './field-labels';
 
 /** A value nobody typed came from an earlier application, or from the library of facts. */
 export const ORIGIN_KINDS = ['earlier', 'fact'] as const;
-export type OriginKind = (typeof ORIGIN_KINDS)[number];
 
 /**
  * What becomes of a field when an application starts from an earlier one. `copied`: as it was filed; `anew`: empty, and

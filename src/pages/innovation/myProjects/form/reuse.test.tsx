@@ -90,7 +90,7 @@ const withContact = (contactName: string | null): Application => {
   Object.assign(sections.unit, { contactName, contactPhone: null, contactEmail: null });
   return anApplication({ sections });
 };
-const offerName = '填入“单位联系人”：陆一苇 · lu@example.cn · 13800000001';
+const offerName = '填入“单位联系人”：陆一苇，lu@example.cn，13800000001';
 
 test('one press fills the empty fields, and another takes it back', async () => {
   let application = withContact(null);

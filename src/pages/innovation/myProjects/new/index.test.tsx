@@ -99,7 +99,7 @@ test('one that was filed before can be started from: one press makes the draft',
     [CHECK]: answer(),
     'GET /prod-api/cms/apply/myList': okRows([filed, anApplication({ id: 91, no: null })], { counts }),
     [CREATE]: ok(made),
-    'GET /prod-api/cms/apply/{id}': ok(made),
+    'GET /prod-api/cms/apply/148': ok(made),
   });
   await chooseCategory();
   const earlier = await screen.findByRole('region', { name: '以以前的申报为底稿' });
