@@ -13,7 +13,7 @@ import {
 import { draftChanges, draftSaved, FieldHistoryRow, FieldPath, historyQuery, TypedTexts } from './draft';
 import { data, endpointTable, rows } from './endpoint';
 import { MY_LIST_TABS, STEPS } from './enums';
-import { DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
+import { DRAFT_CHANGES_MAX, DRAFT_TEXT_MAX, REMARKS_MAX } from './limits';
 import { SaidWord } from './refusal';
 import {
   Closed,
@@ -28,6 +28,7 @@ import {
   Time,
   Version,
 } from './schema';
+import { OriginOfFields, StartedFrom } from './started-from';
 
 const step = Type.Optional(OneOf(STEPS));
 export const MY_LIST_COLUMNS = ['updateTime', 'createTime', 'submittedAt', 'title', 'status'] as const;
@@ -43,6 +44,8 @@ export const applyCalls = endpointTable({
       sections: Type.Optional(SomeOf(Sections)),
       /** The demand it answers (据此申报). */
       demandId: Type.Optional(Nullable(Id)),
+      /** A filed application of the same person that it starts from; what belongs to one period stays empty. */
+      earlierId: Type.Optional(Nullable(Id)),
     }),
     reply: data(Application),
     assumed: '字段为推定；返回新建的草稿',
@@ -101,8 +104,24 @@ export const applyCalls = endpointTable({
     access: 'cms:apply:add',
     params: IdParams,
     body: Closed({ ...draftChanges, step }),
-    reply: data(Closed({ ...draftSaved, sectionStatus: SectionProgress, verdicts: Type.Array(RuleVerdict) })),
+    reply: data(
+      Closed({
+        ...draftSaved,
+        sectionStatus: SectionProgress,
+        verdicts: Type.Array(RuleVerdict),
+        /** Left out by the version before this one. */
+        origins: Type.Optional(Type.Array(OriginOfFields)),
+      }),
+    ),
     assumed: true,
+  },
+  'PUT /prod-api/cms/apply/{id}/anew': {
+    summary: '这次不需要重新填写的项目',
+    access: 'cms:apply:add',
+    params: IdParams,
+    body: Closed({ paths: Type.Array(FieldPath, { minItems: 1, maxItems: DRAFT_CHANGES_MAX }) }),
+    reply: data(StartedFrom),
+    assumed: '以以前的申报为底稿时，把不需要的项目移出“需重新填写”的清单',
   },
   'GET /prod-api/cms/apply/{id}/history': {
     summary: '字段的历史值',

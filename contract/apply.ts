@@ -12,6 +12,7 @@ import { VERDICTS } from './rules/formality/check';
 import { EVENTS } from './rules/status-machine';
 import { Closed, entity, Id, Nullable, OneOf, Text, Time } from './schema';
 import { SealedReading } from './sealed-reading';
+import { OriginOfFields, StartedFrom } from './started-from';
 
 export const Status = OneOf(APPLICATION_STATUSES);
 export const Event = OneOf(EVENTS);
@@ -111,6 +112,10 @@ export const Application = Closed({
   stageDays: Type.Array(Closed({ stage: OneOf(STAGES), at: Time, over: Type.Boolean() })),
   /** What the reader could do once others have done their part, or time has, and the reason for the wait. */
   held: Type.Array(Closed({ event: Event, reason: Text(200), reasonWord: SaidWord })),
+  /** Fields that hold what nobody typed, by where it came from; for those who write it together alone. */
+  origins: Type.Array(OriginOfFields),
+  /** The earlier application it began with; for those who write it together alone. */
+  startedFrom: Nullable(StartedFrom),
   /** Files that the form's fields name. */
   files: Type.Array(Attachment),
   /** Scan of the stamped sheet, once the unit has reported with it. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DRAFT_CHANGES_MAX, DRAFT_ROWS_MAX, DRAFT_TEXT_MAX } from './limits';
+import { Origin } from './origin';
 import { Closed, Id, listQuery, OneOf, Text, Time, Version } from './schema';
 
 /** A value of one field whose texts are at most so long. */
@@ -70,6 +71,8 @@ const historyUpTo = (max: number) =>
     kind: OneOf(['overwritten', 'declined']),
     by: Text(80),
     at: Time,
+    /** Where that value had come from, if nobody had typed it. */
+    origin: Type.Optional(Origin),
   });
 /** What once stood in a record's fields, or came second: of one field, or of all. */
 export const FieldHistoryRow = historyUpTo(DRAFT_TEXT_MAX);

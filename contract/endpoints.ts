@@ -19,6 +19,7 @@ import { demandCalls } from './demand';
 import { demandPostingCalls } from './demand-posting';
 import { demandReplyCalls } from './demand-reply';
 import type { CallOf } from './endpoint';
+import { factCalls } from './fact';
 import { followCalls } from './follow';
 import { helperCalls } from './helper';
 import { learningCalls } from './learning-calls';
@@ -70,6 +71,7 @@ export const callAreas = {
   review: { title: '专家评审', calls: reviewCalls },
   apply: { title: '申报', calls: applyCalls },
   helper: { title: '申报的协作人', calls: helperCalls },
+  fact: { title: '资料库', calls: factCalls },
   result: { title: '阶段成果', calls: resultCalls },
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
@@ -121,6 +123,7 @@ export const endpoints = {
   ...callAreas.review.calls,
   ...callAreas.apply.calls,
   ...callAreas.helper.calls,
+  ...callAreas.fact.calls,
   ...callAreas.result.calls,
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,

@@ -32,6 +32,7 @@ import { registerChains } from './modules/chain/routes';
 import { registerCharts } from './modules/chart/routes';
 import { registerContent } from './modules/content/routes';
 import { registerDemands } from './modules/demand/routes';
+import { registerFacts } from './modules/fact/routes';
 import { registerPlatformHealth } from './modules/health/routes';
 import { registerLearning } from './modules/learning/routes';
 import { registerMatching } from './modules/matching/routes';
@@ -144,6 +145,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerCharts(app, deps);
   registerContent(app, deps);
   registerDemands(app, deps);
+  registerFacts(app, deps);
   registerMatching(app, deps);
   registerAchievements(app, deps);
   registerBegun(app, deps);

@@ -1,6 +1,14 @@
 /** Applications, from the draft to the result of a stage. */
 export const APPLY_SENTENCES = {
   'apply.no_period': '没有找到这个批次',
+  'apply.no_earlier': '没有找到这份以前的申报',
+  'fact.gone': '这条资料已经不在资料库里',
+  'fact.no_place': '这条资料不能填在这里',
+  'fact.not_here': '这条资料不适用于这份申报',
+  'fact.exists': '资料库里已有这一条，请直接更正',
+  'fact.full': '每类资料最多 {max} 条，请先删除不用的',
+  'fact.unit_admin': '单位的资料由单位管理员管理',
+  'fact.version_moved': '这条资料刚刚有更新，请核对后再保存',
   'apply.no_version': '没有找到这个版本',
   'apply.forecast': '批次将于 {at} 开放申报',
   'apply.demand_filed': '申报已经提交，不能再改所回应的需求',

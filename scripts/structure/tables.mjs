@@ -122,6 +122,7 @@ export const TABLES = {
   drawnPicture: { owner: 'attachment' },
   downtime: { owner: 'downtime' },
   faultCount: { owner: 'server/http' },
+  fact: { owner: 'fact' },
   fieldHistory: { owner: 'server/drafts' },
   file: {
     owner: 'attachment',

@@ -1,3 +1,4 @@
+import type { Origin } from '@contract/origin';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** Set once, by the database unless given. */
@@ -11,6 +12,8 @@ export interface FieldWriter {
   by: number;
   session: string;
   at: string;
+  /** Where the value came from, if that hand did not type it. */
+  from?: Origin;
 }
 export type FieldWriters = Record<string, FieldWriter>;
 /** Texts that are no values yet, by path. */

@@ -1,3 +1,4 @@
+import type { Origin } from '@contract/origin';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Touched, WithDefault, Writers } from './column-types';
@@ -37,6 +38,8 @@ export interface FieldHistoryTable {
   kind: 'overwritten' | 'declined';
   accountId: number | null;
   at: Created;
+  /** Where the value had come from, if nobody had typed it. */
+  origin: ColumnType<Origin | null, string | null | undefined, never>;
 }
 
 export interface DraftSchema {

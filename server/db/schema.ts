@@ -3,6 +3,7 @@ import type { ApplicationStatus, Section, Step } from '@contract/enums';
 import type { Fields } from '@contract/rules/draft-fields';
 import type { UploadProblem } from '@contract/rules/upload-check';
 import type { SealedReading } from '@contract/sealed-reading';
+import type { StartedFrom } from '@contract/started-from';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSchema } from './account-schema';
 import type { ApplicationHelper, LifeSchema } from './application-schema';
@@ -10,6 +11,7 @@ import type { Created, Touched, Typed, WithDefault, Writers } from './column-typ
 import type { ContentSchema } from './content-schema';
 import type { DowntimeSchema } from './downtime-schema';
 import type { DraftSchema } from './draft-schema';
+import type { FactSchema } from './fact-schema';
 import type { HealthSchema } from './health-schema';
 import type { LearningSchema } from './learning-schema';
 import type { MarketSchema } from './market-schema';
@@ -63,6 +65,8 @@ export interface ApplicationTable {
   publicContent: number | null;
   publicSince: Date | null;
   demandId: number | null;
+  /** The earlier application it began with. */
+  startedFrom: ColumnType<StartedFrom | null, string | null | undefined, string | null>;
   createdAt: Created;
   updatedAt: Touched;
   version: WithDefault<number>;
@@ -203,6 +207,7 @@ export interface Schema
     DowntimeSchema,
     DraftSchema,
     HealthSchema,
+    FactSchema,
     LearningSchema,
     LifeSchema,
     MarketSchema,

@@ -16,7 +16,13 @@ export const insertFieldHistory = async (db: Db, rows: readonly NewRow[]): Promi
   if (rows.length === 0) return;
   await db
     .insertInto('fieldHistory')
-    .values(rows.map((row) => ({ ...row, value: JSON.stringify(row.value) })))
+    .values(
+      rows.map(({ value, origin, ...row }) => ({
+        ...row,
+        value: JSON.stringify(value),
+        origin: origin && JSON.stringify(origin),
+      })),
+    )
     .execute();
 };
 

@@ -16,10 +16,12 @@ const isWorthKeeping = (
   path: string,
   writers: FieldWriters,
   { caller, now }: DraftScope,
+  { origins }: Pick<Merge, 'origins'>,
   resolved: ReadonlySet<string>,
 ): boolean => {
   const writer = writers[path];
-  if (!writer || resolved.has(path)) return true;
+  // Nobody would type again what came from elsewhere, and what comes from elsewhere replaces what somebody typed.
+  if (!writer || writer.from || origins?.[path] || resolved.has(path)) return true;
   const isSameHand = writer.by === caller.accountId && writer.session === caller.sessionId;
   return !isSameHand || now.getTime() - Date.parse(writer.at) > COALESCE_MS;
 };
@@ -32,7 +34,7 @@ export const keepHistory = async (
   scope: DraftScope,
   name: RecordName,
   writers: FieldWriters,
-  { overwritten, declined }: Merge,
+  { overwritten, declined, origins }: Merge,
   resolved: ReadonlySet<string>,
 ): Promise<void> => {
   const { db, sealer, caller, now } = scope;
@@ -47,15 +49,18 @@ export const keepHistory = async (
   };
   const rows = [
     ...overwritten
-      .filter(({ path, value }) => !isBlank(value) && isWorthKeeping(path, writers, scope, resolved))
+      .filter(
+        ({ path, value }) => !isBlank(value) && isWorthKeeping(path, writers, scope, { origins }, resolved),
+      )
       .map((kept) => ({
         ...kept,
         kind: 'overwritten' as const,
         accountId: writers[kept.path]?.by ?? caller.accountId,
+        origin: writers[kept.path]?.from ?? null,
       })),
     ...declined
       .filter(isNews)
-      .map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId })),
+      .map((kept) => ({ ...kept, kind: 'declined' as const, accountId: caller.accountId, origin: null })),
   ];
   await insertFieldHistory(
     db,

@@ -15,13 +15,14 @@ export const listFieldHistory = async (
 ): Promise<{ rows: Static<typeof FieldHistoryRow>[]; total: number }> => {
   const kept = await selectFieldHistory(db, name, query);
   return {
-    rows: kept.map(({ id, path, value, kind, by, at }) => ({
+    rows: kept.map(({ id, path, value, kind, by, at, origin }) => ({
       id,
       path,
       value: maskValue(path, openFields(sealer, { [path]: value })[path] ?? null),
       kind,
       by: (by ?? '').slice(0, 80),
       at: beijingIso(at),
+      ...(origin && { origin }),
     })),
     total: await countFieldHistory(db, name, query.path),
   };

@@ -1,3 +1,4 @@
+import type { Origin } from '@contract/origin';
 import type { Fields, FieldValue } from '@contract/rules/draft-fields';
 import { type FieldChange, mergeField, sameValue } from '@contract/rules/merge';
 import { unmaskValue } from '@server/crypto/field-sealing';
@@ -16,6 +17,8 @@ export interface Merge {
   overwritten: FieldAt[];
   /** Values that came second and were not taken. */
   declined: FieldAt[];
+  /** Where what is written comes from, by path, if this hand does not type it. */
+  origins?: Readonly<Record<string, Origin>>;
 }
 
 const normal = (value: FieldValue, isRows: boolean): FieldValue =>

@@ -1,4 +1,5 @@
 import type { Fields } from '@contract/rules/draft-fields';
+import type { FieldWriter } from '@server/db/column-types';
 import type { DraftKind, DraftScope, Held } from './draft-kind';
 import { keepHistory } from './keep-history';
 import type { Merge } from './merge-changes';
@@ -24,7 +25,11 @@ export const storeMerge = async <Key, H extends Held, More extends object, S ext
   await kind.admit?.(scope, held, merge, fields);
   await keepHistory(scope, { record: kind.record, ref: held.ref }, held.writers, merge, resolved);
   const writer = { by: caller.accountId, session: caller.sessionId, at: now.toISOString() };
-  const written = Object.fromEntries(Object.keys(delta).map((path) => [path, writer]));
+  const writerAt = (path: string): FieldWriter => {
+    const from = merge.origins?.[path];
+    return from ? { ...writer, from } : writer;
+  };
+  const written = Object.fromEntries(Object.keys(delta).map((path) => [path, writerAt(path)]));
   const { version, more } = await kind.write(scope, held, {
     delta,
     fields,

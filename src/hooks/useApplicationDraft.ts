@@ -39,11 +39,11 @@ export const useApplicationDraft = (
       fieldsOf,
       isRows: isRowsPath,
       save: async ({ id }, body) => {
-        const { sectionStatus, verdicts, ...reply } = await updateDraft(id, {
+        const { sectionStatus, verdicts, origins, ...reply } = await updateDraft(id, {
           ...body,
           step: stepOf(body.changes),
         });
-        return { reply, facts: { sectionStatus, verdicts } };
+        return { reply, facts: { sectionStatus, verdicts, ...(origins && { origins }) } };
       },
       load: ({ id }) => fetchApplication(id, { shownBy: 'draft' }),
       fresh: begins && { as: begins.as, make: (key) => createApplication(begins.offer, key), onMade },

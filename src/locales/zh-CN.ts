@@ -28,6 +28,7 @@ import { reference } from './zh-CN/reference';
 import { register } from './zh-CN/register';
 import { request } from './zh-CN/request';
 import { result } from './zh-CN/result';
+import { reuse } from './zh-CN/reuse';
 import { saved } from './zh-CN/saved';
 import { search } from './zh-CN/search';
 import { sections } from './zh-CN/sections';
@@ -66,6 +67,7 @@ const texts = {
   ...projects,
   ...result,
   ...application,
+  ...reuse,
   ...saved,
   ...search,
   ...sections,

@@ -27,6 +27,14 @@ export const checkApplyAvailable = (
 export const createApplication = (body: Rows['POST /prod-api/cms/apply']['body'], idempotencyKey: string) =>
   call('POST /prod-api/cms/apply', { body, idempotencyKey, shownBy: 'draft' });
 
+/** The same from an application filed before, all at once. */
+export const startFromEarlier = (body: Rows['POST /prod-api/cms/apply']['body']) =>
+  call('POST /prod-api/cms/apply', { body, once: true, shownBy: 'button' });
+
+/** What the earlier application had and this one does without. */
+export const skipAnew = (id: number, paths: string[]) =>
+  call('PUT /prod-api/cms/apply/{id}/anew', { params: { id }, body: { paths }, shownBy: 'section' });
+
 export const updateApplication = (body: Rows['PUT /prod-api/cms/apply']['body']) =>
   call('PUT /prod-api/cms/apply', { body, shownBy: 'draft' });
 

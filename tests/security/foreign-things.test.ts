@@ -28,6 +28,7 @@ const findThings = async (): Promise<Record<Thing, string>> => ({
      select id, 1, '', '' from demand where owner_id = 3 limit 1 returning id`,
   ),
   savedSearch: await one('select id from saved_search where account_id = 1 limit 1'),
+  fact: await one("select id from fact where account_id = 1 and kind = 'member' limit 1"),
   space: await one("select id from learning_space where owner_id = 2 and kind = 'project' limit 1"),
   request: await one('select id from learning_request where account_id = 1 and status = 0'),
   session: await one('select id from session where account_id = 1 limit 1'),
@@ -55,7 +56,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Everything of the owner that could have been touched. */
-const TABLES = ['application', 'achievement', 'demand', 'demand_reply', 'demand_message', 'saved_search'];
+const TABLES = [
+  'application',
+  'achievement',
+  'demand',
+  'demand_reply',
+  'demand_message',
+  'saved_search',
+  'fact',
+];
 const MORE = [
   'working_copy',
   'learning_space',

@@ -194,6 +194,8 @@ export const anApplication = (facts: Partial<Application> = {}): Application => 
   openPaths: null,
   filedVersion: 0,
   held: [],
+  origins: [],
+  startedFrom: null,
   files: [],
   sealedSheet: null,
   sealedReading: null,

@@ -8,11 +8,12 @@ import { attachmentsByIds, presentFiles } from '@server/modules/attachment/servi
 import { editProblem } from './draft/draft-access';
 import { type FormFacts, factsOf, judgeBy } from './draft/formality-context';
 import { openPathsOf } from './draft/open-paths';
+import { originsOf, startedFromOf } from './draft/origins';
 import { visibleFields } from './draft/visible-fields';
 import { type LastTimes, lastTimesOf, stageDaysOf } from './events/stage-days';
 import type { HeadRow } from './lists/head-query';
 import { heldOf, presentHead } from './lists/present-head';
-import { mayRead, sectionsOf } from './policy';
+import { mayRead, partOf, sectionsOf } from './policy';
 import { type ApplicationRow, findApplication, findHead } from './repository';
 import type { Db, Scope } from './scope';
 
@@ -65,6 +66,9 @@ export const presentKnown = async (
     filedVersion: row.filedVersion,
     stageDays: stageDaysOf(lastTimes ?? (await lastTimesOf(db, row.id)), head, now),
     held: heldOf(head, caller, now),
+    ...(partOf(caller, row) === null
+      ? { origins: [], startedFrom: null }
+      : { origins: originsOf(open, row.fieldWriters), startedFrom: startedFromOf(row.startedFrom, open) }),
     files: presentFiles(around.files),
     sealedSheet: await sheetOf(db, head),
     sealedReading: head.sealedVersion === head.filedVersion ? head.sealedReading : null,

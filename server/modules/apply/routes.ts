@@ -9,6 +9,7 @@ import { checkAvailable } from './draft/availability';
 import { createDraft } from './draft/create-draft';
 import { removeDraft } from './draft/remove-draft';
 import { saveWhole } from './draft/save-whole';
+import { skipAnew } from './draft/skip-anew';
 import { fileApplication } from './events/file-application';
 import { runEvent } from './events/run-event';
 import { listMine } from './lists/list-mine';
@@ -41,6 +42,8 @@ export const registerApply = (app: FastifyInstance, deps: Deps): void => {
         const kind = applicationDraft(call.body.step);
         return saveDraft(within(tx, call), kind, call.params.id, call.body);
       }),
+    'PUT /prod-api/cms/apply/{id}/anew': (call) =>
+      call.transaction((tx) => skipAnew(within(tx, call), call.params.id, call.body.paths)),
     'GET /prod-api/cms/apply/{id}/history': (call) => listHistory(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/events': (call) => listEvents(reading(call), call.params.id, call.query),
     'GET /prod-api/cms/apply/{id}/receipt': (call) => presentReceipt(reading(call), call.params.id),

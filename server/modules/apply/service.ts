@@ -3,7 +3,7 @@ import { deadlineOf } from '@contract/rules/promise';
 import { REMINDED } from '@contract/rules/reminder';
 import { TERMINAL } from '@contract/rules/status-machine';
 import { settle } from '@contract/rules/typed-fields';
-import { maskFields, openFields } from '@server/crypto/field-sealing';
+import { openFields } from '@server/crypto/field-sealing';
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { inBatches } from '@server/db/in-batches';
@@ -11,6 +11,7 @@ import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
+import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
   extendCorrections as moveDates,
@@ -25,6 +26,7 @@ import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
 import { countRound } from './lists/count-round';
 import { countSteps } from './lists/count-steps';
+import { exportOwn } from './lists/export-own';
 import { type HeadRow, selectHeads } from './lists/head-query';
 import {
   countFiled,
@@ -95,22 +97,12 @@ export const nameInPublicity = async (
 /** No application names the file any more. */
 export const unnameFile = forgetFile;
 
-/**
- * A person's own applications as the person may keep them: everything but full ID numbers (req:control-c09,
- * req:attack-a24).
- */
-export const applicationsToExport = async (db: Db, sealer: Sealer, ownerId: number) => {
-  const rows = await db
-    .selectFrom('application')
-    .selectAll()
-    .where('ownerId', '=', ownerId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, no, periodId, title, status, submittedAt, createdAt, fields }) => ({
-    ...{ id, no, periodId, title, status, submittedAt, createdAt },
-    fields: maskFields(openFields(sealer, fields)),
-  }));
-};
+export const applicationsToExport = exportOwn;
+
+/** What fills a draft from elsewhere: which may be written in, and how it is done. */
+export type { FilledDraft, WritableDraft };
+export const draftsToWrite = writableDrafts;
+export const fillFromElsewhere = writeFrom;
 
 /** Nothing happens to the applications of a person until the transaction ends. */
 export const holdApplicationsOf = async (tx: Transaction, ownerId: number): Promise<void> => {

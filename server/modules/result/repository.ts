@@ -1,3 +1,4 @@
+import { FUNDED_STATUSES } from '@contract/enums';
 import type { ResultFields } from '@contract/result';
 import type { Milestone } from '@contract/result-choices';
 import { approvedAt } from '@server/db/approved-at';
@@ -135,6 +136,6 @@ export const listMine = (db: Db, ownerId: number) =>
     .select(['p.stageOneStart', 'p.stageOneEnd', 'p.stageTwoStart', 'p.stageTwoEnd'])
     .select(['one.decidedAt as stageOneDecidedAt', approvedAt])
     .where('a.ownerId', '=', ownerId)
-    .where('a.status', 'in', ['approved', 'stage_one', 'stage_two', 'closed'])
+    .where('a.status', 'in', FUNDED_STATUSES)
     .orderBy('a.id', 'desc')
     .execute();

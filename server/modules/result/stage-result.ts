@@ -26,6 +26,7 @@ import { standingExtension } from '@server/modules/period/service';
 import type { Caller } from '@server/security/caller';
 import type { Kysely } from 'kysely';
 import { oldSheetOf } from './complete-result';
+import { keepOutputs } from './keep-outputs';
 import { closedBecause, fieldsOf } from './present-result';
 import { budgetOf, fieldOf, targetsOf } from './promised';
 import { findResult, lockResult, type ResultRow, storeFields } from './repository';
@@ -225,5 +226,7 @@ export async function submitResult(
 ): Promise<StageResult> {
   await saveLast(scope, milestone, target, changes);
   await submitStageResult(scope, target.id, `submit_stage_${milestone}`);
-  return readResult(scope, target.id, milestone);
+  const result = await readResult(scope, target.id, milestone);
+  await keepOutputs(scope, result);
+  return result;
 }

@@ -10,6 +10,7 @@ import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
 import { contentToExport } from '@server/modules/content/service';
 import { demandRepliesToExport, demandsToExport } from '@server/modules/demand/service';
+import { factsToExport } from '@server/modules/fact/service';
 import { learningToExport } from '@server/modules/learning/service';
 import { notificationsToExport } from '@server/modules/notification/service';
 import { remindersToExport } from '@server/modules/reminder/service';
@@ -49,6 +50,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     achievements: await achievementsToExport(kysely, sealer, accountId),
     applications: await applicationsToExport(kysely, sealer, accountId),
     helps: await helpToExport(kysely, accountId),
+    facts: await factsToExport(kysely, sealer, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),

@@ -10,6 +10,7 @@ import { forgetFeed } from '@server/modules/calendar/service';
 import { forgetCertifications } from '@server/modules/certification/service';
 import { forgetSentMessages } from '@server/modules/delivery/service';
 import { forgetDemandOwner } from '@server/modules/demand/service';
+import { forgetFacts } from '@server/modules/fact/service';
 import { forgetLearner } from '@server/modules/learning/service';
 import { forgetMatchFeedback } from '@server/modules/matching/service';
 import { forgetNotifications } from '@server/modules/notification/service';
@@ -33,6 +34,7 @@ const forgetFiles = async (tx: Transaction, accountId: number): Promise<void> =>
 const FORGET: readonly ((tx: Transaction, accountId: number) => Promise<void>)[] = [
   forgetHelper,
   removeUnfiledDrafts,
+  forgetFacts,
   forgetDemandOwner,
   forgetAchievementOwner,
   forgetMatchFeedback,

@@ -8,6 +8,7 @@ export const USER_NAVIGATION: NavEntry[] = [
   { label: 'shell.nav.result.label', path: '/innovation/result?scope=mine', area: '/innovation/result' },
   { label: 'shell.account.myDemands.label', path: '/user/demand', area: '/user/demand' },
   { label: 'shell.account.myAchievements.label', path: '/user/achi/mine', area: '/user/achi' },
+  { label: 'reuse.library.page.title', path: '/user/facts', area: '/user/facts' },
   { label: 'saved.list.page.title', path: '/user/searches', area: '/user/searches' },
   { label: 'shell.account.certification.label', path: '/user?tab=certification', tabs: ['certification'] },
   {

@@ -134,6 +134,21 @@ const endingRaces = ({ service, people, ids }: Field): Race[] => {
       const now = () => count('saved_search where account_id = $1');
       return { acts: { end: { send, audit: null, becomes: 0 } }, targets: [], now };
     }),
+    ...twice('fact', 'DELETE /prod-api/cms/fact/{id}', false, async () => {
+      await query('delete from fact where account_id = $1', [accountId]);
+      const { rows } = await query(
+        `insert into fact (account_id, kind, known_by, content, edited_at) values ($1, 'career', 'x', $2, now())
+         returning id`,
+        [accountId, sealer.seal(JSON.stringify({ data: { place: '竞态' }, former: [] }))],
+      );
+      const send = remove(`/prod-api/cms/fact/${rows[0].id}`);
+      const now = () => count('fact where account_id = $1');
+      return {
+        acts: { end: { send, audit: 'fact.remove', becomes: 0 } },
+        targets: [`fact:${rows[0].id}`],
+        now,
+      };
+    }),
     ...twice('searches made', 'DELETE /api/search_records.json', true, async () => {
       await service.call('POST', '/api/search_records', {
         headers: people.linxiaoman,

@@ -36,6 +36,7 @@ export const ownStops: Stop[] = [
   still(area)('/innovation/dataChart', '数据', MAP),
   still(own)('/user', /^\d 件事等您处理$/, { tab: '用户中心', ...MAP }),
   still(own)('/user/myProjects', '我的项目', MAP),
+  still(own)('/user/facts', '资料库'),
   still(own)('/user/searches', '保存的搜索'),
   ofRecord(own)('/user/myProjects/:id', { list: APPLICATIONS }, { from: '/user/myProjects' }),
   ofRecord(own)('/innovation/result/:id', { list: '/prod-api/cms/open/result', id: 'applicationId' }),

@@ -80,6 +80,10 @@ export const APPLICATION_ROWS = {
     may: both(either(own, writing), writable),
     right: APPLY,
   },
+  // The draft that plays it began with an earlier application.
+  'PUT /prod-api/cms/apply/{id}/anew': { ...lead(writable), right: APPLY },
+  // Which fact is meant stands in the body; what is sent is one that is not there.
+  'POST /prod-api/cms/apply/{id}/facts': 'cms:apply:add',
   'GET /prod-api/cms/apply/{id}/helpers': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/invitations': {
     ...lead(during('draft', 'returned', 'withdrawn')),

@@ -55,6 +55,16 @@ const takeSeat = async ({ db }: TestService, spaceId: string, ownerId: number): 
   );
 };
 
+/** It began with an earlier one, and something of that is left to write. */
+const beginWithEarlier = async ({ db }: TestService, applicationId: string): Promise<void> => {
+  const at = '2025-10-08T09:00:00+08:00';
+  const earlier = { applicationId: 1, no: 'KC2025-B-0001', title: '', filedVersion: 1, at };
+  await db.pool.query('update application set started_from = $2 where id = $1', [
+    applicationId,
+    JSON.stringify({ ...earlier, anew: ['base.termStart'] }),
+  ]);
+};
+
 /** Somebody of ours writes a section of it, somebody reads, a third may be taken out, and somebody was asked. */
 const bringHelpers = async ({ db }: TestService, applicationId: string): Promise<void> => {
   await db.pool.query(
@@ -93,7 +103,10 @@ export const prop = async (
       // What others have been told or asked counts for nobody here.
       await pool.query('delete from rate_limit');
       await pool.query(put, [JSON.stringify({ ...row, ...set(state, new Date()), [owner]: ownerId })]);
-      if (table === 'application') await bringHelpers(service, id);
+      if (table === 'application') {
+        await bringHelpers(service, id);
+        await beginWithEarlier(service, id);
+      }
       if (table === 'learning_space') await takeSeat(service, id, ownerId);
     },
   };

@@ -94,6 +94,8 @@ export const WORK_ROWS = {
   'POST /prod-api/cms/achi': 'cms:achi:add',
   'GET /prod-api/cms/achi/new': 'cms:achi:add',
   'GET /prod-api/cms/begun/{key}': 'self',
+  'GET /prod-api/cms/fact': 'self',
+  'POST /prod-api/cms/fact': 'self',
   'GET /prod-api/cms/savedSearch': 'self',
   'POST /prod-api/cms/savedSearch': 'self',
   'POST /api/courses/apply_to_join_course.json': 'self',

@@ -12,6 +12,7 @@ import type { Scope } from '@server/modules/apply/scope';
 import { lockEditable } from './draft-access';
 import { judge } from './formality-context';
 import { refuseClosedFields } from './open-paths';
+import { originsOf } from './origins';
 import { refuseOthersSections } from './others-sections';
 import { checkReferences } from './references';
 import { countStepTime } from './step-times';
@@ -55,7 +56,10 @@ export const heldApplication = ({ sealer }: Pick<Scope, 'sealer'>, row: Applicat
   author: { by: row.ownerId, at: row.updatedAt },
 });
 
-type Progress = Pick<Calls['PATCH /prod-api/cms/apply/{id}/draft']['answer'], 'sectionStatus' | 'verdicts'>;
+type Progress = Pick<
+  Calls['PATCH /prod-api/cms/apply/{id}/draft']['answer'],
+  'sectionStatus' | 'verdicts' | 'origins'
+>;
 
 /** An application as a draft: its eight sections, closed at the deadline and by remarks, judged on every save. */
 export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication, Progress, Scope> => ({
@@ -73,7 +77,7 @@ export const applicationDraft = (step?: Step): DraftKind<number, HeldApplication
     const { db, sealer, now } = scope;
     const columns = derivedColumns(fields, row.periodId);
     const { verdicts, statuses, sectionsDone } = await judge(db, { ...row, ...columns }, fields, now);
-    const more = { sectionStatus: statuses, verdicts };
+    const more = { sectionStatus: statuses, verdicts, origins: originsOf(fields, writers) };
     const isChanged = Object.keys(delta).length > 0;
     if (!isChanged && (step === undefined || step === row.stepReached)) return { version: row.version, more };
     await countStepTime(scope, row, delta);

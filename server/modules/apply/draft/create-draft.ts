@@ -17,6 +17,7 @@ import { requireAnswerable } from '@server/modules/demand/service';
 import { holdPeriod } from '@server/modules/period/service';
 import type { Unit } from '@server/modules/unit/service';
 import { applicationDraft, heldApplication } from './application-draft';
+import { earlierOf } from './earlier';
 import { requireQuota } from './one-per-period';
 
 type Body = Calls['POST /prod-api/cms/apply']['body'];
@@ -53,7 +54,7 @@ const requireOpen = async ({ db, now }: Scope, periodId: number): Promise<void> 
 /** Starts a draft. A person has room for so many in a period; two clicks cannot make two. */
 export const createDraft = async (
   scope: Scope,
-  { periodId, category, sections, demandId }: Body,
+  { periodId, category, sections, demandId, earlierId }: Body,
 ): Promise<number> => {
   const { db, caller, now, source } = scope;
   await requireOpen(scope, periodId);
@@ -61,10 +62,12 @@ export const createDraft = async (
   await requireQuota(scope, { ownerId: caller.accountId, periodId });
   const applicant = await findApplicant(db, caller.accountId);
   const unit = await findUnit(db, applicant.unitId);
+  const earlier = earlierId ? await earlierOf(scope, earlierId, applicant.unitId) : null;
   const delta: Fields = {
     ...flatten({}),
-    ...prefilled(scope, applicant, unit),
-    ...given(flatten(sections ?? {})),
+    ...earlier?.fields,
+    ...given(prefilled(scope, applicant, unit)),
+    ...(sections && given(flatten(sections))),
     'base.periodId': periodId,
     ...(category ? { 'base.category': category } : {}),
   };
@@ -80,6 +83,7 @@ export const createDraft = async (
     periodId,
     unitId: applicant.unitId,
     demandId: demandId ?? null,
+    startedFrom: earlier && JSON.stringify(earlier.startedFrom),
     statusSince: now,
     handlerSince: now,
     createdAt: now,
@@ -87,7 +91,13 @@ export const createDraft = async (
   });
   const row = await lockApplication(db, id);
   if (!row) throw notFound();
-  await storeMerge(scope, kind, heldApplication(scope, row), { delta, overwritten: [], declined: [] });
+  const copied = Object.keys(earlier?.fields ?? {}).filter((path) => delta[path] === earlier?.fields[path]);
+  await storeMerge(scope, kind, heldApplication(scope, row), {
+    delta,
+    overwritten: [],
+    declined: [],
+    ...(earlier && { origins: Object.fromEntries(copied.map((path) => [path, earlier.origin])) }),
+  });
   await insertEvent(db, {
     applicationId: id,
     event: 'create',
@@ -103,6 +113,7 @@ export const createDraft = async (
     action: 'apply.create',
     target: `application:${id}`,
     outcome: 'ok',
+    ...(earlier && { detail: { earlier: earlier.startedFrom.applicationId } }),
   });
   return id;
 };

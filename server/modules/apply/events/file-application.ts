@@ -1,5 +1,6 @@
 import type { Application } from '@contract/apply';
 import { flatten, namedFiles, nest } from '@contract/rules/draft-fields';
+import { factsIn } from '@contract/rules/fact-fills';
 import { findingText } from '@contract/rules/finding';
 import { blockersOf } from '@contract/rules/formality';
 import { settle } from '@contract/rules/typed-fields';
@@ -13,6 +14,7 @@ import { headAfter } from '@server/modules/apply/lists/head-query';
 import { presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, eventWrites } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
+import { keepFiledFacts } from '@server/modules/fact/service';
 import { noticeWrites } from '@server/modules/notification/service';
 import { filedDigest } from '@server/receipt/filed-digest';
 import { holdReceiptHead, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
@@ -118,5 +120,8 @@ export const fileApplication = async (
   );
   if (!moved) throw notFound();
   await recordMove(db, row, move, scope);
+  const filed = flatten(nest(settle(open)));
+  const who = { accountId: row.ownerId, unitId, applicationId: id };
+  await keepFiledFacts(db, sealer, { ...who, no, filedVersion, at: now, facts: factsIn(filed) });
   return presentKnown(scope, { row: moved, head: after, facts, lastTimes });
 };

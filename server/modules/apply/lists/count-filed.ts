@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from '@contract/enums';
+import { type ApplicationStatus, FUNDED_STATUSES } from '@contract/enums';
 import type { Db } from '@server/modules/apply/scope';
 
 /** Filed, and neither taken back nor only begun. */
 const NOT_COUNTED: ApplicationStatus[] = ['draft', 'withdrawn'];
-const APPROVED: ApplicationStatus[] = ['approved', 'stage_one', 'stage_two', 'closed'];
+const APPROVED: readonly ApplicationStatus[] = FUNDED_STATUSES;
 
 /** What statistics are about, for whoever groups and counts it. */
 export const selectCounted = (db: Db, periodId?: number) =>

@@ -6,6 +6,7 @@ import { Button } from '@/components/Button';
 import type { FieldDraft } from '@/draft/living-draft';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import styles from './FieldHistory.module.css';
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
 export function HistoryEntry({ row, isNamed, labelOf, textOf, draft, mayRestore }: Props) {
   const t = useText();
   const time = useTimeText();
-  const { path, value, by, at, kind } = row;
+  const source = useOriginText();
+  const { path, value, by, at, kind, origin: from } = row;
   /** What it took the place of. */
   const [before, setBefore] = useState<{ value: FieldValue } | null>(null);
   const label = labelOf(path);
@@ -42,6 +44,7 @@ export function HistoryEntry({ row, isNamed, labelOf, textOf, draft, mayRestore 
         <time dateTime={at}>{time.dateTime(at)}</time>
         <span>{by}</span>
         <span>{t(`application.history.${kind}.label`)}</span>
+        {from && <span>{t('reuse.history.self.label', { source: source.long(from) })}</span>}
       </p>
       {isNamed && <b>{label}</b>}
       <p className={styles.value}>{textOf(path, value) ?? t('kit.answers.empty.label')}</p>

@@ -4,8 +4,9 @@ import { FieldNotes } from '@/components/form/FieldNotes';
 import { useText } from '@/i18n/useText';
 import type { EditorContext } from './editor-context';
 import styles from './RemarkPanel.module.css';
+import { useOriginNotes } from './useOriginNotes';
 
-/** Puts each open remark at the field it speaks of, with the way to its answer. */
+/** Puts each open remark at the field it speaks of, with the way to its answer, and where a value came from. */
 export function FieldRemarks({ context, children }: { context: EditorContext; children: ReactNode }) {
   const t = useText();
   const open = context.remarks.remarks.filter(({ status }) => status === 'open');
@@ -22,5 +23,12 @@ export function FieldRemarks({ context, children }: { context: EditorContext; ch
         )),
     ]),
   );
-  return <FieldNotes value={notes}>{children}</FieldNotes>;
+  const origins = useOriginNotes(context);
+  const both = Object.fromEntries(
+    [...new Set([...Object.keys(origins), ...Object.keys(notes)])].map((path) => [
+      path,
+      [notes[path], origins[path]],
+    ]),
+  );
+  return <FieldNotes value={both}>{children}</FieldNotes>;
 }

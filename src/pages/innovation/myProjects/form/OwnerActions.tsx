@@ -2,7 +2,12 @@ import type { Application } from '@contract/apply';
 import { MILESTONES } from '@contract/result-choices';
 import { Button, ButtonLink } from '@/components/Button';
 import { useText } from '@/i18n/useText';
-import { applicationPath, resultPath, viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import {
+  applicationPath,
+  fromEarlierPath,
+  resultPath,
+  viewPath,
+} from '@/pages/innovation/myProjects/parts/application-paths';
 import { useMove } from './useMove';
 
 interface Props {
@@ -13,7 +18,7 @@ interface Props {
 /** What the machine lets the applicant do now. */
 export function OwnerActions({ application, onApplication }: Props) {
   const t = useText();
-  const { id, actions, status, filedVersion } = application;
+  const { id, actions, status, filedVersion, part, category } = application;
   const { withdraw, reopen, busy } = useMove(application, onApplication);
   return (
     <>
@@ -37,6 +42,9 @@ export function OwnerActions({ application, onApplication }: Props) {
           {t(`result.submit.${milestone}.action`)}
         </ButtonLink>
       ))}
+      {filedVersion > 0 && part === 'leader' && (
+        <ButtonLink to={fromEarlierPath(id, category)}>{t('reuse.earlier.again.action')}</ButtonLink>
+      )}
       {filedVersion > 0 && (
         <ButtonLink to={viewPath(id, 'receipt')}>{t('application.filed.receipt.action')}</ButtonLink>
       )}

@@ -18,12 +18,15 @@ import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProje
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
 import type { EditorContext } from './editor-context';
+import { FactOffers } from './FactOffers';
 import { FieldRemarks } from './FieldRemarks';
+import { OriginLines } from './OriginLines';
 import { RemarkPanel } from './RemarkPanel';
 import { SectionActions } from './SectionActions';
 import { SectionConflicts } from './SectionConflicts';
 import styles from './SectionFrame.module.css';
 import { SectionHelp } from './SectionHelp';
+import { StartedFromPanel } from './StartedFromPanel';
 import { saveNow } from './save-now';
 import { SECTION_BODIES } from './section-bodies';
 import { neighbours, placeOf, stepLinks } from './step-links';
@@ -120,6 +123,9 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
         <SectionConflicts context={context} section={section}>
           {!context.readOnly && readOnly && <Banner>{t('people.section.others.help')}</Banner>}
           <RemarkPanel context={context} section={section} />
+          <StartedFromPanel context={context} section={section} />
+          <OriginLines context={context} section={section} />
+          {!readOnly && !view.isNew && <FactOffers key={section} context={context} section={section} />}
           <FieldRemarks context={context}>
             <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
               <Body

@@ -15,6 +15,7 @@ import { DraftNotices } from './DraftNotices';
 import type { EditorContext } from './editor-context';
 import styles from './form.module.css';
 import { RemarkPanel } from './RemarkPanel';
+import { StartedFromPanel } from './StartedFromPanel';
 import { TaskAside } from './TaskAside';
 import { continueStep, doneCount, tasksOf } from './tasks';
 import { useStepTime } from './useStepTime';
@@ -54,6 +55,7 @@ export function TaskPage({ context, lastStep }: { context: EditorContext; lastSt
             <small>{t('application.tasks.progress.help', { n: doneCount(context) })}</small>
           </h2>
           <RemarkPanel context={context} />
+          <StartedFromPanel context={context} />
           <TaskList tasks={tasksOf(t, context, stepTime)} label={t('application.tasks.list.title')} />
           <ActionBar
             pending

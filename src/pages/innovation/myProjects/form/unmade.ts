@@ -33,5 +33,13 @@ export const unmade = (
     ...{ base: NOTHING, unit: NOTHING, team: NOTHING, plan: NOTHING },
     ...{ target: NOTHING, budget: NOTHING, files: NOTHING },
   },
-  ...{ stageDays: [], held: [], files: [], sealedSheet: null, sealedReading: null },
+  ...{
+    origins: [],
+    startedFrom: null,
+    stageDays: [],
+    held: [],
+    files: [],
+    sealedSheet: null,
+    sealedReading: null,
+  },
 });

@@ -9,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import { applicationPath, beginPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { RuleList } from '@/pages/innovation/parts/RuleList';
 import { checkApplyAvailable } from '@/services/apply';
+import { EarlierChoice } from './EarlierChoice';
 import styles from './Eligibility.module.css';
 import { JoinDraft } from './JoinDraft';
 
@@ -19,10 +20,12 @@ interface Props {
   demandId: number | null;
   /** Answers of the self-check that the draft begins with. */
   carried: Fields;
+  /** The earlier application whose page led here. */
+  earlier: number | null;
 }
 
 /** May this person apply now? Each rule with its verdict, its clause and the way to meet it. */
-export function Eligibility({ period, category, demandId, carried }: Props) {
+export function Eligibility({ period, category, demandId, carried, earlier }: Props) {
   const t = useText();
   const ready = period !== undefined && category !== undefined;
   // Whoever comes back from the certification centre sees the new verdict without asking for it.
@@ -81,6 +84,7 @@ export function Eligibility({ period, category, demandId, carried }: Props) {
         >
           {t('projects.new.start.action')}
         </ButtonLink>
+        <EarlierChoice periodId={period.id} category={category} demandId={demandId} wanted={earlier} />
       </div>
     );
   };

@@ -88,6 +88,34 @@ test('whoever may not apply is told why and gets no button to begin', async () =
   expect(screen.queryByRole('link', { name: '开始填写' })).not.toBeInTheDocument();
 });
 
+test('one that was filed before can be started from: one press makes the draft', async () => {
+  const filed = {
+    ...anApplication({ id: 90, no: 'KC2025-B-0032', title: '漏损诊断一期', status: 'rejected' }),
+    submittedAt: '2025-10-08T09:00:00+08:00',
+  };
+  const made = anApplication({ id: 148, sections: nest({ 'base.periodId': 2 }) });
+  const counts = { all: 1, todo: 0, active: 0, ended: 1 };
+  const { service, app } = await openPage({
+    [CHECK]: answer(),
+    'GET /prod-api/cms/apply/myList': okRows([filed, anApplication({ id: 91, no: null })], { counts }),
+    [CREATE]: ok(made),
+    'GET /prod-api/cms/apply/148': ok(made),
+  });
+  await chooseCategory();
+  const earlier = await screen.findByRole('region', { name: '以以前的申报为底稿' });
+  expect(within(earlier).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(within(earlier).getByRole('button', { name: '以此为底稿：漏损诊断一期' }));
+  await waitFor(() =>
+    expect(app.history()).toMatchObject({ location: { pathname: '/innovation/myProjects/148' } }),
+  );
+  expect(service.sentTo(CREATE)[0]?.body).toEqual({
+    periodId: 2,
+    category: 'B',
+    demandId: null,
+    earlierId: 90,
+  });
+});
+
 test('an existing draft is continued instead of starting another', async () => {
   await openPage({
     [CHECK]: answer({ available: false, existing: { id: 147, title: '漏损诊断平台', status: 'draft' } }),

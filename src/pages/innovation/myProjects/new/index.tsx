@@ -61,6 +61,7 @@ export default function NewProjectPage() {
             category={category}
             demandId={demand.isOpen ? demand.id : null}
             carried={carriedIn(params)}
+            earlier={Number(params.get('earlier')) || null}
           />
         </div>
       )}

@@ -16,6 +16,10 @@ export interface Offer {
   carried?: Fields;
 }
 
+/** 新建申报 with an application of one's own to start from. */
+export const fromEarlierPath = (id: number, category: string | null): string =>
+  `${NEW_PATH}?earlier=${id}${category ? `&category=${encodeURIComponent(category)}` : ''}`;
+
 /** Where somebody who was invited to an application answers; a link and a QR code carry it. */
 export const INVITED_PATH = `${LIST_PATH}/join`;
 export const invitedAddress = (code: string): string => `${INVITED_PATH}?code=${code}`;

@@ -3,6 +3,7 @@ import { TextField } from '@/components/form/TextField';
 import type { Column } from '@/components/ResponsiveTable';
 import { useText } from '@/i18n/useText';
 import type { PartProps } from './form-props';
+import { OutputOffers } from './OutputOffers';
 import { KindField, RowTable } from './RowTable';
 
 /** 知识产权、标准、论文、代码仓库 of stage two. */
@@ -40,16 +41,19 @@ export function Outputs({ fields, set, readOnly }: PartProps) {
     { key: 'title', title: words.title, render: text('title', words.title) },
   ];
   return (
-    <RowTable
-      id="outputs"
-      title={t('result.detail.outputs.title')}
-      rows={rows}
-      columns={columns}
-      blank={{ kind: 'ip', number: '', title: '' }}
-      nameOf={(row) => row.title || t('result.form.output.label', { n: rows.indexOf(row) + 1 })}
-      addLabel={t('result.form.output.action')}
-      readOnly={readOnly}
-      onChange={setRows}
-    />
+    <>
+      <RowTable
+        id="outputs"
+        title={t('result.detail.outputs.title')}
+        rows={rows}
+        columns={columns}
+        blank={{ kind: 'ip', number: '', title: '' }}
+        nameOf={(row) => row.title || t('result.form.output.label', { n: rows.indexOf(row) + 1 })}
+        addLabel={t('result.form.output.action')}
+        readOnly={readOnly}
+        onChange={setRows}
+      />
+      {!readOnly && <OutputOffers outputs={rows} onChange={setRows} />}
+    </>
   );
 }

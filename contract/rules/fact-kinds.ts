@@ -1,0 +1,93 @@
+import { DEGREES, TITLES, UNIT_NATURES } from '@contract/enums';
+import { OUTPUT_KINDS } from '@contract/result-choices';
+
+/** Whose facts: the person's own, or those of the person's unit. */
+export const FACT_SCOPES = ['person', 'unit'] as const;
+export type FactScope = (typeof FACT_SCOPES)[number];
+
+/** What may stand in a field of a fact. */
+export const FACT_FIELDS = {
+  name: { max: 200 },
+  /** Personal data: shown masked wherever it is shown. */
+  idNumber: { max: 18, form: 'idNumber' },
+  title: { max: 20, choices: TITLES },
+  degree: { max: 20, choices: DEGREES },
+  major: { max: 60 },
+  unit: { max: 120 },
+  phone: { max: 20, form: 'phone' },
+  email: { max: 60, form: 'email' },
+  uscc: { max: 18, form: 'uscc' },
+  nature: { max: 20, choices: UNIT_NATURES },
+  address: { max: 200 },
+  legalPerson: { max: 40 },
+  start: { max: 7, form: 'month' },
+  end: { max: 7, form: 'month' },
+  place: { max: 120 },
+  post: { max: 120 },
+  output: { max: 20, choices: OUTPUT_KINDS },
+  number: { max: 80 },
+  model: { max: 120 },
+  note: { max: 200 },
+} as const satisfies Record<string, FactFieldRule>;
+export interface FactFieldRule {
+  max: number;
+  form?: 'idNumber' | 'phone' | 'email' | 'uscc' | 'month';
+  choices?: readonly string[];
+}
+export type FactField = keyof typeof FACT_FIELDS;
+export type FactData = Partial<Record<FactField, string>>;
+
+interface FactKindRule {
+  scope: FactScope;
+  /** There is one of it: whoever it belongs to has one title, one address. */
+  single?: boolean;
+  fields: readonly FactField[];
+  /** By what two of them are the same: the first of these that is filled in. */
+  known: readonly FactField[];
+  /** All of these together name it, and not one of them alone. */
+  together?: boolean;
+}
+
+/** Each kind is here because a field of the form or of a stage's result takes it: `FACT_FILLS` says which. */
+export const FACT_KINDS = {
+  leader: { scope: 'person', single: true, fields: ['title', 'degree', 'phone', 'email'], known: [] },
+  member: {
+    scope: 'person',
+    fields: ['name', 'idNumber', 'title', 'degree', 'major', 'unit', 'phone'],
+    known: ['idNumber', 'name'],
+  },
+  career: {
+    scope: 'person',
+    fields: ['start', 'end', 'place', 'post'],
+    known: ['post', 'place'],
+    together: true,
+  },
+  output: { scope: 'person', fields: ['output', 'name', 'number'], known: ['number', 'name'] },
+  registration: {
+    scope: 'unit',
+    single: true,
+    fields: ['uscc', 'nature', 'address', 'legalPerson'],
+    known: [],
+  },
+  contact: { scope: 'unit', fields: ['name', 'email', 'phone'], known: ['name'] },
+  partner: { scope: 'unit', fields: ['name', 'uscc'], known: ['uscc', 'name'] },
+  equipment: { scope: 'unit', fields: ['name', 'model', 'note'], known: ['model', 'name'], together: true },
+} as const satisfies Record<string, FactKindRule>;
+export type FactKind = keyof typeof FACT_KINDS;
+export const FACT_KIND_KEYS = Object.keys(FACT_KINDS) as [FactKind, ...FactKind[]];
+
+export const factRule = (kind: FactKind): FactKindRule => FACT_KINDS[kind];
+
+/** So many of one kind belong to one person or unit. */
+export const FACTS_MAX = 100;
+
+/** What two facts of a kind have in common if they are about the same thing; null where nothing tells. */
+export const knownBy = (kind: FactKind, data: FactData): string | null => {
+  const { single, known, together } = factRule(kind);
+  if (single) return '';
+  const filled = known.filter((each) => data[each]);
+  const naming = together ? filled : filled.slice(0, 1);
+  return naming.length > 0
+    ? naming.map((field) => `${field}:${data[field]?.trim().toUpperCase()}`).join('\n')
+    : null;
+};

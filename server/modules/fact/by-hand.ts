@@ -1,0 +1,59 @@
+import { type FactData, type FactKind, factRule } from '@contract/rules/fact-kinds';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import { type FactRow, knownHash, type OpenFact, openFact, sealContent } from './content';
+import { type Holder, selectFacts } from './repository';
+
+/** A fact that a hand writes; undefined where there is such a one already. */
+export const insertFact = (
+  tx: Transaction,
+  sealer: Sealer,
+  { accountId, unitId }: Holder,
+  { kind, data }: { kind: FactKind; data: FactData },
+  at: Date,
+): Promise<FactRow | undefined> =>
+  tx
+    .insertInto('fact')
+    .values({
+      ...(factRule(kind).scope === 'unit' ? { unitId } : { accountId }),
+      ...{ kind, knownBy: knownHash(sealer, kind, data) ?? '', content: sealContent(sealer, data, []) },
+      ...{ editedAt: at, createdAt: at, updatedAt: at },
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** A hand corrects it: what it said before is kept, to be found again in drafts. */
+export const correctRow = (
+  tx: Transaction,
+  sealer: Sealer,
+  { row, kind, data: before, former }: OpenFact,
+  data: FactData,
+  at: Date,
+): Promise<FactRow> =>
+  tx
+    .updateTable('fact')
+    .set((eb) => ({
+      knownBy: knownHash(sealer, kind, data) ?? '',
+      content: sealContent(sealer, data, [...former, before]),
+      ...{ editedAt: at, updatedAt: at, corrected: true },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Corrects the first of a kind. Demo data are laid down by the means of the real ones. */
+export const correctFirst = async (
+  tx: Transaction,
+  sealer: Sealer,
+  holder: Holder,
+  kind: FactKind,
+  change: FactData,
+  at: Date,
+): Promise<void> => {
+  const row = (await selectFacts(tx, holder)).find((each) => each.kind === kind);
+  if (!row) throw new Error(`There is no fact of the kind ${kind}.`);
+  const fact = openFact(sealer, row);
+  await correctRow(tx, sealer, fact, { ...fact.data, ...change }, at);
+};

@@ -1,0 +1,111 @@
+import {
+  FACTS_MAX,
+  type FactData,
+  type FactField,
+  type FactKind,
+  factRule,
+  knownBy,
+} from '@contract/rules/fact-kinds';
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import type { FactTable } from '@server/db/fact-schema';
+import type { Insertable } from 'kysely';
+import { knownHash, type OpenFact, openFact, sealContent } from './content';
+import { type Holder, selectFacts } from './repository';
+
+/** What was filed, by whom and where. */
+export interface Filed extends Holder {
+  applicationId: number;
+  no: string;
+  filedVersion: number;
+  at: Date;
+  facts: readonly { kind: FactKind; data: FactData }[];
+}
+
+/**
+ * A value that was corrected by hand since does not come back with a form that still holds the old one; what the form
+ * leaves empty stays.
+ */
+const merged = ({ data, former }: OpenFact, filed: FactData): { data: FactData; isKept: boolean } => {
+  let isKept = false;
+  const taken = Object.entries(filed).filter(([field, value]) => {
+    const isOld =
+      former.some((old) => old[field as FactField] === value) && data[field as FactField] !== value;
+    isKept ||= isOld;
+    return !isOld;
+  });
+  return { data: { ...data, ...Object.fromEntries(taken) }, isKept };
+};
+
+type NewRow = Insertable<FactTable>;
+
+/** What stands of a filed fact afterwards; null where there is nothing to call it by, or no room. */
+const rowFor = (
+  sealer: Sealer,
+  filed: Filed,
+  open: readonly OpenFact[],
+  { kind, data }: Filed['facts'][number],
+): NewRow | null => {
+  const { accountId, unitId, applicationId, no, filedVersion, at } = filed;
+  const known = knownBy(kind, data);
+  const isUnits = factRule(kind).scope === 'unit';
+  if (known === null || (isUnits && unitId === null)) return null;
+  const own = open.filter((fact) => fact.kind === kind);
+  const there = own.find((fact) => [fact.data, ...fact.former].some((each) => knownBy(kind, each) === known));
+  if (!there && own.length >= FACTS_MAX) return null;
+  const result = there ? merged(there, data) : { data, isKept: false };
+  return {
+    ...(isUnits ? { unitId } : { accountId }),
+    ...{ kind, knownBy: knownHash(sealer, kind, result.data) ?? '' },
+    content: sealContent(sealer, result.data, there?.former ?? []),
+    ...{ sourceApplication: applicationId, sourceNo: no, sourceVersion: filedVersion, sourceAt: at },
+    editedAt: result.isKept ? (there?.row.editedAt ?? null) : null,
+    corrected: there?.row.corrected ?? false,
+    ...{ createdAt: there?.row.createdAt ?? at, updatedAt: at },
+  };
+};
+
+const upsert = async (
+  tx: Transaction,
+  holder: 'accountId' | 'unitId',
+  rows: readonly NewRow[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('fact')
+    .values([...rows])
+    .onConflict((oc) =>
+      oc
+        .columns([holder, 'kind', 'knownBy'])
+        .where(holder, 'is not', null)
+        .doUpdateSet((eb) => ({
+          content: eb.ref('excluded.content'),
+          sourceApplication: eb.ref('excluded.sourceApplication'),
+          sourceNo: eb.ref('excluded.sourceNo'),
+          sourceVersion: eb.ref('excluded.sourceVersion'),
+          sourceAt: eb.ref('excluded.sourceAt'),
+          editedAt: eb.ref('excluded.editedAt'),
+          updatedAt: eb.ref('excluded.updatedAt'),
+          version: eb('fact.version', '+', 1),
+        })),
+    )
+    .execute();
+};
+
+/** What is filed enters the library of the person and of the unit, with where it was filed. */
+export const keepFiled = async (tx: Transaction, sealer: Sealer, filed: Filed): Promise<void> => {
+  const open = (await selectFacts(tx, filed)).map((row) => openFact(sealer, row));
+  const rows = new Map<string, NewRow>();
+  for (const fact of filed.facts) {
+    const row = rowFor(sealer, filed, open, fact);
+    if (row) rows.set(`${row.kind} ${row.knownBy}`, row);
+  }
+  // Two filings of one unit take them in the same order.
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  for (const holder of ['accountId', 'unitId'] as const)
+    await upsert(
+      tx,
+      holder,
+      sorted.filter((row) => row[holder]),
+    );
+};

@@ -1,0 +1,76 @@
+import type { StaleDraft } from '@contract/fact';
+import type { Fields } from '@contract/rules/draft-fields';
+import { mendFields } from '@contract/rules/fact-fills';
+import { recordAudit } from '@server/audit/audit';
+import { notFound } from '@server/errors/app-error';
+import { draftsToWrite, fillFromElsewhere, type WritableDraft } from '@server/modules/apply/service';
+import { listPeriods } from '@server/modules/period/service';
+import { type OpenFact, openFact, originOf } from './content';
+import type { FactScopeOf } from './edit-fact';
+import { suits } from './fill-draft';
+import { type Db, findFact } from './repository';
+
+type Reading = Omit<FactScopeOf, 'db'> & { db: Db };
+
+const factOf = async ({ db, caller, sealer }: Reading, id: number): Promise<OpenFact> => {
+  const row = await findFact(db, caller, id);
+  if (!row) throw notFound();
+  return openFact(sealer, row);
+};
+
+/** What of a draft holds an old value and is the caller's to write. */
+const mendsOf = (fact: OpenFact, draft: WritableDraft): Fields =>
+  suits(fact, draft)
+    ? Object.fromEntries(
+        Object.entries(mendFields(fact, draft.fields)).filter(([path]) => draft.mayWrite(path)),
+      )
+    : {};
+
+interface Stale {
+  draft: WritableDraft;
+  values: Fields;
+}
+
+const staleIn = async (scope: Reading, fact: OpenFact): Promise<Stale[]> =>
+  (await draftsToWrite(scope))
+    .map((draft) => ({ draft, values: mendsOf(fact, draft) }))
+    .filter(({ values }) => Object.keys(values).length > 0);
+
+const present = async (db: Db, stale: readonly Stale[]): Promise<StaleDraft[]> => {
+  if (stale.length === 0) return [];
+  const names = new Map((await listPeriods(db)).map((period) => [period.id, period.name]));
+  return stale.map(({ draft: { id, title, periodId }, values }) => ({
+    applicationId: id,
+    title,
+    periodName: names.get(periodId) ?? '',
+    paths: Object.keys(values),
+  }));
+};
+
+/** Open drafts that still hold a value that was corrected since. */
+export const staleDrafts = async (scope: Reading, id: number): Promise<StaleDraft[]> =>
+  present(scope.db, await staleIn(scope, await factOf(scope, id)));
+
+/** Mends those of them that were chosen, one after the other in the order of their numbers. */
+export const mendDrafts = async (
+  scope: FactScopeOf,
+  id: number,
+  applicationIds: readonly number[],
+): Promise<{ mended: StaleDraft[] }> => {
+  const { db, caller, source, now } = scope;
+  const fact = await factOf(scope, id);
+  const origin = originOf(fact.row);
+  const chosen = (await staleIn(scope, fact)).filter(({ draft }) => applicationIds.includes(draft.id));
+  for (const { draft } of chosen) {
+    await fillFromElsewhere(scope, draft.id, (current) => ({
+      values: mendsOf(fact, { ...draft, ...current }),
+      origin,
+    }));
+    await recordAudit(db, source, now, {
+      ...{ accountId: caller.accountId, action: 'fact.mend', target: `application:${draft.id}` },
+      outcome: 'ok',
+      detail: { fact: id },
+    });
+  }
+  return { mended: await present(db, chosen) };
+};

@@ -1,0 +1,25 @@
+import type { Sealer } from '@server/crypto/sealing';
+import type { Transaction } from '@server/db/database';
+import { correctFirst, insertFact } from './by-hand';
+import { openFact, originOf } from './content';
+import { keepFiled } from './keep-filed';
+import { maskData } from './present-fact';
+import { type Db, selectFacts } from './repository';
+
+/** What is filed enters the library of who filed it. */
+export const keepFiledFacts = keepFiled;
+/** What a hand writes into it, and corrects. */
+export const addKnownFact = insertFact;
+export const correctKnownFact = correctFirst;
+
+/** A person's own facts as the person may keep them: everything but full ID numbers. */
+export const factsToExport = async (db: Db, sealer: Sealer, accountId: number) =>
+  (await selectFacts(db, { accountId, unitId: null })).map((row) => {
+    const { kind, data, former } = openFact(sealer, row);
+    return { kind, data: maskData(data), former: former.map(maskData), origin: originOf(row) };
+  });
+
+/** They go with the account; those of the unit stay with the unit. */
+export const forgetFacts = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.deleteFrom('fact').where('accountId', '=', accountId).execute();
+};

@@ -1,0 +1,24 @@
+import type { StageResult } from '@contract/result';
+import type { FactData } from '@contract/rules/fact-kinds';
+import { applicationForResult } from '@server/modules/apply/service';
+import { keepFiledFacts } from '@server/modules/fact/service';
+import type { ResultScope } from './stage-result';
+
+/** Papers, patents and standards of a result that was handed in enter the library of whoever leads the project. */
+export const keepOutputs = async (scope: ResultScope, { project, fields }: StageResult): Promise<void> => {
+  const found = await applicationForResult(scope, project.id);
+  if (!found || fields.outputs.length === 0) return;
+  const { head } = found;
+  await keepFiledFacts(scope.db, scope.sealer, {
+    ...{ accountId: head.ownerId, unitId: head.unitId, applicationId: project.id, no: project.no },
+    ...{ filedVersion: head.filedVersion, at: scope.now },
+    facts: fields.outputs.map(({ kind, title, number }) => ({
+      kind: 'output',
+      data: Object.fromEntries(
+        Object.entries({ output: kind, name: title.trim(), number: number.trim() }).filter(
+          ([, value]) => value,
+        ),
+      ) as FactData,
+    })),
+  });
+};

@@ -1,0 +1,24 @@
+import type { Section } from '@contract/enums';
+import { sectionOf } from '@contract/rules/draft-fields';
+import { Banner } from '@/components/Banner';
+import { useText } from '@/i18n/useText';
+import { useOriginText } from '@/pages/parts/reuse/useOriginText';
+import type { EditorContext } from './editor-context';
+
+/** How many fields of a section hold what nobody typed, and where it came from: to be looked through once. */
+export function OriginLines({ context, section }: { context: EditorContext; section: Section }) {
+  const t = useText();
+  const text = useOriginText();
+  const lines = context.application.origins.flatMap(({ paths, ...origin }) => {
+    const here = paths.filter((path) => sectionOf(path) === section && !context.view.state.edits[path]);
+    return here.length > 0 ? [{ source: text.long(origin), n: here.length }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <Banner>
+      {lines.map(({ source, n }) => (
+        <p key={source}>{t('reuse.section.filled.help', { n, source })}</p>
+      ))}
+    </Banner>
+  );
+}

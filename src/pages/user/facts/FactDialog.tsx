@@ -1,0 +1,95 @@
+import type { Fact } from '@contract/fact';
+import { factFault } from '@contract/rules/fact-faults';
+import {
+  FACT_FIELDS,
+  type FactField,
+  type FactFieldRule,
+  type FactKind,
+  factRule,
+  knownBy,
+} from '@contract/rules/fact-kinds';
+import { DateField } from '@/components/form/DateField';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { useFieldForm } from '@/hooks/useFieldForm';
+import { useText } from '@/i18n/useText';
+import { useWords } from '@/i18n/useWords';
+import { useFactText } from '@/pages/parts/reuse/useFactText';
+import { FormDialog } from '@/pages/user/parts/FormDialog';
+import { useSaved } from '@/pages/user/parts/useSaved';
+import { addFact, correctFact } from '@/services/fact';
+
+type Values = Partial<Record<FactField, string | null>>;
+
+interface Props {
+  kind: FactKind;
+  /** The one that is corrected; without it one is added. */
+  fact?: Fact;
+  onClose: () => void;
+  onSaved: (fact: Fact) => void;
+}
+
+const LTR: readonly string[] = ['phone', 'email', 'uscc', 'idNumber'];
+
+const cleaned = (values: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, (value ?? '').trim()]));
+
+/** One fact, written or corrected. */
+export function FactDialog({ kind, fact, onClose, onSaved }: Props) {
+  const t = useText();
+  const say = useWords();
+  const text = useFactText();
+  const saved = useSaved();
+  const { fields, known } = factRule(kind);
+  const naming = known.at(-1) ?? fields[0];
+  const form = useFieldForm<Values>({
+    form: `fact-${fact?.id ?? kind}`,
+    initial: Object.fromEntries(fields.map((field) => [field, fact?.data[field] ?? null])),
+    // An ID number is never kept outside the page.
+    secret: true,
+    check: (values) => {
+      const data = cleaned(values);
+      const faults = fields.flatMap((field) => {
+        const fault = factFault(field, data[field] ?? '', new Date());
+        return fault ? [[field, say(fault)]] : [];
+      });
+      const isNamed = known.length === 0 ? Object.values(data).some(Boolean) : knownBy(kind, data) !== null;
+      if (!isNamed && naming) faults.push([naming, t('reuse.item.name.required')]);
+      return Object.fromEntries(faults);
+    },
+    byCode: naming ? { 'fact.exists': naming } : {},
+    send: async (values) => {
+      const data = cleaned(values);
+      const result = fact
+        ? await correctFact(fact.id, { version: fact.version, data })
+        : await addFact({ kind, data });
+      saved(fact ? 'reuse.item.corrected.success' : 'reuse.item.added.success');
+      onSaved(result);
+    },
+  });
+  const control = (field: FactField) => {
+    const { form: shape, max }: FactFieldRule = FACT_FIELDS[field];
+    const own = { ...form.at(field), value: form.values[field] ?? null, label: text.label(kind, field) };
+    const isRequired = field === naming && known.length > 0;
+    const choices = text.choices(field);
+    if (choices)
+      return (
+        <SelectField
+          key={field}
+          {...own}
+          options={choices}
+          placeholder={t('sections.choice.any.placeholder')}
+        />
+      );
+    if (shape === 'month') return <DateField key={field} {...own} precision="month" />;
+    return <TextField key={field} {...own} required={isRequired} ltr={LTR.includes(field)} max={max} />;
+  };
+  const title = t(fact ? 'reuse.item.correctNamed.action' : 'reuse.item.addNamed.action', {
+    name: text.kind(kind),
+  });
+  return (
+    <FormDialog open title={title} form={form} onClose={onClose} submitText={t('reuse.item.save.action')}>
+      {fields.map(control)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Fact } from '@contract/fact';
+import { type FactKind, factRule } from '@contract/rules/fact-kinds';
+import { useState } from 'react';
+import { Button } from '@/components/Button';
+import { useText } from '@/i18n/useText';
+import { useFactText } from '@/pages/parts/reuse/useFactText';
+import { FactDialog } from './FactDialog';
+import { FactItem } from './FactItem';
+import styles from './facts.module.css';
+
+interface Props {
+  kind: FactKind;
+  facts: readonly Fact[];
+  mayEditUnit: boolean;
+  onChanged: () => void;
+}
+
+/** The facts of one kind: what they are used for, each of them, and the way to add another. */
+export function FactKindBlock({ kind, facts, mayEditUnit, onChanged }: Props) {
+  const t = useText();
+  const text = useFactText();
+  const [isAdding, setAdding] = useState(false);
+  const { single, scope } = factRule(kind);
+  const isAddable = !(single && facts.length > 0) && (scope === 'person' || mayEditUnit);
+  if (facts.length === 0 && !isAddable) return null;
+  const name = text.kind(kind);
+  return (
+    <section className={styles.kind} aria-labelledby={`facts-${kind}`}>
+      <header>
+        <h3 id={`facts-${kind}`}>{name}</h3>
+        {isAddable && (
+          <Button
+            look="text"
+            size="small"
+            icon="plus"
+            onClick={() => setAdding(true)}
+            aria-label={t('reuse.item.addNamed.action', { name })}
+          >
+            {t('reuse.item.add.action')}
+          </Button>
+        )}
+      </header>
+      <p className={styles.lead}>{t(`reuse.use.${kind}.help`)}</p>
+      {facts.length > 0 && (
+        <ul className={styles.list}>
+          {facts.map((fact) => (
+            <FactItem key={fact.id} fact={fact} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <FactDialog
+          kind={kind}
+          onClose={() => setAdding(false)}
+          onSaved={() => {
+            setAdding(false);
+            onChanged();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Fact } from '@contract/fact';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '@tests/support/renderApp';
+import { ok, refused, signedInService } from '@tests/support/signedInService';
+
+const LIST = 'GET /prod-api/cms/fact';
+const CORRECT = 'PUT /prod-api/cms/fact/{id}';
+const ADD = 'POST /prod-api/cms/fact';
+const DRAFTS = 'GET /prod-api/cms/fact/{id}/drafts';
+const MEND = 'POST /prod-api/cms/fact/{id}/mend';
+
+const filedIn = { kind: 'fact', applicationId: 90, no: 'KC2025-B-0032', filedVersion: 1 } as const;
+const aFact = (facts: Partial<Fact> = {}): Fact => ({
+  ...{ id: 4, scope: 'person', kind: 'member', corrected: false, mayEdit: true, version: 0 },
+  data: { name: '顾明谦', idNumber: '110***********1234', title: 'associate' },
+  origin: { ...filedIn, at: '2025-09-14T09:00:00+08:00' },
+  updateTime: '2025-09-14T09:00:00+08:00',
+  ...facts,
+});
+const library = (facts: Fact[], mayEditUnit = false) => ok({ facts, mayEditUnit });
+const open = async (answers: Parameters<typeof signedInService>[0]) => {
+  const service = signedInService(answers);
+  renderApp('/user/facts');
+  // The first test of a file compiles the whole app.
+  await screen.findByRole('heading', { level: 1, name: '资料库' });
+  return service;
+};
+
+test('an empty library says what will fill it, and can be added to', async () => {
+  await open({ [LIST]: library([]) });
+  expect(await screen.findByText('资料库还是空的')).toBeVisible();
+  expect(screen.getByRole('button', { name: '添加团队成员' })).toBeVisible();
+  // What is the unit's is its administrator's to add.
+  expect(screen.queryByRole('button', { name: '添加仪器设备' })).not.toBeInTheDocument();
+});
+
+test('each entry says what it is, and which filing it came from how long ago', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-08-20T09:00:00+08:00'));
+  await open({ [LIST]: library([aFact()]) });
+  expect(await screen.findByText('顾明谦')).toBeVisible();
+  expect(screen.getByRole('link', { name: '来自 2025 年申报 KC2025-B-0032，11 个月前' })).toHaveAttribute(
+    'href',
+    '/innovation/myProjects/90',
+  );
+});
+
+test('a correction is checked at its field, saved, and offers to mend the drafts', async () => {
+  let fact = aFact();
+  let stale = [
+    {
+      applicationId: 147,
+      title: '漏损诊断平台',
+      periodName: '2026 年批次',
+      paths: ['team.members.m001.phone'],
+    },
+  ];
+  const service = await open({
+    [LIST]: () => library([fact]),
+    [CORRECT]: ({ body }) => {
+      fact = aFact({ ...(body as object), corrected: true, version: 1 });
+      return ok(fact);
+    },
+    [DRAFTS]: () => ok(stale),
+    [MEND]: () => {
+      const mended = stale;
+      stale = [];
+      return ok({ mended });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '更正顾明谦' }));
+  const dialog = await screen.findByRole('dialog');
+  const phone = within(dialog).getByRole('textbox', { name: /手机/ });
+  await userEvent.type(phone, '139');
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await within(dialog).findByText('手机号应为 11 位，以 1 开头')).toBeVisible();
+  expect(service.sentTo(CORRECT)).toHaveLength(0);
+
+  await userEvent.type(phone, '00000009');
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(service.sentTo(CORRECT)).toHaveLength(1));
+  expect(service.sentTo(CORRECT)[0]?.body).toMatchObject({
+    version: 0,
+    data: { phone: '13900000009', idNumber: '110***********1234' },
+  });
+
+  expect(await screen.findByText('有 1 份草稿仍填着更正前的内容：')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '全部改为更正后的内容' }));
+  expect(await screen.findByText('已修改 1 份草稿，原内容可在修改历史中查看')).toBeVisible();
+  expect(service.sentTo(MEND)[0]?.body).toEqual({ applicationIds: [147] });
+});
+
+test('what the service refuses is said in the dialog, and what was typed stays', async () => {
+  await open({ [LIST]: library([]), [ADD]: refused(409, '资料库里已有这一条，请直接更正') });
+  await userEvent.click(await screen.findByRole('button', { name: '添加学习与工作经历' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /学校或单位/ }), '青陶水务');
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+  expect(await within(dialog).findByText('资料库里已有这一条，请直接更正')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: /学校或单位/ })).toHaveValue('青陶水务');
+});
+
+test('deleting asks first', async () => {
+  let facts = [aFact()];
+  const service = await open({
+    [LIST]: () => library(facts),
+    'DELETE /prod-api/cms/fact/{id}': () => {
+      facts = [];
+      return ok(null);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '删除顾明谦' }));
+  expect(service.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('资料库还是空的')).toBeVisible();
+});
