@@ -10,7 +10,7 @@ import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import type { FactTable } from '@server/db/fact-schema';
 import type { Insertable } from 'kysely';
-import { knownHash, type OpenFact, openFact, sealContent } from './content';
+import { type FactRow, knownHash, type OpenFact, openFact, sealContent } from './content';
 import { type Holder, selectFacts } from './repository';
 
 /** What was filed, by whom and where. */
@@ -65,13 +65,8 @@ const rowFor = (
   };
 };
 
-const upsert = async (
-  tx: Transaction,
-  holder: 'accountId' | 'unitId',
-  rows: readonly NewRow[],
-): Promise<void> => {
-  if (rows.length === 0) return;
-  await tx
+const upsert = (tx: Transaction, holder: 'accountId' | 'unitId', rows: readonly NewRow[]) =>
+  tx
     .insertInto('fact')
     .values([...rows])
     .onConflict((oc) =>
@@ -88,13 +83,16 @@ const upsert = async (
           updatedAt: eb.ref('excluded.updatedAt'),
           version: eb('fact.version', '+', 1),
         })),
-    )
-    .execute();
-};
+    );
 
-/** What is filed enters the library of the person and of the unit, with where it was filed. */
-export const keepFiled = async (tx: Transaction, sealer: Sealer, filed: Filed): Promise<void> => {
-  const open = (await selectFacts(tx, filed)).map((row) => openFact(sealer, row));
+/** What is filed enters the library of the person and of the unit, whose facts are known; to be written with the filing. */
+export const factWrites = (
+  tx: Transaction,
+  sealer: Sealer,
+  filed: Filed,
+  known: readonly FactRow[],
+): Record<string, ReturnType<typeof upsert>> => {
+  const open = known.map((row) => openFact(sealer, row));
   const rows = new Map<string, NewRow>();
   for (const fact of filed.facts) {
     const row = rowFor(sealer, filed, open, fact);
@@ -102,10 +100,16 @@ export const keepFiled = async (tx: Transaction, sealer: Sealer, filed: Filed): 
   }
   // Two filings of one unit take them in the same order.
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  for (const holder of ['accountId', 'unitId'] as const)
-    await upsert(
-      tx,
-      holder,
-      sorted.filter((row) => row[holder]),
-    );
+  return Object.fromEntries(
+    (['accountId', 'unitId'] as const).flatMap((holder) => {
+      const own = sorted.filter((row) => row[holder]);
+      return own.length > 0 ? [[`facts_${holder}`, upsert(tx, holder, own)]] : [];
+    }),
+  );
+};
+
+/** The same by itself. */
+export const keepFiled = async (tx: Transaction, sealer: Sealer, filed: Filed): Promise<void> => {
+  const writes = factWrites(tx, sealer, filed, await selectFacts(tx, filed));
+  for (const write of Object.values(writes)) await write.execute();
 };

@@ -1,13 +1,17 @@
 import type { Sealer } from '@server/crypto/sealing';
 import type { Transaction } from '@server/db/database';
 import { correctFirst, insertFact } from './by-hand';
-import { openFact, originOf } from './content';
-import { keepFiled } from './keep-filed';
+import { type FactRow, openFact, originOf } from './content';
+import { factWrites, keepFiled } from './keep-filed';
 import { maskData } from './present-fact';
-import { type Db, selectFacts } from './repository';
+import { type Db, selectFacts, selectKnownFacts } from './repository';
 
 /** What is filed enters the library of who filed it. */
 export const keepFiledFacts = keepFiled;
+/** The same with what is written together: what is known is read before. */
+export const filedFactWrites = factWrites;
+export const knownFacts = selectKnownFacts;
+export type { FactRow };
 /** What a hand writes into it, and corrects. */
 export const addKnownFact = insertFact;
 export const correctKnownFact = correctFirst;

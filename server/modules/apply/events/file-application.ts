@@ -14,7 +14,7 @@ import { headAfter } from '@server/modules/apply/lists/head-query';
 import { presentKnown } from '@server/modules/apply/present-application';
 import { type ApplicationRow, eventWrites } from '@server/modules/apply/repository';
 import type { EventBody, Scope } from '@server/modules/apply/scope';
-import { keepFiledFacts } from '@server/modules/fact/service';
+import { filedFactWrites } from '@server/modules/fact/service';
 import { noticeWrites } from '@server/modules/notification/service';
 import { filedDigest } from '@server/receipt/filed-digest';
 import { holdReceiptHead, receiptWrites, type Signing } from '@server/receipt/filed-receipt';
@@ -107,6 +107,10 @@ export const fileApplication = async (
     told,
     auditors.map((auditor) => auditor.id),
   );
+  const filed = {
+    ...{ accountId: row.ownerId, unitId, applicationId: id, no, filedVersion, at: now },
+    facts: factsIn(flatten(nest(settle(open)))),
+  };
   const receipt = { applicationId: id, no, revision, filedVersion, fields, files, digest, submittedAt: now };
   const [moved] = await writeTogether<ApplicationRow>(
     db,
@@ -114,14 +118,12 @@ export const fileApplication = async (
       snapshot: snapshotWrite(db, content),
       ...eventWrites(db, change.event, change.columns),
       ...noticeWrites(db, { sealer, contacts: auditors, notices, now }),
+      ...filedFactWrites(db, sealer, filed, held.library),
       ...receiptWrites(db, { sealer, receiptKey }, receipt, head),
     },
     'moved',
   );
   if (!moved) throw notFound();
   await recordMove(db, row, move, scope);
-  const filed = flatten(nest(settle(open)));
-  const who = { accountId: row.ownerId, unitId, applicationId: id };
-  await keepFiledFacts(db, sealer, { ...who, no, filedVersion, at: now, facts: factsIn(filed) });
   return presentKnown(scope, { row: moved, head: after, facts, lastTimes });
 };

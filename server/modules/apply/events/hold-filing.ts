@@ -6,6 +6,7 @@ import { selectHolders } from '@server/modules/apply/people-repository';
 import { selectUnanswered } from '@server/modules/apply/remarks/remark-repository';
 import type { ApplicationRow } from '@server/modules/apply/repository';
 import type { Db } from '@server/modules/apply/scope';
+import { type FactRow, knownFacts } from '@server/modules/fact/service';
 import { type Contact, selectContacts } from '@server/modules/notification/service';
 import { sql } from 'kysely';
 import { type LastTimes, selectLastTimes } from './stage-days';
@@ -41,6 +42,12 @@ const readFiling = prepared('apply.filing', (db, at: Places<{ id: number }>) => 
     ...factParts(db, { id, ownerId, periodId, fileIds }),
     auditors: many(selectContacts(db).where('id', 'in', holders), {}),
     unanswered: one(selectUnanswered(db).where('applicationId', '=', id), {}),
+    library: many(knownFacts(db, ownerId, unitId), {
+      sourceAt: true,
+      editedAt: true,
+      createdAt: true,
+      updatedAt: true,
+    }),
     lastTimes: many(selectLastTimes(db).where('applicationId', '=', id), { at: true }),
   };
 });
@@ -52,6 +59,8 @@ export interface HeldFiling {
   auditors: Contact[];
   unanswered: number;
   lastTimes: LastTimes;
+  /** What the leader and the unit have in the library. */
+  library: FactRow[];
 }
 
 /** Null where there is no such application. */
@@ -59,7 +68,15 @@ export const holdFiling = async (db: Db, id: number): Promise<HeldFiling | null>
   let read = await readFiling(db, { id });
   // Somebody was changing it: the lock was waited for, and everything around it was read before that.
   if (read.row?.version !== read.head?.version) read = await readFiling(db, { id });
-  const { row, head, auditors, unanswered, lastTimes, ...around } = read;
+  const { row, head, auditors, unanswered, lastTimes, library, ...around } = read;
   if (!row || !head) return null;
-  return { row, head, auditors, lastTimes, unanswered: unanswered?.total ?? 0, facts: factsFrom(around) };
+  return {
+    row,
+    head,
+    auditors,
+    lastTimes,
+    library,
+    unanswered: unanswered?.total ?? 0,
+    facts: factsFrom(around),
+  };
 };
