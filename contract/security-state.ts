@@ -18,6 +18,7 @@ export const CONTROLS = [
   'shedding',
   'transport',
   'scanner',
+  'storage',
   'accounts',
 ] as const;
 

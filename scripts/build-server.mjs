@@ -13,6 +13,7 @@ const MAIN = { main: 'server/main.ts' };
 const PROGRAMS = {
   ...MAIN,
   backup: 'server/backup/backup-command.ts',
+  'move-files': 'server/backup/move-command.ts',
   restore: 'server/backup/restore-command.ts',
 };
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -14,6 +14,7 @@ import { startDelivery } from './jobs/startDelivery';
 import { startJobs } from './jobs/startJobs';
 import { startPresence } from './jobs/startPresence';
 import { standardError, standardOutput } from './logging/log-output';
+import { checkStorage } from './modules/attachment/check-storage';
 import { figuresReader, noteRuns } from './modules/health/service';
 import { startObservation } from './observation';
 import { untilAppIsBuilt } from './startup/app-built';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
   await lifecycle.step(() => migrate(server.directUrl));
   await lifecycle.step(() => checkPlatformState(db.pool, config));
   if (config.demo) await lifecycle.step(() => fillOnce(db.pool, () => fillDemo(db, config)));
+  await lifecycle.step(() => checkStorage(config, db, say));
 
   await lifecycle.step(() => untilAppIsBuilt(lifecycle.stopping, say));
 

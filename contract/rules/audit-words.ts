@@ -154,6 +154,7 @@ export const AUDIT_WORDS = wordTable('audit', {
   'backup.begin': '开始备份整个平台',
   'backup.finish': '备份结束',
   'backup.restore': '从备份恢复',
+  'storage.move': '搬移附件',
 } as const);
 
 /** What comes before the dot: all acts of an area together. */
@@ -184,6 +185,7 @@ export const AUDIT_AREA_WORDS = wordTable('auditArea', {
   dict: '字典',
   admin: '管理后台',
   backup: '备份与恢复',
+  storage: '附件存放',
 } as const);
 
 export type AuditAction = keyof typeof AUDIT_WORDS.texts;

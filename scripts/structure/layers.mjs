@@ -28,7 +28,7 @@ const GIVEN = 'server/deps';
 const BELOW_MODULES = [
   ...GUARDED,
   GIVEN,
-  ...['audit', 'receipt', 'logging', 'metrics', 'tracing', 'pdf', 'http', 'spreadsheet', 'plugins'].map(
+  ...['audit', 'receipt', 'logging', 'metrics', 'tracing', 'pdf', 'storage', 'http', 'spreadsheet', 'plugins'].map(
     (name) => `server/${name}`,
   ),
 ];
@@ -79,9 +79,10 @@ export const LAYERS = [
   { layer: 'server/metrics', may: [] },
   { layer: 'server/tracing', may: [] },
   { layer: 'server/pdf', may: [] },
+  { layer: 'server/storage', may: CONFIG },
   { layer: 'server/http', may: [...GUARDED, GIVEN] },
   { layer: 'server/spreadsheet', may: [...GUARDED, GIVEN, 'server/http'] },
-  { layer: 'server/plugins', may: [...GUARDED, GIVEN, 'server/http', 'server/logging'] },
+  { layer: 'server/plugins', may: [...GUARDED, GIVEN, 'server/http', 'server/logging', 'server/storage'] },
   { layer: 'server/startup', may: STORED },
   // The one way of saving drafts; each module says what its kind of record adds to it.
   { layer: 'server/drafts', may: BELOW_MODULES },

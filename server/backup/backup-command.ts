@@ -1,8 +1,8 @@
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { storageOf } from '@server/storage/open-storage';
 import { openSource } from './backup-source';
 import { collectSettings } from './carried-settings';
-import { runCommand, type Surroundings } from './command';
+import { runCommand, type Surroundings, withSecret } from './command';
 import { megabytes } from './progress';
 import { recordBackup } from './record-backup';
 import { backupPath } from './save-whole';
@@ -41,7 +41,7 @@ async function backUp(around: Surroundings, [target]: string[]): Promise<number>
     try {
       const written = await writeBackup({
         ...{ ...around, url, settings, path, now },
-        storage: createDiskStorage(around.uploadDir),
+        storage: await storageOf(around),
       });
       const { tables, files, faults } = written.manifest;
       const detail = {
@@ -70,4 +70,4 @@ async function recordFailure(url: string): Promise<void> {
   }
 }
 
-await runCommand(backUp);
+await runCommand((around, args) => backUp(withSecret(around), args));

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Applied } from '@server/db/migrate';
-import type { FileStorage } from '@server/modules/attachment/file-storage';
+import type { FileStorage } from '@server/storage/file-storage';
 import type { ClientBase } from 'pg';
 import { checkKeys } from './backup-source';
 import type { CarriedSettings } from './carried-settings';
@@ -101,7 +101,7 @@ async function* fileEntries(
       bytes += piece.length;
       progress.now(`附件：第 ${index + 1} / ${files.length} 个，${megabytes(bytes)}`);
     };
-    yield { head: { kind: 'file', key }, body: watched(storage.open(key), see) };
+    yield { head: { kind: 'file', key }, body: watched(await storage.open(key), see) };
     const line = { key, size: bytes - before, sha256: hash.digest('hex') };
     manifest.files.push(line);
     if (line.sha256 !== known) manifest.faults.push({ key, fault: 'changed' });

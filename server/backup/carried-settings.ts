@@ -30,6 +30,9 @@ const OF_THE_MACHINE: EnvironmentKey[] = [
   'DATABASE_DIRECT_URL',
   'DATA_DIR',
   'UPLOAD_DIR',
+  'STORAGE_URL',
+  'STORAGE_ACCESS_KEY',
+  'STORAGE_SECRET_KEY',
   'APP_DIR',
 ];
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { migrateWithin } from '@server/db/migrate';
 import type { Migration } from '@server/db/migration-files';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import type { FileStorage } from '@server/modules/attachment/file-storage';
+import type { FileStorage } from '@server/storage/file-storage';
 import type { ClientBase } from 'pg';
 import type { BackupSecret } from './backup-secret';
 import {
@@ -53,7 +53,7 @@ async function proveFiles({ storage, progress, signal }: Loading, files: readonl
   for (const [index, { key, sha256 }] of files.entries()) {
     progress.now(`核对：第 ${index + 1} / ${files.length} 个附件`);
     const hash = createHash('sha256');
-    await pipeline(storage.open(key), hash, { signal });
+    await pipeline(await storage.open(key), hash, { signal });
     if (hash.digest('hex') !== sha256) throw differs(`附件 ${key}`);
   }
 }

@@ -4,7 +4,7 @@ import { createDatabase } from '@server/db/database';
 import { readMigrations } from '@server/db/migration-files';
 
 interface Act {
-  action: 'backup.begin' | 'backup.finish' | 'backup.restore';
+  action: 'backup.begin' | 'backup.finish' | 'backup.restore' | 'storage.move';
   outcome: 'ok' | 'refused';
   detail: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import { type Migration, readMigrations } from '@server/db/migration-files';
 import { type DatabaseServer, openDatabaseServer } from '@server/db/open-database';
 import { openDirect } from '@server/db/pooler';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { storageOf } from '@server/storage/open-storage';
 import { explainPlace } from './backup-fault';
 import type { BackupSecret } from './backup-secret';
 import { putSettings, refuseOtherKeys } from './carried-settings';
@@ -16,9 +16,11 @@ import type { Progress } from './progress';
 import { recordBackup } from './record-backup';
 import {
   clearPlace,
+  clearStore,
   markPlace,
   type Place,
   requireEmptyFolders,
+  requireEmptyStore,
   requireSpace,
   unmarkPlace,
 } from './restore-place';
@@ -62,11 +64,12 @@ async function requireEmptyDatabase(url: string): Promise<void> {
 }
 
 async function load(order: RestoreOrder, url: string, migrations: Migration[]): Promise<string> {
+  const storage = await storageOf({ ...order.place, clamdUrl: null });
   const { place, given, backup } = order;
   const client = await openDirect(url, 'restore');
   try {
     await client.query('begin');
-    await loadBackup({ ...order, client, migrations, storage: createDiskStorage(place.uploadDir) });
+    await loadBackup({ ...order, client, migrations, storage });
     const settingsPath = putSettings(place.dataDir, backup.settings, given);
     await client.query('commit');
     await client.query('analyze');
@@ -85,6 +88,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string> {
   refuseOtherKeys(backup.settings, given);
   requireEmptyFolders(place);
   await requireSpace(place, backup.manifest);
+  await requireEmptyStore(place);
   let server: DatabaseServer | null =
     place.databaseUrl === null ? null : await openDatabaseServer(place, watcher);
   if (server) await requireEmptyDatabase(server.url);
@@ -102,6 +106,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<string> {
   } catch (error) {
     await server?.stop();
     clearPlace(place, server?.place);
+    await clearStore(place);
     throw explainPlace(error, place.dataDir);
   }
 }

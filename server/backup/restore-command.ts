@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import { type CheckedBackup, checkBackup } from './check-backup';
-import { runCommand, type Surroundings } from './command';
+import { runCommand, type Surroundings, withSecret } from './command';
 import { megabytes } from './progress';
 import { restoreBackup } from './restore-backup';
 
@@ -39,4 +39,4 @@ async function restore(around: Surroundings, args: string[]): Promise<number> {
   return 0;
 }
 
-await runCommand(restore);
+await runCommand((around, args) => restore(withSecret(around), args));

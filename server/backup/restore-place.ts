@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { StoreAddress } from '@server/config/store-address';
 import { refuseUnfinishedRestore, restoreMark } from '@server/config/unfinished-restore';
 import { ensureOwnDirectory } from '@server/crypto/key-file';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
+import { storageOf } from '@server/storage/open-storage';
 import { explainPlace } from './backup-fault';
 import type { Manifest } from './manifest';
 import { megabytes } from './progress';
@@ -12,6 +14,7 @@ export interface Place {
   databaseUrl: string | null;
   dataDir: string;
   uploadDir: string;
+  store: StoreAddress | null;
 }
 
 /** The root of a mounted disk has it, and it is nobody's data. */
@@ -34,6 +37,25 @@ export function requireEmptyFolders({ dataDir, uploadDir }: Place): void {
   }
 }
 
+/** The bucket that files go into, tried out before anything is written. */
+export async function requireEmptyStore({ uploadDir, store }: Place): Promise<void> {
+  if (!store) return;
+  const storage = await storageOf({ uploadDir, store, clamdUrl: null });
+  await storage.check('writing');
+  if ((await storage.list()).length === 0) return;
+  throw new StartupError(
+    `存储桶 ${store.bucket} 不是空的。恢复只写入空的存储桶，请新建一个。没有改动任何数据。`,
+    EXIT_CODES.wrongData,
+  );
+}
+
+/** It was empty when the restore began, so all that lies in it now is its own. */
+export async function clearStore({ uploadDir, store }: Place): Promise<void> {
+  if (!store) return;
+  const storage = await storageOf({ uploadDir, store, clamdUrl: null });
+  for (const key of await storage.list()) await storage.remove(key);
+}
+
 function nearest(path: string): string {
   return existsSync(path) ? path : nearest(dirname(path));
 }
@@ -44,7 +66,7 @@ export async function requireSpace(place: Place, { tables, files }: Manifest): P
   const rows = GROWTH * sum(tables.map(({ bytes }) => bytes)) + EMPTY_CLUSTER_BYTES;
   const needs = [
     { path: nearest(place.dataDir), bytes: place.databaseUrl === null ? rows : 0 },
-    { path: nearest(place.uploadDir), bytes: sum(files.map(({ size }) => size)) },
+    { path: nearest(place.uploadDir), bytes: place.store ? 0 : sum(files.map(({ size }) => size)) },
   ];
   for (const { path } of needs) {
     const disk = statSync(path).dev;

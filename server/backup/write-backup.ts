@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { holdFiles } from '@server/db/backup-hold';
 import { openDirect } from '@server/db/pooler';
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
-import type { FileStorage } from '@server/modules/attachment/file-storage';
+import type { FileStorage } from '@server/storage/file-storage';
 import type pg from 'pg';
 import { backupEntries } from './backup-entries';
 import type { BackupSecret } from './backup-secret';

@@ -104,6 +104,25 @@ export const EnvironmentSchema = Type.Object({
       ...expects('目录路径'),
     }),
   ),
+  STORAGE_URL: Type.Optional(
+    Type.String({
+      description:
+        '附件所在的对象存储（S3 接口）：入口地址与存储桶，另可写 region 与 style（path 或 virtual）；留空则附件在 UPLOAD_DIR',
+      ...expects('https://入口地址/存储桶?region=区域&style=path 形式的地址，不含密钥'),
+    }),
+  ),
+  STORAGE_ACCESS_KEY: Type.Optional(
+    Type.String({
+      description: '对象存储的访问密钥（Access Key ID），只需要能读写这一个存储桶',
+      ...expects('对象存储给出的访问密钥'),
+    }),
+  ),
+  STORAGE_SECRET_KEY: Type.Optional(
+    Type.String({
+      description: '对象存储的私有密钥（Secret Access Key）',
+      ...expects('对象存储给出的私有密钥'),
+    }),
+  ),
   APP_DIR: Type.String({
     minLength: 1,
     default: 'dist/app',
@@ -190,6 +209,8 @@ export const SECRET_KEYS: ReadonlySet<EnvironmentKey> = new Set<EnvironmentKey>(
   'DATA_KEY',
   'RECEIPT_KEY',
   'SETUP_SECRET',
+  'STORAGE_URL',
+  'STORAGE_SECRET_KEY',
   'SMTP_URL',
   'SMS_GATEWAY_URL',
 ]);

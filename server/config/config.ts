@@ -7,6 +7,7 @@ import { type RetiredKey, readRetiredKey, splitRetiredKeys } from '@server/crypt
 import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { Environment } from './config-schema';
 import { isDataKey, readEnvironment, type Variables } from './environment';
+import { type StoreAddress, storeOf } from './store-address';
 import { refuseUnfinishedRestore } from './unfinished-restore';
 
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   readonly dataDir: string;
   readonly uploadDir: string;
+  /** Files lie there instead of in `uploadDir`. */
+  readonly store: StoreAddress | null;
   /** The built app that the service hands out. */
   readonly appDir: string;
   readonly demo: boolean;
@@ -102,6 +105,7 @@ export function loadConfig(root = process.cwd(), variables: Variables = process.
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     dataDir,
     uploadDir: env.UPLOAD_DIR ? resolve(root, env.UPLOAD_DIR) : join(dataDir, 'uploads'),
+    store: storeOf(env),
     appDir: resolve(root, env.APP_DIR),
     demo: env.DEMO,
     publicOrigin: env.PUBLIC_ORIGIN?.toLowerCase() ?? originOf(env.HOST, env.PORT),

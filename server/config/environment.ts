@@ -8,6 +8,7 @@ import { EXIT_CODES, StartupError } from '@server/errors/startup-error';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Environment, type EnvironmentKey, EnvironmentSchema, SECRET_KEYS } from './config-schema';
+import { readStoreUrl } from './store-address';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -66,6 +67,7 @@ const meaningful: Partial<Record<EnvironmentKey, (value: string) => boolean>> = 
   RECEIPT_RETIRED_KEYS: (value) => splitRetiredKeys(value).every(readRetiredKey),
   SETUP_SECRET: (value) => isStrongSecret(value, SETUP_SECRET_BYTES),
   TRUST_PROXY: isProxyTrust,
+  STORAGE_URL: (value) => readStoreUrl(value) !== null,
   SMTP_URL: (value) => isUrl(value, ['smtp:', 'smtps:']),
   CLAMD_URL: isScanner,
   OTEL_EXPORTER_OTLP_ENDPOINT: (value) => isUrl(value, ['http:', 'https:']),

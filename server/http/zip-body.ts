@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   path: string;
   /** Opened when the archive reaches it: a hundred files must not mean a hundred open descriptors. */
-  bytes: Buffer | (() => Readable);
+  bytes: Buffer | (() => Readable | Promise<Readable>);
 }
 
 /**
@@ -20,10 +20,16 @@ export const zipBody = (entries: readonly ZipEntry[]): Readable => {
     if (Buffer.isBuffer(bytes)) zip.addBuffer(bytes, path);
     else
       zip.addReadStreamLazy(path, (use) => {
-        const part = bytes();
-        part.once('error', (error) => body.destroy(error));
-        open = part;
-        use(null, part);
+        Promise.resolve(bytes()).then(
+          (part) => {
+            part.once('error', (error) => body.destroy(error));
+            open = part;
+            // Whoever read may have gone while it was being opened.
+            if (body.destroyed) part.destroy();
+            else use(null, part);
+          },
+          (error: Error) => body.destroy(error),
+        );
       });
   };
   for (const entry of entries) add(entry);

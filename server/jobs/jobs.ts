@@ -8,7 +8,6 @@ import { forgetFaults } from '@server/http/fault-counts';
 import { forgetOldKeys } from '@server/http/forget-keys';
 import { approvePublished, expireReturned } from '@server/modules/apply/events/timed-events';
 import { checkReceiptsInTime } from '@server/modules/apply/receipts/receipt-check';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, forgetUnused, lookAgain, sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOld } from '@server/modules/auth/forget-old';
 import { beat } from '@server/modules/downtime/service';
@@ -19,6 +18,7 @@ import { forgetVisitorSearches } from '@server/modules/search/records';
 import { forgetViews } from '@server/modules/view/service';
 import { publishDays } from '@server/receipt/publish-days';
 import { forgetRefusals } from '@server/security/refusal-counts';
+import { storageOf } from '@server/storage/open-storage';
 
 export interface Job<Name extends string = string> {
   name: Name;
@@ -33,7 +33,7 @@ export interface Job<Name extends string = string> {
 const STEP_MS = 15_000;
 /** All timed work of the service, in one list. */
 export const jobsOf = ({ config, db }: Deps): Job<JobName>[] => {
-  const storage = createDiskStorage(config.uploadDir, config.clamdUrl);
+  const storage = () => storageOf(config);
   const sealer = createSealer(config.dataKey.export());
   return [
     // Before anything acts on a date: what was lost while nobody was there is given back first.
@@ -62,10 +62,10 @@ export const jobsOf = ({ config, db }: Deps): Job<JobName>[] => {
     },
     { name: 'refusal.forget', everyMs: HOUR_MS, run: (now) => forgetRefusals(db.kysely, now) },
     { name: 'fault.forget', everyMs: HOUR_MS, run: (now) => forgetFaults(db.kysely, now) },
-    { name: 'upload.look', everyMs: MINUTE_MS, run: (now) => lookAgain(db, storage, now) },
-    { name: 'upload.expire', everyMs: HOUR_MS, run: (now) => expireUploads(db, storage, now) },
-    { name: 'upload.forget', everyMs: HOUR_MS, run: (now) => forgetUnused(db, storage, now) },
-    { name: 'upload.sweep', everyMs: HOUR_MS, run: (now) => sweepBytes(db, storage, now) },
+    { name: 'upload.look', everyMs: MINUTE_MS, run: async (now) => lookAgain(db, await storage(), now) },
+    { name: 'upload.expire', everyMs: HOUR_MS, run: async (now) => expireUploads(db, await storage(), now) },
+    { name: 'upload.forget', everyMs: HOUR_MS, run: async (now) => forgetUnused(db, await storage(), now) },
+    { name: 'upload.sweep', everyMs: HOUR_MS, run: async (now) => sweepBytes(db, await storage(), now) },
     { name: 'account.forget', everyMs: HOUR_MS, run: (now) => forgetOld(db, now) },
     { name: 'saved.look', everyMs: 5 * MINUTE_MS, run: (now) => lookForNews(db, sealer, now) },
     {

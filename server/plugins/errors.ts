@@ -7,6 +7,7 @@ import {
   isUnwritable,
 } from '@server/db/failures';
 import { AppError, badRequest, notFound, SHOW_TYPE } from '@server/errors/app-error';
+import { isStorageAway } from '@server/errors/storage-away';
 import { isOutOfFiles, isStorageFull } from '@server/errors/system-failures';
 import { dialectOf, failureBody } from '@server/http/envelope';
 import { knownMethods } from '@server/http/known-methods';
@@ -47,6 +48,7 @@ const toAppError = (error: FastifyError | Error): AppError => {
   if (isContention(error)) return unavailable('db.busy');
   if (isUnwritable(error)) return noRoom('db.full');
   if (isStorageFull(error)) return noRoom('storage.full');
+  if (isStorageAway(error)) return new AppError(503, 'storage.away', { headers: { 'retry-after': '2' } });
   const status = (error as FastifyError).statusCode ?? 500;
   if (status < 400 || status >= 500)
     return new AppError(500, 'http.500', { showType: SHOW_TYPE.notification });

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectPlain } from 'node:net';
 import { type ConnectionOptions, connect } from 'node:tls';
+import { TUS_PATH } from '@contract/attachment';
 import { freePort } from '@tests/support/free-port';
 import { startNginx } from '@tests/support/nginx';
 import { waitFor } from '@tests/support/wait-for';
@@ -149,11 +150,28 @@ describe('nginx in front of the replicas', () => {
     const upload = Buffer.alloc(20 * 1024 * 1024);
 
     const refused = await ask(`${plain}/prod-api/cms/apply`, { method: 'POST', body: large });
-    const taken = await ask(`${plain}/api/attachments.json`, { method: 'POST', body: upload });
+    const taken = [
+      await ask(`${plain}/api/attachments.json`, { method: 'POST', body: upload }),
+      await ask(`${plain}${TUS_PATH}/1`, { method: 'PATCH', body: upload }),
+    ];
 
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 413 });
-    expect(taken.status).toBe(200);
+    expect(taken.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('hands the bytes of an upload on as they come: what arrived before the line broke is kept [req:fault-f25]', async () => {
+    const replica = await aReplica();
+    const { plain } = await aSite([replica]);
+    const { hostname, port } = new URL(plain);
+
+    const visitor = connectPlain({ host: hostname, port: Number(port) });
+    cleanUp.push(() => visitor.destroy());
+    visitor.write(
+      `PATCH ${TUS_PATH}/1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\nthe first of them`,
+    );
+
+    await waitFor(() => replica.seen.some(({ method }) => method === 'PATCH'));
   });
 
   it('keeps health and metrics from visitors', async () => {

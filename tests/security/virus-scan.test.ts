@@ -1,7 +1,7 @@
 import { TUS_PATH } from '@contract/attachment';
 import { DAY_MS } from '@contract/time-units';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { expireUploads, lookAgain } from '@server/modules/attachment/sweep-uploads';
+import { createDiskStorage } from '@server/storage/disk-storage';
 import { aPdf } from '@tests/support/sample-files';
 import { startService, type TestService } from '@tests/support/service';
 import { type Clamd, EICAR, startClamd } from '@tests/support/startClamd';

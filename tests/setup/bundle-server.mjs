@@ -16,6 +16,7 @@ const PROGRAMS = new Set([
   'server/main.ts',
   'server/startup/dev-database.ts',
   'server/backup/backup-command.ts',
+  'server/backup/move-command.ts',
   'server/backup/restore-command.ts',
 ]);
 

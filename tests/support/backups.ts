@@ -8,7 +8,7 @@ import { silent } from '@server/backup/progress';
 import { type RestoreOrder, restoreBackup } from '@server/backup/restore-backup';
 import { type BackupOrder, type WrittenBackup, writeBackup } from '@server/backup/write-backup';
 import type { Database } from '@server/db/database';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { createDiskStorage } from '@server/storage/disk-storage';
 import { testDatabase } from './database';
 import type { TestService } from './service';
 
@@ -51,7 +51,7 @@ export const check = (path: string): Promise<CheckedBackup> =>
 export async function anEmptyPlace() {
   const database = await testDatabase({ migrated: false });
   const dataDir = mkdtempSync(join(tmpdir(), 'kaichuang-restored-'));
-  const place = { databaseUrl: database.url, dataDir, uploadDir: join(dataDir, 'uploads') };
+  const place = { databaseUrl: database.url, dataDir, uploadDir: join(dataDir, 'uploads'), store: null };
   return {
     ...{ place, db: database.db },
     restore: (backup: CheckedBackup, changes: Partial<RestoreOrder> = {}): Promise<string> =>

@@ -15,6 +15,7 @@ export const testConfig = (directory: string, demo: boolean): Config => ({
   databaseDirectUrl: null,
   dataDir: directory,
   uploadDir: join(directory, 'uploads'),
+  store: null,
   appDir: join(directory, 'app'),
   demo,
   publicOrigin: 'https://kaichuang.example.cn',

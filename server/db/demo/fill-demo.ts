@@ -1,5 +1,5 @@
 import type { Config } from '@server/config/config';
-import type { Database } from '@server/db/database';
+import type { Database, Transaction } from '@server/db/database';
 import { fillApplications } from './application/fill-applications';
 import { fillAccountArea } from './fill-account-area';
 import { fillAccounts } from './fill-accounts';
@@ -21,32 +21,41 @@ import { fillSearches } from './fill-searches';
 import { fillSettings } from './fill-settings';
 import { fillTemplates } from './fill-templates';
 import { fillUnits } from './fill-units';
+import { withFilesAt } from './hand-over-files';
 
-/** Invented people, units and periods for a first look, each filler in the order in which it needs the others. */
-export const fillDemo = async (db: Database, config: Config): Promise<void> => {
-  if (!config.demo) throw new Error('Demo data may be filled in demo mode only.');
+/** Each filler in the order in which it needs the others. */
+const fillAll = async (tx: Transaction, config: Config, now: Date): Promise<void> => {
+  const units = await fillUnits(tx);
+  await fillSchools(tx);
+  await fillAccounts(tx, units, now);
+  await fillCertifications(tx, config, now);
+  await fillPeople(tx, units, now);
+  await fillPeriods(tx, now);
+  await fillApplications(tx, config, now);
+  await fillAdmin(tx, now);
+  await fillSettings(tx);
+  await fillContent(tx, config.uploadDir, now);
+  await fillTemplates(tx, config, now);
+  await fillSearches(tx, now);
+  await fillDemands(tx, config, now);
+  await fillDemandReplies(tx, config, now);
+  await fillAchievements(tx, config, now);
+  await fillChain(tx);
+  await fillSavedSearches(tx, now);
+  await fillAccountArea(tx, now);
+  await fillLearning(tx, now);
+  await fillQueues(tx, config, now);
+  await fillConsents(tx, now);
+};
+
+/** Invented people, units and periods for a first look. */
+export const fillDemo = async (db: Database, given: Config): Promise<void> => {
+  if (!given.demo) throw new Error('Demo data may be filled in demo mode only.');
   const now = new Date();
-  await db.transaction(async (tx) => {
-    const units = await fillUnits(tx);
-    await fillSchools(tx);
-    await fillAccounts(tx, units, now);
-    await fillCertifications(tx, config, now);
-    await fillPeople(tx, units, now);
-    await fillPeriods(tx, now);
-    await fillApplications(tx, config, now);
-    await fillAdmin(tx, now);
-    await fillSettings(tx);
-    await fillContent(tx, config.uploadDir, now);
-    await fillTemplates(tx, config, now);
-    await fillSearches(tx, now);
-    await fillDemands(tx, config, now);
-    await fillDemandReplies(tx, config, now);
-    await fillAchievements(tx, config, now);
-    await fillChain(tx);
-    await fillSavedSearches(tx, now);
-    await fillAccountArea(tx, now);
-    await fillLearning(tx, now);
-    await fillQueues(tx, config, now);
-    await fillConsents(tx, now);
-  });
+  await withFilesAt(given, (config, handOver) =>
+    db.transaction(async (tx) => {
+      await fillAll(tx, config, now);
+      await handOver();
+    }),
+  );
 };

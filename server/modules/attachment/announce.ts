@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { forbidden } from '@server/errors/app-error';
 import { holdAccount } from '@server/modules/account/service';
 import { type Caller, hasPermission } from '@server/security/caller';
-import type { FileStorage } from './file-storage';
+import type { FileStorage } from '@server/storage/file-storage';
 import { bytesWith, insertFile } from './repository';
 import { checkRoom, refuseUpload, type UploadRequest } from './upload-request';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { attachmentDisposition } from '@server/http/file-disposition';
+import type { FileStorage } from '@server/storage/file-storage';
 import type { FastifyReply } from 'fastify';
 import { byteRange } from './byte-range';
-import type { FileStorage } from './file-storage';
 import type { FileRow } from './repository';
 
 /** Never shown in place, never guessed at, never kept by anybody on the way (req:attack-a30, req:attack-a58). */
@@ -13,14 +13,16 @@ const GUARD = {
 };
 
 /** The bytes of a ready file, or the part of them that was asked for. */
-export const sendFile = (
+export const sendFile = async (
   reply: FastifyReply,
   storage: FileStorage,
   file: FileRow,
   rangeHeader: string | undefined,
-): Readable | FastifyReply => {
+): Promise<Readable | FastifyReply> => {
   const size = Number(file.size);
   const range = byteRange(rangeHeader, size);
+  // Before anything is promised of it: a place that is away is told in a sentence.
+  const bytes = range === 'unsatisfiable' ? null : await storage.open(file.storageKey, range ?? undefined);
   reply.headers({
     ...GUARD,
     'accept-ranges': 'bytes',
@@ -28,14 +30,15 @@ export const sendFile = (
     'content-disposition': attachmentDisposition(file.name),
     etag: `"${file.sha256}"`,
   });
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (!bytes || range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
   if (!range) {
     reply.header('content-length', size);
-    return storage.open(file.storageKey);
+    return bytes;
   }
   const { start, end } = range;
   reply
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 });
-  return storage.open(file.storageKey, range);
+  return bytes;
 };

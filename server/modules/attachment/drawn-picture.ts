@@ -3,8 +3,8 @@ import { COVER_RATIO, type CoverWidth } from '@contract/cover-sizes';
 import type { Deps } from '@server/deps';
 import { notFound } from '@server/errors/app-error';
 import { drawPicture, inTurn } from '@server/http/draw-picture';
+import { storageOf } from '@server/storage/open-storage';
 import type { ResizeOptions } from 'sharp';
-import { createDiskStorage } from './disk-storage';
 import { findFile } from './repository';
 
 type Shape = 'cover' | 'figure';
@@ -39,7 +39,7 @@ export const drawnPicture = async (
     if (meanwhile) return meanwhile;
     const file = await findFile(kysely, fileId);
     if (file?.state !== 'ready' || !file.type.startsWith('image/')) throw notFound();
-    const whole = await buffer(createDiskStorage(config.uploadDir).open(file.storageKey));
+    const whole = await buffer(await (await storageOf(config)).open(file.storageKey));
     const bytes = await drawPicture(whole, SIZES[shape](width)).catch(() => {
       // Only its head was read when it was uploaded: what follows may be broken. The page goes without it.
       throw notFound();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Schema } from '@server/db/schema';
+import type { FileStorage } from '@server/storage/file-storage';
 import type { Kysely } from 'kysely';
-import type { FileStorage } from './file-storage';
 import { type Inspection, inspectFile } from './inspect-file';
 import { type FileRow, findFile, finishFile } from './repository';
 import type { ReadAt } from './zip-directory';
 
 const sha256Of = async (storage: FileStorage, key: string): Promise<string> => {
   const hash = createHash('sha256');
-  await pipeline(storage.open(key), hash);
+  await pipeline(await storage.open(key), hash);
   return hash.digest('hex');
 };
 
@@ -38,6 +38,8 @@ export const finishUpload = async (
   now: Date,
 ): Promise<FileRow | undefined> => {
   const { id, storageKey } = file;
+  // The row must not promise bytes that a power cut could still take.
+  await storage.settle(storageKey);
   const found = await judge(storage, file);
   if (found === null) return file;
   if ('problem' in found) {
@@ -45,8 +47,6 @@ export const finishUpload = async (
     await storage.remove(storageKey);
   } else {
     const sha256 = await sha256Of(storage, storageKey);
-    // The row must not promise bytes that a power cut could still take.
-    await storage.flush(storageKey);
     await finishFile(db, id, { ...found, state: 'ready', sha256, updatedAt: now });
   }
   return findFile(db, id);

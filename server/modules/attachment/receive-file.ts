@@ -5,8 +5,8 @@ import type { Deps } from '@server/deps';
 import { AppError, badRequest } from '@server/errors/app-error';
 import { isStorageFull } from '@server/errors/system-failures';
 import type { Caller } from '@server/security/caller';
+import type { FileStorage } from '@server/storage/file-storage';
 import { announce } from './announce';
-import type { FileStorage } from './file-storage';
 import { finishUpload } from './finish-upload';
 import { presentAttachment } from './present-attachment';
 import { refusalOf } from './refusal-of';
@@ -41,8 +41,9 @@ export const receiveFile = async (
   try {
     await storage.put(id, exactly(asked.body, upload.size));
   } catch (error) {
-    await storage.remove(id);
     await deps.db.transaction((tx) => deleteFiles(tx, [id]));
+    // What cannot be removed now is swept later: no row knows it.
+    await storage.remove(id).catch(() => undefined);
     if (!isStorageFull(error)) throw error;
     throw new AppError(STORAGE_FULL, UPLOAD_WORDS.word('storage', { name: upload.name }), {
       errorCode: 'upload.storage',

@@ -67,6 +67,15 @@ export const abandonedUploads = (db: Db, before: Date, limit: number): Promise<F
     .limit(limit)
     .execute();
 
+export const newestReady = (db: Db, limit: number): Promise<FileRow[]> =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('state', '=', 'ready')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Ids, of those asked for, that a row still knows. */
 export const knownFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await findFiles(db, ids)).map(({ id }) => id));

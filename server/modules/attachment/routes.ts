@@ -9,8 +9,8 @@ import { mayReadEvidence } from '@server/modules/certification/service';
 import { mayReadContentFile } from '@server/modules/content/service';
 import { mayReadDemandFile } from '@server/modules/demand/service';
 import type { Caller } from '@server/security/caller';
+import { storageOf } from '@server/storage/open-storage';
 import type { FastifyInstance } from 'fastify';
-import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { completeIfWhole } from './finish-upload';
 import { presentAttachment } from './present-attachment';
@@ -22,7 +22,7 @@ import { registerUploads } from './upload-routes';
 const OCTETS = 'application/octet-stream';
 
 export const registerAttachments = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const storage = createDiskStorage(deps.config.uploadDir, deps.config.clamdUrl);
+  const storage = await storageOf(deps.config);
 
   const mayRead = async (caller: Caller, { id, ownerId, purpose }: FileRow): Promise<boolean> =>
     ownerId === caller.accountId ||

@@ -4,15 +4,14 @@ import type { Cover } from '@contract/cover';
 import type { CoverWidth } from '@contract/cover-sizes';
 import type { Figure } from '@contract/figure';
 import { promisedType } from '@contract/rules/upload-check';
-import type { Config } from '@server/config/config';
 import type { Transaction } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Deps } from '@server/deps';
 import { refuseFields } from '@server/drafts/field-problems';
 import type { Caller } from '@server/security/caller';
+import { type StorageConfig, storageOf } from '@server/storage/open-storage';
 import type { FastifyReply } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { createDiskStorage } from './disk-storage';
 import { sendFile } from './download';
 import { drawnPicture } from './drawn-picture';
 import { figuresOf } from './figures';
@@ -103,16 +102,16 @@ export const dropUnnamedFiles = async (tx: Transaction, ids: readonly string[]):
 };
 
 /** The bytes of a ready file, for whoever has already found out that they may be read. */
-export const openFile = ({ uploadDir }: Pick<Config, 'uploadDir'>, { storageKey }: FileRow): Readable =>
-  createDiskStorage(uploadDir).open(storageKey);
+export const openFile = async (config: StorageConfig, { storageKey }: FileRow): Promise<Readable> =>
+  (await storageOf(config)).open(storageKey);
 
 /** A whole download or the part asked for, for whoever has already found out that it may be read. */
-export const sendReadableFile = (
+export const sendReadableFile = async (
   reply: FastifyReply,
-  { uploadDir }: Pick<Config, 'uploadDir'>,
+  config: StorageConfig,
   file: FileRow,
   rangeHeader: string | undefined,
-): Readable | FastifyReply => sendFile(reply, createDiskStorage(uploadDir), file, rangeHeader);
+): Promise<Readable | FastifyReply> => sendFile(reply, await storageOf(config), file, rangeHeader);
 
 /** Of one person, in any state. */
 export const fileIdsOf = async (db: Db, ownerId: number): Promise<string[]> => {

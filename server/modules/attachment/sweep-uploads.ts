@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@contract/time-units';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
 import { unnameFile } from '@server/modules/apply/service';
-import type { FileStorage } from './file-storage';
+import type { FileStorage } from '@server/storage/file-storage';
 import { completeIfWhole } from './finish-upload';
 import {
   abandonedUploads,
@@ -81,7 +81,7 @@ export const forgetUnused = async (db: Database, storage: FileStorage, now: Date
 
 /** Bytes that no row knows any more: what a deleted draft or a cut in between has left (req:fault-f25). */
 export const sweepBytes = async (db: Database, storage: FileStorage, now: Date): Promise<number> => {
-  const keys = await storage.listOlder(new Date(now.getTime() - DAY_MS));
+  const keys = await storage.list(new Date(now.getTime() - DAY_MS));
   const known = await knownFiles(db.kysely, keys);
   const loose = keys.filter((key) => !known.has(key));
   for (const key of loose) await unlessHeld(db, () => storage.remove(key));

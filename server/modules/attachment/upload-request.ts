@@ -2,9 +2,9 @@ import type { FilePurpose } from '@contract/attachment';
 import { FILE_BYTES_MAX } from '@contract/limits';
 import { type UploadProblem, uploadProblem, uploadWord } from '@contract/rules/upload-check';
 import { AppError, badRequest } from '@server/errors/app-error';
+import type { FileStorage } from '@server/storage/file-storage';
 import { Metadata } from '@tus/server';
 import { cleanFileName } from './file-name';
-import type { FileStorage } from './file-storage';
 
 export interface UploadRequest {
   name: string;

@@ -4,11 +4,12 @@ import { UUID_FORM } from '@contract/schema';
 import { unlessHeld } from '@server/db/backup-hold';
 import type { Deps } from '@server/deps';
 import { conflict, notFound, unauthorized } from '@server/errors/app-error';
+import { isStorageAway } from '@server/errors/storage-away';
 import { unnameFile } from '@server/modules/apply/service';
 import type { Caller } from '@server/security/caller';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStorage } from '@server/storage/file-storage';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { announce } from './announce';
-import type { FileStorage } from './file-storage';
 import { completeIfWhole } from './finish-upload';
 import { refusalOf } from './refusal-of';
 import { deleteFiles, type FileRow, findFile, finishFile, isInUse, lockFile, touchFile } from './repository';
@@ -17,6 +18,7 @@ import { readUploadRequest } from './upload-request';
 import { type CreatedIds, createUploadServer } from './upload-server';
 
 const STORAGE_FULL = 507;
+const STORAGE_AWAY = 503;
 const UPLOAD_ID = new RegExp(`^${UUID_FORM}$`);
 
 const callerOf = ({ caller, sessionLoss }: FastifyRequest): Caller => {
@@ -37,7 +39,12 @@ const ownUpload = async ({ db }: Deps, request: FastifyRequest): Promise<FileRow
  * What something names stays; anything else its owner may take back. Whoever is about to name it holds the row too
  * (`usableFiles`), so that no form names a file that is gone.
  */
-const withdraw = async ({ db }: Deps, storage: FileStorage, { id, storageKey }: FileRow): Promise<void> => {
+const withdraw = async (
+  { db }: Deps,
+  storage: FileStorage,
+  { id, storageKey }: FileRow,
+  log: FastifyBaseLogger,
+): Promise<void> => {
   await db.transaction(async (tx) => {
     const file = await lockFile(tx, id);
     if (!file) throw notFound();
@@ -45,7 +52,13 @@ const withdraw = async ({ db }: Deps, storage: FileStorage, { id, storageKey }: 
     await unnameFile(tx, id);
     await deleteFiles(tx, [id]);
   });
-  await unlessHeld(db, () => storage.remove(storageKey));
+  try {
+    await unlessHeld(db, () => storage.remove(storageKey));
+  } catch (error) {
+    if (!isStorageAway(error)) throw error;
+    // Taken back it is; the sweep finds the bytes when their place answers again.
+    log.warn({ err: error }, 'bytes of a withdrawn file left behind');
+  }
 };
 
 /** Resumable uploads (tus 1.0.0) for signed-in people: create, ask for the offset, send, take back. */
@@ -75,6 +88,8 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     ids.set(request.raw, id);
     await handOver(request, reply);
     await refuseIfFull(id, reply);
+    // Nobody has learnt its number, so nobody goes on with it.
+    if (reply.raw.statusCode === STORAGE_AWAY) await deps.db.transaction((tx) => deleteFiles(tx, [id]));
   });
   app.head(one, { config }, async (request, reply) => {
     const file = await completeIfWhole(deps.db.kysely, storage, await ownUpload(deps, request), deps.now());
@@ -90,7 +105,7 @@ export const registerUploads = (app: FastifyInstance, deps: Deps, storage: FileS
     await refuseIfFull(file.id, reply);
   });
   app.delete(one, { config }, async (request, reply) => {
-    await withdraw(deps, storage, await ownUpload(deps, request));
+    await withdraw(deps, storage, await ownUpload(deps, request), request.log);
     return reply.code(204).header('tus-resumable', '1.0.0').send();
   });
 };

@@ -4,10 +4,11 @@ import { FILE_BYTES_MAX } from '@contract/limits';
 import { UPLOAD_WORDS } from '@contract/rules/upload-check';
 import { type Said, spokenOf, textOf } from '@contract/sentences/sentence';
 import type { Deps } from '@server/deps';
+import { isStorageAway } from '@server/errors/storage-away';
 import { isStorageFull } from '@server/errors/system-failures';
 import { failureBody } from '@server/http/envelope';
+import type { FileStorage } from '@server/storage/file-storage';
 import { type Locker, Server } from '@tus/server';
-import type { FileStorage } from './file-storage';
 import { finishUpload } from './finish-upload';
 import { refusalOf } from './refusal-of';
 import { findFile } from './repository';
@@ -64,6 +65,7 @@ export const createUploadServer = (
     onResponseError: (_request, error) => {
       if (isStorageFull(error))
         return refusal(507, UPLOAD_WORDS.word('storage', { name: '' }), 'upload.storage');
+      if (isStorageAway(error)) return refusal(503, 'storage.away', 'storage.away');
       return 'status_code' in error && error.body.startsWith('{')
         ? undefined
         : refusal(

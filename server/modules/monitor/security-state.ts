@@ -10,6 +10,7 @@ import { SIGN_IN_TRIES } from '@server/modules/auth/service';
 import { STAFF_PASSWORD_MS } from '@server/security/granted-roles';
 import { readRefusals } from '@server/security/refusal-counts';
 import { ABSOLUTE_MS, IDLE_MS } from '@server/security/session-end';
+import { watchStorage } from '@server/storage/watch-storage';
 
 const inForce = (code: Control['code'], figures: Control['figures'] = {}): Control => ({
   ...{ code, figures },
@@ -21,7 +22,7 @@ const whether = (isMet: boolean, code: Control['code']): Control => ({
 });
 
 /** Each figure is the constant that acts, so the page cannot promise another one. */
-const controlsOf = ({ config, load }: Deps): Control[] => [
+const controlsOf = ({ config, load }: Deps, isStorageAway: boolean): Control[] => [
   inForce('password', { min: PASSWORD_MIN, days: STAFF_PASSWORD_MS / DAY_MS }),
   inForce('tries', { max: SIGN_IN_TRIES.max, minutes: SIGN_IN_TRIES.windowMs / MINUTE_MS }),
   inForce('second_factor'),
@@ -32,6 +33,7 @@ const controlsOf = ({ config, load }: Deps): Control[] => [
   { code: 'shedding', state: load ? 'in_force' : 'open', figures: { max: AT_WORK_MAX } },
   whether(config.publicOrigin.startsWith('https://'), 'transport'),
   whether(config.clamdUrl !== null, 'scanner'),
+  whether(!isStorageAway, 'storage'),
   whether(!config.demo, 'accounts'),
 ];
 
@@ -49,14 +51,15 @@ const chainCheck = (act: { at: Date; detail: unknown } | undefined): SecuritySta
 /** What holds now, what was proved last, and what was refused: each from where it acts or was recorded. */
 export const readSecurityState = async (deps: Deps, now: Date): Promise<SecurityState> => {
   const { kysely } = deps.db;
-  const [acts, refusals] = await Promise.all([
+  const [acts, refusals, storageFault] = await Promise.all([
     newestActs(kysely, ['backup.finish', 'audit.check', 'receipt.check']),
     readRefusals(kysely, now),
+    watchStorage(deps.config)(),
   ]);
   const last = (action: string) => acts.find((act) => act.action === action);
   const backup = last('backup.finish');
   return {
-    controls: controlsOf(deps),
+    controls: controlsOf(deps, storageFault !== null),
     backup: backup ? { at: beijingIso(backup.at), done: backup.outcome === 'ok' } : null,
     auditCheck: chainCheck(last('audit.check')),
     receiptCheck: chainCheck(last('receipt.check')),

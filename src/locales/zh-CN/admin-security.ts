@@ -48,6 +48,10 @@ export const adminSecurity = {
   'admin.security.scanner.label': '病毒扫描',
   'admin.security.scanner.help': '上传的文件经 ClamAV 扫描后才能使用',
   'admin.security.scanner.open.help': '没有连接病毒扫描服务，只检查文件格式，请设置 CLAMD_URL',
+  'admin.security.storage.label': '附件存放',
+  'admin.security.storage.help': '存放附件的目录或对象存储可以读写',
+  'admin.security.storage.open.help':
+    '存放附件的目录或对象存储现在不能使用，附件不能上传和下载，请查看服务日志',
   'admin.security.accounts.label': '演示账号',
   'admin.security.accounts.help': '没有演示账号',
   'admin.security.accounts.open.help': '演示账号的密码是公开的，正式使用请设置 DEMO=false',

@@ -12,7 +12,7 @@ import { demoAccounts } from '@server/db/demo/demo-accounts';
 import { migrate } from '@server/db/migrate';
 import { readMigrations } from '@server/db/migration-files';
 import { checkPlatformState } from '@server/db/platform-state';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
+import { createDiskStorage } from '@server/storage/disk-storage';
 import { anEmptyPlace, backUp, check, secret, urlOf } from '@tests/support/backups';
 import { testDatabase } from '@tests/support/database';
 import { startService, type TestService } from '@tests/support/service';

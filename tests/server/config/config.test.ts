@@ -97,6 +97,10 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['SMS_GATEWAY_URL', 'ftp://sms.example.com'],
     ['CLAMD_URL', 'http://127.0.0.1:3310'],
+    ['STORAGE_URL', 's3.example.cn/kaichuang'],
+    ['STORAGE_URL', 'https://key:secret@s3.example.cn/kaichuang'],
+    ['STORAGE_URL', 'https://s3.example.cn/kaichuang?style=other'],
+    ['STORAGE_URL', 'https://s3.example.cn/'],
     ['TOKEN_SECRET', 'short'],
     ['DATA_KEY', 'bm90IDMyIGJ5dGVz'],
     ['DATA_KEY', Buffer.alloc(32).toString('base64')],
@@ -113,6 +117,19 @@ describe('the configuration', () => {
 
     expect(message).toMatch(/配置项 PORT .*来自环境变量/);
     expect(message).toMatch(/配置项 DEMO .*来自 \.env 文件/);
+  });
+
+  it('reads the address of an object store, and wants both of its keys', () => {
+    const url = 'https://s3.example.cn/kaichuang?region=cn-north-1&style=virtual';
+
+    expect(load({}).store).toBeNull();
+    expect(load({ STORAGE_URL: url, STORAGE_ACCESS_KEY: 'a', STORAGE_SECRET_KEY: 's' }).store).toEqual({
+      ...{ endpoint: 'https://s3.example.cn', bucket: 'kaichuang', region: 'cn-north-1', isPathStyle: false },
+      ...{ accessKey: 'a', secretKey: 's' },
+    });
+    expect(refusalOf({ STORAGE_URL: url, STORAGE_ACCESS_KEY: 'a' }).message).toContain(
+      '还需要 STORAGE_ACCESS_KEY',
+    );
   });
 
   it('accepts proxies by name, address and range', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@contract/time-units';
-import { createDiskStorage } from '@server/modules/attachment/disk-storage';
 import { forgetUnused } from '@server/modules/attachment/sweep-uploads';
+import { createDiskStorage } from '@server/storage/disk-storage';
 import { startService, type TestService } from '@tests/support/service';
 
 let service: TestService;

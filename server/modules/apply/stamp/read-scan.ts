@@ -53,6 +53,8 @@ export const readOwnScan = async (
   if (!id || !(await usableFiles(kysely, [id], accountId)).has(id)) return [];
   const [file] = await filesByIds(kysely, [id]);
   if (file?.state !== 'ready') return [];
-  const bytes = await buffer(openFile(config, file)).catch(() => null);
+  const bytes = await openFile(config, file)
+    .then(buffer)
+    .catch(() => null);
   return bytes ? readScan(bytes, file.type) : [];
 };

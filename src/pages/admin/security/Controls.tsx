@@ -7,7 +7,13 @@ import { useText } from '@/i18n/useText';
 
 /** Only these depend on how the platform is run, and have a sentence for what is left to do. */
 const openText = (code: Control['code']): MessageId => {
-  if (code === 'transport' || code === 'scanner' || code === 'accounts' || code === 'shedding')
+  if (
+    code === 'transport' ||
+    code === 'scanner' ||
+    code === 'storage' ||
+    code === 'accounts' ||
+    code === 'shedding'
+  )
     return `admin.security.${code}.open.help`;
   return `admin.security.${code}.help`;
 };

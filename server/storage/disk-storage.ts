@@ -1,22 +1,29 @@
-import { createReadStream, mkdirSync } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import {
+  access,
+  constants,
+  type FileHandle,
+  open,
+  readdir,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
-import { UUID_FORM } from '@contract/schema';
+import { StorageAway } from '@server/errors/storage-away';
 import { DiskUploads } from './disk-uploads';
 import type { FileStorage } from './file-storage';
+import { isStorageKey, requireKey } from './storage-key';
 import { createScan } from './virus-scan';
 
-const KEY = new RegExp(`^${UUID_FORM}$`);
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files of one directory, each under its id, with the upload's own record beside it as `{id}.json`. */
 export const createDiskStorage = (directory: string, clamdUrl: string | null = null): FileStorage => {
   const scan = createScan(clamdUrl);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
-    return join(directory, key);
-  };
+  const pathOf = (key: string): string => join(directory, requireKey(key));
   const withFile = async <T>(key: string, use: (file: FileHandle) => Promise<T>): Promise<T> => {
     const file = await open(pathOf(key), 'r');
     try {
@@ -25,9 +32,23 @@ export const createDiskStorage = (directory: string, clamdUrl: string | null = n
       await file.close();
     }
   };
+  const openFile: FileStorage['open'] = async (key, range) =>
+    (await open(pathOf(key), 'r')).createReadStream(range);
 
   return {
+    kind: 'folder',
     uploads: new DiskUploads({ directory }),
+    check: async () => {
+      try {
+        await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+      } catch (error) {
+        throw new StorageAway(
+          `上传目录 ${directory} 不能读写，请检查目录是否存在、属于谁。`,
+          'unreachable',
+          error,
+        );
+      }
+    },
     room: async () => {
       const { bavail, bsize } = await statfs(directory);
       return bavail * bsize;
@@ -40,14 +61,14 @@ export const createDiskStorage = (directory: string, clamdUrl: string | null = n
         throw error;
       }
     },
+    settle: (key) => withFile(key, (file) => file.sync()),
     readAt: (key, offset, length) =>
       withFile(key, async (file) => {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset);
         return buffer.subarray(0, bytesRead);
       }),
-    scan: (key) => scan(createReadStream(pathOf(key))),
-    open: (key, range) => createReadStream(pathOf(key), range),
-    flush: (key) => withFile(key, (file) => file.sync()),
+    scan: async (key) => scan(await openFile(key)),
+    open: openFile,
     put: async (key, bytes) => {
       await writeFile(pathOf(key), bytes, { flag: 'wx', mode: 0o600, flush: true });
     },
@@ -55,8 +76,9 @@ export const createDiskStorage = (directory: string, clamdUrl: string | null = n
       await rm(pathOf(key), { force: true });
       await rm(`${pathOf(key)}.json`, { force: true });
     },
-    listOlder: async (before) => {
-      const keys = (await readdir(directory)).filter((name) => KEY.test(name));
+    list: async (before) => {
+      const keys = (await readdir(directory)).filter(isStorageKey);
+      if (!before) return keys;
       const old: string[] = [];
       for (const key of keys) {
         const facts = await stat(pathOf(key)).catch((error: unknown) => {
