@@ -134,6 +134,14 @@ const listOf = (path: string): [list: string, row: string] | null => {
   return row && column && isRowsPath(at) ? [at, row] : null;
 };
 
+/** What an application can do without: the leader may take it off the list. */
+const OPTIONAL: readonly RegExp[] = [
+  /^files\.attachments$/,
+  /^plan\.routeFigure$/,
+  /^budget\.\w+\.(?:special|self)$/,
+];
+export const isSkippable = (path: string): boolean => OPTIONAL.some((pattern) => pattern.test(path));
+
 /** Those of the fields that still have to be written: one is done once it holds something, or its row is gone. */
 export const stillAnew = (
   anew: readonly string[],

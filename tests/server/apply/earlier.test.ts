@@ -58,7 +58,9 @@ test('each field is copied or empty as its class says; the copies say where they
   expect(made.sections.base).toMatchObject({ periodId: (await openPeriod(service)).id, category: 'B' });
   expect(made.origins).toHaveLength(1);
   expect(made.origins[0]).toMatchObject({ kind: 'earlier', no: earlier.no, filedVersion: 1 });
-  expect(made.origins[0]?.paths).toEqual(expect.arrayContaining(['base.title', 'plan.content']));
+  expect(made.origins[0]?.paths).toEqual(
+    expect.arrayContaining(['base.title', 'base.keywords', 'plan.content']),
+  );
   expect(made.startedFrom?.anew).toEqual(
     expect.arrayContaining(['base.termStart', 'files.promiseTruth', 'budget.equipment.special']),
   );
@@ -88,7 +90,9 @@ test('what has been written, and what is not needed this time, leaves the list',
   const earlier = await aFiled();
   const { id } = (await startFrom(shen, earlier.id)).body.data as Application;
   await shen.patch(id, [{ path: 'base.termStart', base: null, value: '2027-01' }]);
-  const skipped = await shen.send('PUT', `/${id}/anew`, { paths: ['files.attachments'] });
+  const skipped = await shen.send('PUT', `/${id}/anew`, {
+    paths: ['files.attachments', 'base.termEnd'],
+  });
   expect(skipped.status).toBe(200);
   const { anew } = (await shen.read(id)).body.data.startedFrom;
   expect(anew).not.toContain('base.termStart');

@@ -1,5 +1,5 @@
 import { stillAnew } from '@contract/rules/carry-over';
-import { type Fields, flatten, nest } from '@contract/rules/draft-fields';
+import { type Fields, flatten, isRowsPath, nest } from '@contract/rules/draft-fields';
 import type { OriginOfFields, StartedFrom } from '@contract/started-from';
 import type { FieldWriters } from '@server/db/column-types';
 
@@ -8,7 +8,7 @@ export const originsOf = (fields: Fields, writers: FieldWriters): OriginOfFields
   const groups = new Map<string, OriginOfFields>();
   for (const [path, value] of Object.entries(flatten(nest(fields)))) {
     const from = writers[path]?.from;
-    if (!from || value === null || Array.isArray(value)) continue;
+    if (!from || value === null || isRowsPath(path)) continue;
     const key = JSON.stringify([from.kind, from.applicationId, from.filedVersion, from.at]);
     const group = groups.get(key) ?? { ...from, paths: [] };
     group.paths.push(path);

@@ -1,3 +1,4 @@
+import { isSkippable } from '@contract/rules/carry-over';
 import type { StartedFrom } from '@contract/started-from';
 import { openFields } from '@server/crypto/field-sealing';
 import { notFound } from '@server/errors/app-error';
@@ -6,13 +7,13 @@ import type { Scope } from '@server/modules/apply/scope';
 import { lockOwn, requireEditable } from './draft-access';
 import { startedFromOf } from './origins';
 
-/** What the earlier application had and this one does without: the leader takes it off the list. */
+/** What the earlier application had and this one can do without: the leader takes it off the list. Required fields stay. */
 export const skipAnew = async (scope: Scope, id: number, paths: readonly string[]): Promise<StartedFrom> => {
   const { db, sealer, now } = scope;
   const row = await lockOwn(scope, id);
   await requireEditable(db, row, now);
   if (!row.startedFrom) throw notFound();
-  const skipped = new Set(paths);
+  const skipped = new Set(paths.filter(isSkippable));
   const started = {
     ...row.startedFrom,
     anew: row.startedFrom.anew.filter((path) => !skipped.has(path)),

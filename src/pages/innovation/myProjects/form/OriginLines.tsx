@@ -4,6 +4,7 @@ import { Banner } from '@/components/Banner';
 import { useText } from '@/i18n/useText';
 import { useOriginText } from '@/pages/parts/reuse/useOriginText';
 import type { EditorContext } from './editor-context';
+import styles from './reuse.module.css';
 
 /** How many fields of a section hold what nobody typed, and where it came from: to be looked through once. */
 export function OriginLines({ context, section }: { context: EditorContext; section: Section }) {
@@ -15,10 +16,12 @@ export function OriginLines({ context, section }: { context: EditorContext; sect
   });
   if (lines.length === 0) return null;
   return (
-    <Banner>
-      {lines.map(({ source, n }) => (
-        <p key={source}>{t('reuse.section.filled.help', { n, source })}</p>
-      ))}
-    </Banner>
+    <div className={styles.origins}>
+      <Banner>
+        {lines.map(({ source, n }) => (
+          <p key={source}>{t('reuse.section.filled.help', { n, source })}</p>
+        ))}
+      </Banner>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { SECTIONS, type Section } from '@contract/enums';
+import { isSkippable } from '@contract/rules/carry-over';
 import { Anchor } from '@/components/Anchor';
 import { Button } from '@/components/Button';
 import { useAction } from '@/hooks/useAction';
@@ -38,7 +39,7 @@ export function StartedFromPanel({ context, section }: Props) {
     return (
       <li key={pattern}>
         <Anchor to={stepPath(id, group.section, paths[0])}>{name}</Anchor>
-        {part === 'leader' && !readOnly && (
+        {part === 'leader' && !readOnly && isSkippable(pattern) && (
           <Button
             look="text"
             size="small"

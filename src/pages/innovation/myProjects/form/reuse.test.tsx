@@ -46,10 +46,15 @@ beforeEach(() => {
 const started = (): Application => {
   const sections = fullSections();
   sections.base.termStart = null;
+  sections.plan.routeFigure = null;
   sections.team.members = sections.team.members.map((member) => ({ ...member, months: null }));
   return anApplication({
     sections,
-    startedFrom: { ...filed, title: '漏损诊断一期', anew: ['base.termStart', 'team.members.m001.months'] },
+    startedFrom: {
+      ...filed,
+      title: '漏损诊断一期',
+      anew: ['base.termStart', 'team.members.m001.months', 'plan.routeFigure'],
+    },
     origins: [
       {
         kind: 'earlier',
@@ -70,8 +75,10 @@ test('the task page names what has to be written anew and where the rest came fr
     'href',
     '/innovation/myProjects/147?step=base#base.termStart',
   );
-  await userEvent.click(within(panel).getByRole('button', { name: '这次不需要：执行期开始月份' }));
-  await waitFor(() => expect(service.sentTo(SKIP)[0]?.body).toEqual({ paths: ['base.termStart'] }));
+  // What every application needs cannot be left out.
+  expect(within(panel).queryByRole('button', { name: '这次不需要：执行期开始月份' })).not.toBeInTheDocument();
+  await userEvent.click(within(panel).getByRole('button', { name: '这次不需要：技术路线图' }));
+  await waitFor(() => expect(service.sentTo(SKIP)[0]?.body).toEqual({ paths: ['plan.routeFigure'] }));
 });
 
 test('a copied field says where it came from until it is typed over', async () => {
