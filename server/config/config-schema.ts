@@ -108,7 +108,7 @@ export const EnvironmentSchema = Type.Object({
     Type.String({
       description:
         '附件所在的对象存储（S3 接口）：入口地址与存储桶，另可写 region 与 style（path 或 virtual）；留空则附件在 UPLOAD_DIR',
-      ...expects('https://入口地址/存储桶?region=区域&style=path 形式的地址，不含密钥'),
+      ...expects('https://HOST/BUCKET?region=REGION&style=path 形式的地址，不含密钥'),
     }),
   ),
   STORAGE_ACCESS_KEY: Type.Optional(
