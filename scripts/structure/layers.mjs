@@ -28,9 +28,18 @@ const GIVEN = 'server/deps';
 const BELOW_MODULES = [
   ...GUARDED,
   GIVEN,
-  ...['audit', 'receipt', 'logging', 'metrics', 'tracing', 'pdf', 'storage', 'http', 'spreadsheet', 'plugins'].map(
-    (name) => `server/${name}`,
-  ),
+  ...[
+    'audit',
+    'receipt',
+    'logging',
+    'metrics',
+    'tracing',
+    'pdf',
+    'storage',
+    'http',
+    'spreadsheet',
+    'plugins',
+  ].map((name) => `server/${name}`),
 ];
 /** The only entry to a module; nobody outside sees what is behind it. */
 const SERVICES = 'server/modules/*/service';
