@@ -1,6 +1,9 @@
 import type { Arrival } from './arrival';
 
-/** A page's chunk and data come late; this long its heading and height are waited for. */
+/**
+ * How long a page that shows its heading may still replace it, or grow to the place one left. Until the heading is
+ * there, a slow network or machine is waited for as long as it takes.
+ */
 const PATIENCE_MS = 4_000;
 
 /** Whoever does one of these has taken over. */
@@ -49,6 +52,7 @@ export function settleOnPage(arrival: Arrival, onTitle: (title: string) => void)
   let known: HTMLElement | null = null;
   let title: string | null = null;
   let hasArrived = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
@@ -56,14 +60,15 @@ export function settleOnPage(arrival: Arrival, onTitle: (title: string) => void)
   };
   const look = (): void => {
     const heading = headingOfPage();
+    if (heading !== known || !heading) clearTimeout(timer);
     if (!heading) return;
+    if (heading !== known) timer = setTimeout(stop, PATIENCE_MS);
     if (!hasArrived || !known?.isConnected) hasArrived = arrive(arrival, heading);
     known = heading;
     if (document.title !== title) onTitle(document.title);
     title = document.title;
   };
   const observer = new MutationObserver(look);
-  const timer = setTimeout(stop, PATIENCE_MS);
   observer.observe(document.body, { childList: true, subtree: true });
   for (const name of OWN_ACTS) window.addEventListener(name, stop, { passive: true });
   look();
