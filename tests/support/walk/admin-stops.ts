@@ -33,6 +33,7 @@ export const adminStops: Stop[] = [
   admin('/admin/dicts', '字典', NAV),
   admin('/admin/audit', '审计日志', NAV),
   admin('/admin/security', '安全状况', NAV),
+  admin('/admin/health', '运行状况', NAV),
   admin('/admin/outbox', '发件箱', NAV),
   still(expert)('/admin/reviews', '我的评审', NAV),
   ofRecord(expert)('/admin/reviews/:id', { list: '/prod-api/cms/review/mine' }, { from: '/admin/reviews' }),
