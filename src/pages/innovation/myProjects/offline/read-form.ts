@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type FormMarks, readMarks } from './form-marks';
 import { OFFLINE_FIELDS, type OfflineField } from './offline-fields';
+import { allOf, parseXml, type XmlNode } from './xml-tree';
 
 /** What the file holds, by the codes in it. */
 export interface ReadForm {
@@ -21,42 +22,34 @@ export const FORM_BYTES_MAX = 5 * 1024 * 1024;
 /** Of one part, unpacked: a packed bomb is never unpacked. */
 const PART_BYTES_MAX = 16 * 1024 * 1024;
 const PARTS = ['word/document.xml', 'docProps/custom.xml'] as const;
-const WORD_NS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 /** Struck out or moved away while changes are tracked, and codes of fields: none of it is text. */
 const NO_TEXT = ['del', 'moveFrom', 'instrText', 'delText'];
+const FRAMES = ['sdt', 'sdtContent', 'ins', 'customXml'];
 
-const parse = (text: string): Document | null => {
-  // No Word file declares entities; one that does wants them expanded.
-  if (/<!DOCTYPE/i.test(text)) return null;
-  const found = new DOMParser().parseFromString(text, 'application/xml');
-  return found.getElementsByTagName('parsererror').length > 0 ? null : found;
-};
-
-const named = (element: Element, name: string): Element[] =>
-  [...element.children].flatMap((child) => {
-    if (child.localName === name) return [child];
-    return ['sdt', 'sdtContent', 'ins', 'customXml'].includes(child.localName) ? named(child, name) : [];
+/** Children of this name, also within what tracks changes or frames content. */
+const named = (element: XmlNode, name: string): XmlNode[] =>
+  element.children.flatMap((child) => {
+    if (child.name === name) return [child];
+    return FRAMES.includes(child.name) ? named(child, name) : [];
   });
 
-const textOf = (node: Element): string =>
-  [...node.children]
+const textOf = (node: XmlNode): string =>
+  node.children
     .map((child) => {
-      if (NO_TEXT.includes(child.localName)) return '';
-      if (child.localName === 't') return child.textContent ?? '';
-      if (child.localName === 'br' || child.localName === 'cr') return '\n';
-      if (child.localName === 'tab') return '\t';
+      if (NO_TEXT.includes(child.name)) return '';
+      if (child.name === 't') return child.text;
+      if (child.name === 'br' || child.name === 'cr') return '\n';
+      if (child.name === 'tab') return '\t';
       return textOf(child);
     })
     .join('');
 
-const cellTexts = (row: Element): string[] =>
+const cellTexts = (row: XmlNode): string[] =>
   named(row, 'tc').map((cell) => named(cell, 'p').map(textOf).join('\n').trim());
 
-const propertiesOf = (document: Document): Map<string, string> =>
+const propertiesOf = (document: XmlNode): Map<string, string> =>
   new Map(
-    [...document.getElementsByTagName('*')]
-      .filter(({ localName }) => localName === 'property')
-      .map((property) => [property.getAttribute('name') ?? '', property.textContent ?? '']),
+    document.children.map(({ attributes, children }) => [attributes['name'] ?? '', children[0]?.text ?? '']),
   );
 
 const takeFields = (rows: string[][], form: ReadForm): void => {
@@ -109,12 +102,12 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> | null => {
 export const readForm = (bytes: Uint8Array): ReadForm | FormFault => {
   if (bytes.length > FORM_BYTES_MAX) return 'large';
   const parts = unpack(bytes);
-  const [body, properties] = PARTS.map((part) => parts?.[part] && parse(strFromU8(parts[part])));
+  const [body, properties] = PARTS.map((part) => parts?.[part] && parseXml(strFromU8(parts[part])));
   if (!body) return 'notWord';
   const marks = properties && readMarks(propertiesOf(properties));
   if (!marks) return 'foreign';
   const form: ReadForm = { marks, texts: new Map(), kept: new Map(), added: new Map() };
-  for (const table of body.getElementsByTagNameNS(WORD_NS, 'tbl'))
+  for (const table of allOf(body).filter(({ name }) => name === 'tbl'))
     takeTable(named(table, 'tr').map(cellTexts), form);
   return form;
 };
