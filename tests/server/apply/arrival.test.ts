@@ -112,6 +112,25 @@ const CASES: Record<string, { inTime?: number; prepare: () => Promise<Case> }> =
       return { deadline: dueAt, send: () => shen.patch(id, ON_TITLE) };
     },
   },
+  'POST /prod-api/cms/apply/{id}/facts': {
+    prepare: async () => {
+      const { rows } = await service.db.pool.query(
+        `select f.id from fact f join account a on a.id = f.account_id where a.login = $1 and f.kind = 'leader'`,
+        ['shenzhiyao'],
+      );
+      const body = { factId: Number(rows[0].id), at: 'team', replace: true };
+      return closing((id) => shen.send('POST', `/${id}/facts`, body), await draft());
+    },
+  },
+  'PUT /prod-api/cms/apply/{id}/anew': {
+    prepare: async () => {
+      const id = await draft();
+      const earlier = { applicationId: 1, no: 'KC2025-A-0001', title: '先前的项目', filedVersion: 1 };
+      const started = { ...earlier, at: start.toISOString(), anew: ['plan.routeFigure'] };
+      await setStatus(id, { started_from: JSON.stringify(started) });
+      return closing(() => shen.send('PUT', `/${id}/anew`, { paths: ['plan.routeFigure'] }), id);
+    },
+  },
   'PUT /prod-api/cms/apply/{id}/demand': {
     prepare: async () => closing((id) => shen.send('PUT', `/${id}/demand`, { demandId }), await draft()),
   },
