@@ -46,7 +46,7 @@ export const refused = (code: number, msg: string, more: object = {}): StubReply
 /** A service with a signed-in person and one open period; a test adds what its page asks for. */
 export function signedInService(answers: Parameters<typeof stubService>[0] = {}) {
   localStorage.setItem('xhr-user-info', 'access');
-  return stubService({
+  const usual: Parameters<typeof stubService>[0] = {
     'GET /api/setting.json': { body: { success: true, status: 0, setting } },
     'GET /prod-api/cms/apply/{id}/helpers': ok({
       leader: { accountId: 11, name: '沈知遥' },
@@ -70,6 +70,8 @@ export function signedInService(answers: Parameters<typeof stubService>[0] = {})
     'GET /prod-api/cms/period/list/open': okRows([aPeriod()]),
     'GET /prod-api/system/dict/data/batch_types/{types}': ok({}),
     'GET /prod-api/system/notification/list': okRows([], { unread: 0 }),
-    ...answers,
-  });
+  };
+  // Later rows win: a test's own answer to a usual call stands where the test put it.
+  for (const row of Object.keys(answers)) delete usual[row];
+  return stubService({ ...usual, ...answers });
 }
