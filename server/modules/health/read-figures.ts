@@ -75,7 +75,7 @@ export const figuresReader = ({
   };
 
   return async (now) => {
-    const { bavail, blocks, bsize } = await statfs(config.uploadDir);
+    const { bavail, blocks, bsize } = await statfs(config.store ? config.dataDir : config.uploadDir);
     const { totalCount, idleCount, waitingCount } = pool;
     return {
       pool: {
