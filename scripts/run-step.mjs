@@ -13,8 +13,8 @@ export function binOf(packageName, command) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** Twice what the longest step takes on two busy cores: a step that hangs must not hold the whole run for ever. */
-const STEP_MS = 45 * 60_000;
+/** More than the longest step takes on two busy cores: a step that hangs must not hold the whole run for ever. */
+const STEP_MS = 75 * 60_000;
 
 /**
  * Runs one script to its end and says how long it took; never throws, a failure is a result. What a `held` step says

@@ -13,6 +13,7 @@ const STAND_INS = {
   './app': 'tests/support/installed-service/stand-in-app.ts',
   './db/demo/demo-accounts': 'tests/support/installed-service/stand-in-demo.ts',
   './db/demo/fill-demo': 'tests/support/installed-service/stand-in-demo.ts',
+  './modules/attachment/check-storage': 'tests/support/installed-service/stand-in-storage.ts',
 };
 
 const standIn = {

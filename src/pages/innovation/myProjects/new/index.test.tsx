@@ -114,6 +114,7 @@ test('one that was filed before can be started from: one press makes the draft',
     demandId: null,
     earlierId: 90,
   });
+  expect(await screen.findByRole('heading', { level: 1, name: '未命名项目' })).toBeVisible();
 });
 
 test('an existing draft is continued instead of starting another', async () => {
