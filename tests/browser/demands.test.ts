@@ -2,6 +2,7 @@ import { DAY_MS } from '@contract/time-units';
 import { choose, chooseMonth, field, fillFields, signInAs } from '@tests/support/application-form';
 import { type BuiltSite, onBuiltSite } from '@tests/support/built-site';
 import { barriers, type WatchedPage } from '@tests/support/openBrowser';
+import { settled } from '@tests/support/walk/Walker';
 import type { Page } from 'playwright-core';
 
 const TITLE = '加压泵房振动的在线诊断';
@@ -155,6 +156,8 @@ it.each([
   await page.getByRole('heading', { name: '我的对接申请' }).waitFor();
   const inThread = await barriers(page);
   await page.goto(`${service.address}/demand`);
+  // A press before the app has the page would be lost.
+  await settled(page);
   if (width < 768) {
     await page.getByRole('button', { name: '筛选与排序' }).click();
     await page.getByRole('dialog').getByRole('link', { name: '智慧农业' }).click();

@@ -14,8 +14,8 @@ import pg from 'pg';
 
 const STATEMENT_MS = 10_000;
 const SETTINGS = sessionSettings(STATEMENT_MS);
-/** More than the pool of the service has connections, and far more than PgBouncer may open. */
-const AT_ONCE = 60;
+/** More than the pool of the service has connections, and more than PgBouncer may open. */
+const AT_ONCE = 24;
 
 let service: TestService;
 beforeAll(async () => {
