@@ -203,7 +203,9 @@ export const adminSystem = {
   'admin.audit.until.label': '截止时间',
   'admin.audit.ok.label': '成功',
   'admin.audit.refused.label': '被拒绝',
-  'admin.audit.system.label': '系统或访客',
+  'admin.audit.system.label': '系统',
+  'admin.audit.visitor.label': '未登录的访客',
+  'admin.audit.platform.label': '整个平台',
 
   'admin.receipt.never.label': '提交回执链还没有核对过',
   'admin.receipt.running.label': '正在核对提交回执链：{n} / {total} 份',

@@ -96,5 +96,7 @@ export const result = {
   'result.form.returned.label': '退回补正：{reason}',
   'result.submit.one.action': '提交阶段一成果',
   'result.submit.two.action': '提交阶段二成果',
+  'result.mend.one.action': '补正阶段一成果',
+  'result.mend.two.action': '补正阶段二成果',
   'result.submit.self.confirm': '提交后由管理方验收，验收期间不能修改。确认提交？',
 } as const;

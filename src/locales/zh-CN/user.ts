@@ -40,8 +40,6 @@ export const user = {
   'user.todo.staff.action': '去处理',
   'user.todo.stageOne.title': '提交阶段一成果',
   'user.todo.stageTwo.title': '提交阶段二成果',
-  'user.todo.mendOne.title': '补正阶段一成果',
-  'user.todo.mendTwo.title': '补正阶段二成果',
   'user.first.self.title': '首次使用：完成实名、加入单位、新建申报',
   'user.first.name.title': '完成实名',
   'user.first.name.help': '可以先提交申报，通过实名认证后才能上报，审核通常 1 个工作日',

@@ -17,6 +17,8 @@ const AREA_OF: Readonly<Record<string, Area>> = {
   receipt_check: 'receipt',
   school_apply: 'school',
 };
+/** The target of acts that are about no single thing. */
+const PLATFORM = 'platform';
 const isArea = (kind: string): kind is Area => kind in AUDIT_AREA_WORDS.texts;
 
 /** Who did what to what, in words; the record as it is kept lies folded under it. */
@@ -24,11 +26,14 @@ export function AuditSentence({ row }: { row: Row }) {
   const t = useText();
   const say = useWords();
   const { login, name, action, target, ip, traceId, detail } = row;
-  const who = login ? `${name}（${login}）` : t('admin.audit.system.label');
+  // What a job of the service does comes from no address.
+  const nobody = ip ? t('admin.audit.visitor.label') : t('admin.audit.system.label');
+  const who = login ? `${name}（${login}）` : nobody;
   const word = auditWord(action);
   const [kind = '', ...key] = target.split(':');
   const area = AREA_OF[kind] ?? kind;
-  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))} ${key.join(':')}` : target;
+  const whole = target === PLATFORM ? t('admin.audit.platform.label') : target;
+  const what = isArea(area) ? `${say(AUDIT_AREA_WORDS.word(area))} ${key.join(':')}` : whole;
   const record: [label: string, value: string][] = [
     [t('admin.audit.action.column'), action],
     [t('admin.audit.target.column'), target],

@@ -110,7 +110,14 @@ test('an act noted under a key of an older version shows the key', async () => {
   const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'old.key', target: 'x:1' } };
   await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '::1', traceId: 't', detail: '{}' }]) });
 
-  expect(await screen.findByText('系统或访客old.key：x:1')).toBeVisible();
+  expect(await screen.findByText('未登录的访客old.key：x:1')).toBeVisible();
+});
+
+test('what the service did by itself is said of the system', async () => {
+  const row = { ...{ id: 9, at: AT, login: null, name: null, action: 'audit.check', target: 'platform' } };
+  await open({ [LIST]: okRows([{ ...row, outcome: 'ok', ip: '', traceId: '', detail: '{}' }]) });
+
+  expect(await screen.findByText('系统核对审计日志：整个平台')).toBeVisible();
 });
 
 test('acts are found by their words, and looked up by their key', async () => {

@@ -37,10 +37,10 @@ const stageVerb = ({ status, actions }: Row): Verb => {
     status === 'approved'
       ? 'user.todo.stageOne.title'
       : status === 'stage_two'
-        ? 'user.todo.mendTwo.title'
+        ? 'result.mend.two.action'
         : actions.includes('submit_stage_two')
           ? 'user.todo.stageTwo.title'
-          : 'user.todo.mendOne.title';
+          : 'result.mend.one.action';
   return [title, 'user.todo.project.action'];
 };
 

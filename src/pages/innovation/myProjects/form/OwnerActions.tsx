@@ -39,7 +39,7 @@ export function OwnerActions({ application, onApplication }: Props) {
       )}
       {MILESTONES.filter((milestone) => actions.includes(`submit_stage_${milestone}`)).map((milestone) => (
         <ButtonLink key={milestone} to={resultPath(id, milestone)} look="primary">
-          {t(`result.submit.${milestone}.action`)}
+          {t(`result.${status === `stage_${milestone}` ? 'mend' : 'submit'}.${milestone}.action`)}
         </ButtonLink>
       ))}
       {filedVersion > 0 && part === 'leader' && (
