@@ -40,10 +40,10 @@ const CASES: [finding: string, told: Told, facts: object, hasChannel?: boolean][
   ['replicas.lost', stored({ replicas: [replica, { ...replica, isAlive: false }] }), { n: 1, of: 1 }],
   ['faults.some', stored({ faults: [{ code: 'db.full', count: 7, lastAt: NOW }] }), { n: 7 }],
 ];
-const judged = (told: Told, hasChannel = true) => judgeHealth(told, NOW, hasChannel).findings;
+const judged = (told: Told, hasChannel: boolean) => judgeHealth(told, NOW, hasChannel).findings;
 
 it('asks for nothing where everything is as it should be', () => {
-  const findings = judged(healthy);
+  const findings = judged(healthy, true);
 
   expect(findings.map(({ finding }) => finding)).toEqual(
     Object.keys(HEALTH_FINDINGS).map((part) => `${part}.fine`),
@@ -51,7 +51,8 @@ it('asks for nothing where everything is as it should be', () => {
   expect(findings.every(({ state }) => state === 'fine')).toBe(true);
 });
 
-it.each(CASES)('finds %s, and nothing else', (finding, told, facts, hasChannel) => {
+// The default keeps Jest from handing its own callback, and waiting for it, where a row has no fourth column.
+it.each(CASES)('finds %s, and nothing else', (finding, told, facts, hasChannel = true) => {
   const problems = judged(told, hasChannel).filter(({ state }) => state !== 'fine');
 
   expect(problems).toEqual([expect.objectContaining({ finding, ...facts })]);
