@@ -28,7 +28,7 @@ export type JobName = (typeof JOB_NAMES)[number];
 /** What may be found, by what it is about. `fine` asks for nothing; every other one has a sentence on what to do. */
 export const HEALTH_FINDINGS = {
   database: ['fine', 'slow', 'waiting'],
-  storage: ['fine', 'low', 'full'],
+  storage: ['fine', 'low', 'full', 'away'],
   outbox: ['fine', 'unset', 'failed', 'late'],
   jobs: ['fine', 'failing', 'late'],
   backup: ['fine', 'old', 'failed', 'never'],

@@ -53,12 +53,16 @@ const GAUGES: Record<string, Row> = {
     help: 'The sum of the sizes of all uploaded files.',
     samples: ofStored(({ uploadedBytes }) => [[uploadedBytes]]),
   },
+  storage_up: {
+    help: '1 while the folder or object store of the uploads can be used.',
+    samples: ({ isStorageAway }) => [[isStorageAway ? 0 : 1]],
+  },
   disk_free_bytes: {
-    help: 'Free on the disk of UPLOAD_DIR.',
+    help: 'Free on the disk of UPLOAD_DIR, or of DATA_DIR where uploads lie in an object store.',
     samples: ({ disk }) => [[disk.freeBytes]],
   },
   disk_total_bytes: {
-    help: 'The size of the disk of UPLOAD_DIR.',
+    help: 'The size of that disk.',
     samples: ({ disk }) => [[disk.totalBytes]],
   },
   outbox_messages: {

@@ -3,7 +3,9 @@ export interface Figures {
   pool: { used: number; idle: number; waiting: number; max: number };
   /** Null where the database did not answer; everything below is not known then. */
   stored: StoredFigures | null;
-  /** Of the disk that the uploads lie on. */
+  /** The folder or object store of the uploads cannot be used. */
+  isStorageAway: boolean;
+  /** Of the disk that the uploads lie on; with an object store, of the disk of DATA_DIR. */
   disk: { freeBytes: number; totalBytes: number };
 }
 

@@ -17,6 +17,7 @@ export const aReplica = { startedAt: ago(DAY_MS), seenAt: ago(MINUTE_MS), isAliv
 /** A platform on which everything is as it should be. */
 export const healthyFigures: Told = {
   pool: { used: 1, idle: 2, waiting: 0, max: 10 },
+  isStorageAway: false,
   disk: { freeBytes: 60 * GB, totalBytes: 100 * GB },
   stored: {
     answerMs: 3,

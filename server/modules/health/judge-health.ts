@@ -40,7 +40,8 @@ const database = ({ pool, stored: { answerMs } }: Stored): Found => {
   return found('database.fine', 'fine', { n });
 };
 
-const storage = ({ disk: { freeBytes, totalBytes } }: Stored): Found => {
+const storage = ({ isStorageAway, disk: { freeBytes, totalBytes } }: Stored): Found => {
+  if (isStorageAway) return found('storage.away', 'act');
   const facts = { n: gigabytes(freeBytes), of: gigabytes(totalBytes) };
   const share = freeBytes / totalBytes;
   if (share < LIMITS.diskFull) return found('storage.full', 'act', facts);

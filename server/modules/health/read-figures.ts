@@ -8,6 +8,7 @@ import { uploadedBytes } from '@server/modules/attachment/service';
 import { outboxFigures } from '@server/modules/delivery/service';
 import { isDatabaseAway } from '@server/plugins/last-good';
 import { receiptsGiven } from '@server/receipt/receipts-given';
+import { watchStorage } from '@server/storage/watch-storage';
 import { sql } from 'kysely';
 import { readRuns } from './job-runs';
 import { readReplicas } from './replicas';
@@ -42,6 +43,7 @@ export const figuresReader = ({
     ...(config.smtpUrl ? ['email' as const] : []),
     ...(config.smsGatewayUrl ? ['sms' as const] : []),
   ];
+  const storageFault = watchStorage(config);
   let known: { sizes: Sizes; readAt: number } | null = null;
 
   const readSizes = async (): Promise<Sizes> => {
@@ -85,6 +87,7 @@ export const figuresReader = ({
         max: config.dbPoolMax,
       },
       stored: await readStored(now).catch(unlessAway),
+      isStorageAway: (await storageFault()) !== null,
       disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
     };
   };

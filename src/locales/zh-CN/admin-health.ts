@@ -24,6 +24,8 @@ export const adminHealth = {
   'admin.health.storage.low.help': '请在几天内扩容或清理，写满之后不能上传',
   'admin.health.storage.full.label': '共 {of} GB，只剩 {n} GB，上传随时会失败',
   'admin.health.storage.full.help': '请立即扩容或清理',
+  'admin.health.storage.away.label': '存放附件的目录或对象存储不能使用，附件不能上传和下载',
+  'admin.health.storage.away.help': '请恢复它，或改正 STORAGE_URL 与密钥；原因见服务日志',
   'admin.health.outbox.label': '短信与邮件',
   'admin.health.outbox.fine.label': '没有积压，待发 {n} 条',
   'admin.health.outbox.unset.label': '没有设置短信和邮件，只有站内通知',

@@ -26,6 +26,7 @@ const CASES: [finding: string, told: Told, facts: object, hasChannel?: boolean][
   ['database.waiting', { ...healthy, pool: { used: 10, idle: 0, waiting: 4, max: 10 } }, { n: 4, of: 10 }],
   ['storage.low', disk(0.08), { n: 8, of: 100 }],
   ['storage.full', disk(0.02), { n: 2, of: 100 }],
+  ['storage.away', { ...healthy, isStorageAway: true }, {}],
   ['outbox.unset', healthy, {}, false],
   ['outbox.failed', stored({ outbox: { waiting: 0, failed: 3, oldestAt: null } }), { n: 3 }],
   ['outbox.late', stored({ outbox: { waiting: 9, failed: 3, oldestAt: ago(HOUR_MS) } }), { n: 9 }],
