@@ -21,6 +21,7 @@ import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
+import { commentsBy } from './comments/comment-repository';
 import { exportHelp, forgetHelp } from './helpers/forget-helper';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
@@ -71,6 +72,7 @@ export const ownersInWork = ownersAtWork;
 /** What a person does in applications of others: out with the account, and in the person's own copy. */
 export const forgetHelper = forgetHelp;
 export const helpToExport = exportHelp;
+export const commentsToExport = commentsBy;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>
