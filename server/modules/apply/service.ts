@@ -11,6 +11,8 @@ import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
+import { commentsBy } from './comments/comment-repository';
+import { forgetCommentsBy } from './comments/forget-comments';
 import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
@@ -21,7 +23,6 @@ import { onLeaderCertified as liftCondition } from './events/leader-certified';
 import { runEvent } from './events/run-event';
 import { UNIT_AUDIT } from './events/tell-concerned';
 import { applicationsNaming, filesOf, forgetFile, nameFiles } from './file-repository';
-import { commentsBy } from './comments/comment-repository';
 import { exportHelp, forgetHelp } from './helpers/forget-helper';
 import { answerDemand, chainApplications } from './lists/chain';
 import { countCounted, selectCounted } from './lists/count-filed';
@@ -72,6 +73,7 @@ export const ownersInWork = ownersAtWork;
 /** What a person does in applications of others: out with the account, and in the person's own copy. */
 export const forgetHelper = forgetHelp;
 export const helpToExport = exportHelp;
+export const forgetComments = forgetCommentsBy;
 export const commentsToExport = commentsBy;
 
 /** What these are called, by their ids. */

@@ -30,8 +30,8 @@ const fillComments = async (
       .execute();
   };
   await begin('plan.basis', {}, [
-    [author, '现有数据只到前年，@沈知遥 能否补上去年的？'],
-    [leader, '数据在信息中心，周三前给你。'],
+    [author, '现有数据只到前年，能否补上去年的？'],
+    [leader, '@顾明谦 去年的数据在信息中心，周三前给你。'],
   ]);
   await begin('base.title', { resolvedAt: after(9), resolvedBy: leader }, [
     [author, '题目里“研究”二字可以去掉。'],

@@ -46,14 +46,20 @@ export const setResolved = async (
   await tx.updateTable('applicationThread').set(values).where('id', '=', threadId).execute();
 };
 
-/** A thread goes with its last comment. */
-export const deleteComment = async (tx: Transaction, { id, threadId }: CommentRow): Promise<void> => {
-  await tx.deleteFrom('applicationComment').where('id', '=', id).execute();
+/** A thread goes with its last comment. The applications are held, so that nobody begins a reply meanwhile. */
+export const deleteComments = async (
+  tx: Transaction,
+  comments: readonly Pick<CommentRow, 'id' | 'threadId'>[],
+): Promise<void> => {
+  if (comments.length === 0) return;
+  const ids = comments.map(({ id }) => id);
+  const threadIds = comments.map(({ threadId }) => threadId);
+  await tx.deleteFrom('applicationComment').where('id', 'in', ids).execute();
   await tx
-    .deleteFrom('applicationThread')
-    .where('id', '=', threadId)
+    .deleteFrom('applicationThread as t')
+    .where('t.id', 'in', threadIds)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('applicationComment').select('id').where('threadId', '=', threadId))),
+      not(exists(selectFrom('applicationComment as c').select('c.id').whereRef('c.threadId', '=', 't.id'))),
     )
     .execute();
 };

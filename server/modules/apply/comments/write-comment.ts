@@ -8,7 +8,7 @@ import { isJoinable } from '@server/modules/apply/helpers/people';
 import { partOf } from '@server/modules/apply/policy';
 import { type ApplicationRow, lockApplication } from '@server/modules/apply/repository';
 import type { Scope } from '@server/modules/apply/scope';
-import { deleteComment, openThread, selectComments, selectThreads, setResolved } from './comment-repository';
+import { deleteComments, openThread, selectComments, selectThreads, setResolved } from './comment-repository';
 import { presentDiscussion, teamOf } from './discussion';
 import { tellDiscussion } from './tell-discussion';
 
@@ -71,7 +71,7 @@ export const removeComment = async (
   const comment = (await selectComments(scope.db, id)).find((each) => each.id === commentId);
   if (!comment) throw notFound();
   if (comment.authorId !== scope.caller.accountId) throw forbidden();
-  await deleteComment(scope.db, comment);
+  await deleteComments(scope.db, [comment]);
   await record(scope, id, 'remove', { commentId });
   return presentDiscussion(scope, row);
 };
