@@ -40,7 +40,9 @@ const open = (
   return service;
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const mark = (name: string) => screen.findByRole('button', { name: new RegExp(`^.?${name}.?的批注，`) });
+/** Names stand between marks that keep their direction. */
+const mark = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^\\u2068?${name}\\u2069?的批注，`) });
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-09-14T14:08:00+08:00'));
@@ -75,7 +77,7 @@ test('a name that is pressed stands in the words, which are sent to that field',
   expect(service.sentTo(SAY)[0]?.body).toEqual({ path: 'plan.route', text: '@顾明谦 请看' });
 });
 
-test('words that were refused stay, with the reason, and from one step to the next', async () => {
+test('words that were refused stay, with the reason', async () => {
   open('step=plan', { [SAY]: refused(409, '一份申报最多 1000 条批注') });
   await userEvent.click(await mark('技术路线'));
   await userEvent.type(screen.getByLabelText('写批注'), '再写一条');
