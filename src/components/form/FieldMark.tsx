@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './FieldMark.module.css';
 
 type MarkOf = (id: string, label: string) => ReactNode;
@@ -19,17 +19,23 @@ export function FieldMark({ id, label }: Place) {
 }
 
 /** Places that have no question of their own to hang at, such as the lines of a table: named one below the other. */
-export function FieldMarkList({ places }: { places: readonly Place[] }) {
+export function FieldMarkList({ title, places }: { title: string; places: readonly Place[] }) {
   const isMarked = useContext(Marks) !== null;
+  const titleId = useId();
   if (!isMarked) return null;
   return (
-    <ul className={styles.places}>
-      {places.map(({ id, label }) => (
-        <li key={id} className={styles.place} data-field>
-          {label}
-          <FieldMark id={id} label={label} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.places}>
+      <p id={titleId} className={styles.title}>
+        {title}
+      </p>
+      <ul aria-labelledby={titleId}>
+        {places.map(({ id, label }) => (
+          <li key={id} className={styles.place} data-field>
+            {label}
+            <FieldMark id={id} label={label} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -55,7 +55,9 @@ export function CommentForm({ path, talk, isReply }: Props) {
           <span>{t('comments.form.mention.label')}</span>
           {talk.discussion.others.map(({ accountId, name }) => (
             <Button key={accountId} size="small" look="text" onClick={() => mention(name)}>
-              @<bdi>{name}</bdi>
+              <span>
+                @<bdi>{name}</bdi>
+              </span>
             </Button>
           ))}
         </div>

@@ -7,9 +7,6 @@ import type { EditorContext } from '@/pages/innovation/myProjects/form/editor-co
 import { ThreadView } from './ThreadView';
 import { isOpen, type TeamTalk } from './useTeamTalk';
 
-/** A question that asks for two fields at once stands for the first of them. */
-const FIRST_OF: Readonly<Record<string, string>> = { 'base.term': 'base.termStart' };
-
 interface MarkProps {
   path: string;
   label: string;
@@ -50,9 +47,8 @@ export function FieldComments({ context, children }: { context: EditorContext; c
   const { talk, sections, application } = context;
   const places = flatten(sections);
   const hasSay = talk.isOn && (talk.discussion.mayComment || talk.discussion.threads.length > 0);
-  const markOf = (id: string, label: string): ReactNode => {
-    const path = FIRST_OF[id] ?? id;
-    return Object.hasOwn(places, path) ? <CommentMark path={path} label={label} talk={talk} /> : null;
-  };
+  // A question above several fields is no place of the form; each of them has its own sign.
+  const markOf = (id: string, label: string): ReactNode =>
+    Object.hasOwn(places, id) ? <CommentMark path={id} label={label} talk={talk} /> : null;
   return <FieldMarks value={hasSay && application.part !== null ? markOf : null}>{children}</FieldMarks>;
 }

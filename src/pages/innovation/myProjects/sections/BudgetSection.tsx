@@ -76,6 +76,7 @@ export default function BudgetSection({
         isClosed={isClosed}
       />
       <FieldMarkList
+        title={t('comments.self.page.title')}
         places={BUDGET_SUBJECTS.map((subject) => ({
           id: `budget.${subject}.basis`,
           label: say(fieldWord(`budget.${subject}.basis`)),
