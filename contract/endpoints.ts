@@ -13,6 +13,7 @@ import { calendarCalls } from './calendar';
 import { certificationCalls } from './certification';
 import { chainCalls } from './chain';
 import { chartCalls } from './chart';
+import { commentCalls } from './comment';
 import { contentCalls } from './content';
 import { contentDraftCalls } from './content-draft';
 import { demandCalls } from './demand';
@@ -72,6 +73,7 @@ export const callAreas = {
   apply: { title: '申报', calls: applyCalls },
   helper: { title: '申报的协作人', calls: helperCalls },
   fact: { title: '资料库', calls: factCalls },
+  comment: { title: '申报的批注', calls: commentCalls },
   result: { title: '阶段成果', calls: resultCalls },
   remark: { title: '退回意见与版本', calls: remarkCalls },
   stamp: { title: '签章页', calls: stampCalls },
@@ -124,6 +126,7 @@ export const endpoints = {
   ...callAreas.apply.calls,
   ...callAreas.helper.calls,
   ...callAreas.fact.calls,
+  ...callAreas.comment.calls,
   ...callAreas.result.calls,
   ...callAreas.remark.calls,
   ...callAreas.stamp.calls,

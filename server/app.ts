@@ -16,6 +16,7 @@ import { logSerializers } from './logging/log-serializers';
 import { registerAccounts } from './modules/account/routes';
 import { registerAchievements } from './modules/achievement/routes';
 import { registerAdmin } from './modules/admin/routes';
+import { registerComments } from './modules/apply/comments/comment-routes';
 import { registerHelpers } from './modules/apply/helpers/helper-routes';
 import { registerReceipts } from './modules/apply/receipts/receipt-routes';
 import { registerRemarks } from './modules/apply/remarks/remark-routes';
@@ -161,6 +162,7 @@ export const build = async (deps: Deps): Promise<FastifyInstance> => {
   registerApply(app, deps);
   registerResults(app, deps);
   registerHelpers(app, deps);
+  registerComments(app, deps);
   registerRemarks(app, deps);
   registerStamps(app, deps);
   registerReceipts(app, deps);

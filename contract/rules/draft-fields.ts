@@ -82,6 +82,9 @@ export const nest = (fields: Fields): Sections => {
   return sections as Sections;
 };
 
+/** Whether this is a place of that form: a field, a list, or a column of a row that is there. Words are pinned to places. */
+export const isPlace = (fields: Fields, path: string): boolean => Object.hasOwn(flatten(nest(fields)), path);
+
 /** Paths whose values are ids of files. */
 const FILE_PATHS = [
   /^plan\.routeFigure$/,

@@ -31,6 +31,7 @@ export const TABLES = {
     owner: 'apply',
     shared: 'reviews, results, achievements and periods stand on applications and lock or join their heads',
   },
+  applicationComment: { owner: 'apply' },
   applicationEvent: {
     owner: 'apply',
     readers: {
@@ -58,6 +59,7 @@ export const TABLES = {
     },
   },
   applicationStepTime: { owner: 'apply' },
+  applicationThread: { owner: 'apply' },
   auditEvent: {
     owner: 'server/audit',
     readers: { monitor: 'the log is listed and searched with the names of the people, page by page' },

@@ -28,6 +28,22 @@ export interface ApplicationInvitationTable {
   answeredAt: Date | null;
 }
 
+export interface ApplicationThreadTable {
+  id: Generated<number>;
+  applicationId: number;
+  path: string;
+  resolvedAt: Date | null;
+  resolvedBy: number | null;
+}
+
+export interface ApplicationCommentTable {
+  id: Generated<number>;
+  threadId: number;
+  authorId: number;
+  body: string;
+  createdAt: Created;
+}
+
 export interface ApplicationRemarkTable {
   id: Generated<number>;
   applicationId: number;
@@ -101,4 +117,6 @@ export interface LifeSchema {
   calendarFeed: CalendarFeedTable;
   applicationRemark: ApplicationRemarkTable;
   applicationInvitation: ApplicationInvitationTable;
+  applicationThread: ApplicationThreadTable;
+  applicationComment: ApplicationCommentTable;
 }

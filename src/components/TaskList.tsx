@@ -13,6 +13,8 @@ export interface Task {
   hint?: string;
   /** How long it usually takes. */
   takes?: string;
+  /** What the team still has to settle there among themselves. */
+  talk?: string;
   /** `blocked`: cannot be started yet, and is therefore no link. */
   status: SectionStatus | 'blocked';
   /** What waits there though it is filled in, such as a remark; it is said instead of the status. */
@@ -32,6 +34,12 @@ export function TaskList({ tasks, label }: { tasks: readonly Task[]; label: stri
       <span className={styles.words}>
         <b className={styles.title}>{task.title}</b>
         {task.hint && <span className={styles.hint}>{task.hint}</span>}
+        {task.talk && (
+          <span className={styles.talk}>
+            <Icon name="comment" size={14} />
+            {task.talk}
+          </span>
+        )}
         {task.takes && <span className={styles.hint}>{task.takes}</span>}
       </span>
       <span className={styles.state} id={stateId(task)}>

@@ -1,2 +1,2 @@
 /** Written by `npm run docs` from icons.tsx. */
-export const ICON_SPRITE = '/icons.d77f5fe3.svg';
+export const ICON_SPRITE = '/icons.b791109b.svg';

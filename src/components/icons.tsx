@@ -20,6 +20,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import MinusOutlined from '@ant-design/icons/MinusOutlined';
 import PauseOutlined from '@ant-design/icons/PauseOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -87,6 +88,7 @@ export const ICONS = {
   print: PrinterOutlined,
   menu: MenuOutlined,
   bell: BellOutlined,
+  comment: MessageOutlined,
   circle: Ring,
 };
 

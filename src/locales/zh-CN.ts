@@ -10,6 +10,7 @@ import { application } from './zh-CN/application';
 import { certification } from './zh-CN/certification';
 import { chain } from './zh-CN/chain';
 import { chart } from './zh-CN/chart';
+import { comments } from './zh-CN/comments';
 import { content } from './zh-CN/content';
 import { demand } from './zh-CN/demand';
 import { error } from './zh-CN/error';
@@ -64,6 +65,7 @@ const texts = {
   ...innovation,
   ...offline,
   ...people,
+  ...comments,
   ...projects,
   ...result,
   ...application,

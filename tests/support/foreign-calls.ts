@@ -62,6 +62,17 @@ export const FOREIGN: Record<string, ForeignCall> = {
     body: reads,
   },
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { thing: 'draft', more: { accountId: '13' } },
+  'GET /prod-api/cms/apply/{id}/comments': application(),
+  'POST /prod-api/cms/apply/{id}/comments': {
+    thing: 'draft',
+    body: { path: 'base.title', text: '别人的批注' },
+  },
+  'DELETE /prod-api/cms/apply/{id}/comments/{commentId}': { thing: 'draft', more: { commentId: '900001' } },
+  'PUT /prod-api/cms/apply/{id}/threads/{threadId}': {
+    thing: 'draft',
+    more: { threadId: '900001' },
+    body: { resolved: true },
+  },
   'GET /prod-api/cms/apply/{id}/history': application(),
   'GET /prod-api/cms/apply/{id}/events': application(),
   'GET /prod-api/cms/apply/{id}/told': application(),

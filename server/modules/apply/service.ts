@@ -11,6 +11,8 @@ import { notFound } from '@server/errors/app-error';
 import { usableFiles } from '@server/modules/attachment/service';
 import type { Caller } from '@server/security/caller';
 import { sql } from 'kysely';
+import { commentsBy } from './comments/comment-repository';
+import { forgetCommentsBy } from './comments/forget-comments';
 import { type FilledDraft, type WritableDraft, writableDrafts, writeFrom } from './draft/write-from';
 import {
   type MovedCorrection,
@@ -71,6 +73,8 @@ export const ownersInWork = ownersAtWork;
 /** What a person does in applications of others: out with the account, and in the person's own copy. */
 export const forgetHelper = forgetHelp;
 export const helpToExport = exportHelp;
+export const forgetComments = forgetCommentsBy;
+export const commentsToExport = commentsBy;
 
 /** What these are called, by their ids. */
 export const applicationTitles = (db: Db, ids: readonly number[]) =>

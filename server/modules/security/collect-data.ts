@@ -4,7 +4,7 @@ import type { Deps } from '@server/deps';
 import { accountById } from '@server/modules/account/service';
 import { achievementsToExport } from '@server/modules/achievement/service';
 import { adminViewsToExport } from '@server/modules/admin/service';
-import { applicationsToExport, helpToExport } from '@server/modules/apply/service';
+import { applicationsToExport, commentsToExport, helpToExport } from '@server/modules/apply/service';
 import { filesToExport } from '@server/modules/attachment/service';
 import { boundOpenUsers, consentsToExport } from '@server/modules/auth/service';
 import { certificationsToExport } from '@server/modules/certification/service';
@@ -51,6 +51,7 @@ export const collectData = async ({ db }: Pick<Deps, 'db'>, sealer: Sealer, acco
     applications: await applicationsToExport(kysely, sealer, accountId),
     helps: await helpToExport(kysely, accountId),
     facts: await factsToExport(kysely, sealer, accountId),
+    comments: await commentsToExport(kysely, accountId),
     contents: await contentToExport(kysely, accountId),
     learning: await learningToExport(kysely, accountId),
     adminViews: await adminViewsToExport(kysely, accountId),

@@ -4,6 +4,7 @@ import { classNames } from '@/utils/class-names';
 import { describedBy } from './described-by';
 import { ConflictPlace, useConflictLead } from './FieldConflicts';
 import { FieldError } from './FieldError';
+import { FieldMark } from './FieldMark';
 import { useFieldNote } from './FieldNotes';
 import styles from './FieldShell.module.css';
 import type { FieldProps } from './field-props';
@@ -122,6 +123,7 @@ export function FieldShell(props: Props) {
         </div>
       )}
       <ConflictPlace id={id} />
+      {!props.inCell && <FieldMark id={id} label={label} />}
     </Frame>
   );
 }

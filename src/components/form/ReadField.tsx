@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { ConflictPlace } from './FieldConflicts';
+import { FieldMark } from './FieldMark';
 import styles from './ReadField.module.css';
 
 interface Props {
@@ -28,6 +29,7 @@ export function ReadField({ id, label, inCell = false, children }: Props) {
         )}
       </div>
       <ConflictPlace id={id} />
+      {!inCell && <FieldMark id={id} label={label} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/Button';
 import { useText } from '@/i18n/useText';
 import { FieldError } from './FieldError';
+import { FieldMark } from './FieldMark';
 import { RemovedNotice } from './RemovedNotice';
 import styles from './RowsFrame.module.css';
 import type { Rows } from './useRows';
@@ -68,6 +69,7 @@ export function RowsFrame(props: Props) {
         ) : (
           <p className={styles.empty}>{text('kit.rows.full.label', { name: rowName, max })}</p>
         ))}
+      <FieldMark id={id} label={label} />
       <span className="vh" role="status">
         {rows.said}
       </span>

@@ -208,6 +208,13 @@ const FREE: Record<string, string> = {
   'POST /prod-api/cms/apply/resultTwo': 'the same use-case as resultOne, in the other window',
   ...Object.fromEntries(
     [
+      'POST /prod-api/cms/apply/{id}/comments',
+      'DELETE /prod-api/cms/apply/{id}/comments/{commentId}',
+      'PUT /prod-api/cms/apply/{id}/threads/{threadId}',
+    ].map((row) => [row, 'a comment is no part of the form: it is not filed']),
+  ),
+  ...Object.fromEntries(
+    [
       'POST /prod-api/cms/apply/{id}/invitations',
       'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}',
       'PUT /prod-api/cms/apply/{id}/helpers/{accountId}',

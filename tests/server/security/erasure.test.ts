@@ -55,6 +55,11 @@ const leaveTraces = async (id: number): Promise<void> => {
      values ('s', 'qq', '', '', '', $1, now())`,
   );
   await insert("insert into open_user (account_id, provider, subject) values ($1, 'qq', 'y')");
+  await insert(
+    `with place as (insert into application_thread (application_id, path)
+       select min(id), 'base.field' from application where owner_id <> $1 returning id)
+     insert into application_comment (thread_id, author_id, body) select id, $1, 'x' from place`,
+  );
   await insert("insert into notification (account_id, kind, title) values ($1, 'account', 'x')");
   await insert('insert into reminder_setting (account_id, digest) values ($1, true)');
   await insert(

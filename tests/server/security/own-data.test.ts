@@ -23,6 +23,7 @@ describe('a copy of one’s data', () => {
     );
     expect(data.account).toMatchObject({ login: 'shenzhiyao', phone: '19900000001', realName: '沈知遥' });
     expect(data.certifications[0].idNumber).toMatch(/^990\*{11}\w{4}$/);
+    expect(data.comments).toContainEqual(expect.objectContaining({ path: 'base.title', body: '已改。' }));
     for (const part of ['sessions', 'consents', 'notifications', 'applications', 'files', 'events'])
       expect(Array.isArray(data[part])).toBe(true);
     expect(data.demands.length + data.achievements.length).toBeGreaterThan(0);

@@ -56,7 +56,28 @@ export const helperRaces = async ({ service, people, ids }: Field): Promise<Race
     } satisfies Record<string, Act>;
     return { acts, targets: [`application:${id}`], now: partsOf(id) };
   };
+  const said = async () => {
+    const id = await aDraft();
+    const { body } = await shen.send('POST', `/${id}/comments`, { path: 'base.title', text: '题目再改短些' });
+    const [{ id: threadId, comments }] = body.data.threads;
+    const acts = {
+      take: {
+        send: () => shen.send('DELETE', `/${id}/comments/${comments[0].id}`),
+        audit: 'apply.comment.remove',
+        becomes: 0,
+      },
+    } satisfies Record<string, Act>;
+    const count = async () =>
+      (await query('select 1 from application_thread where id = $1', [threadId])).rows.length;
+    return { acts, targets: [`application:${id}`], now: count };
+  };
   return [
+    ...sceneRaces(service, {
+      name: 'comment on an application',
+      pairs: [['take', 'take']],
+      rows: { take: 'DELETE /prod-api/cms/apply/{id}/comments/{commentId}' },
+      set: said,
+    }),
     ...sceneRaces(service, {
       name: 'invitation to an application',
       pairs: [

@@ -27,6 +27,8 @@ const officeDecides = both(holding('cms:apply:decide'), during(...REPORTED));
 const inside = either(own, helping);
 const readers = either(inside, unit, officeReads);
 const writable = during('draft', 'returned');
+/** Filed or not, it is not with anybody who judges it. */
+const underWay = during('draft', 'returned', 'withdrawn');
 const inStage = during('approved', 'stage_one', 'stage_two');
 
 const read = (may?: Who): OfThing => ({ kind: 'application', reaches: readers, ...(may && { may }) });
@@ -86,13 +88,18 @@ export const APPLICATION_ROWS = {
   'POST /prod-api/cms/apply/{id}/facts': 'cms:apply:add',
   'GET /prod-api/cms/apply/{id}/helpers': { kind: 'application', reaches: inside },
   'POST /prod-api/cms/apply/{id}/invitations': {
-    ...lead(during('draft', 'returned', 'withdrawn')),
+    ...lead(underWay),
     right: APPLY,
   },
   'DELETE /prod-api/cms/apply/{id}/invitations/{invitationId}': { ...lead(anybody), right: APPLY },
   'PUT /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
   // Of somebody else: whoever helps may take out only themselves.
   'DELETE /prod-api/cms/apply/{id}/helpers/{accountId}': { ...lead(anybody), right: APPLY },
+  'GET /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside },
+  'POST /prod-api/cms/apply/{id}/comments': { kind: 'application', reaches: inside, may: underWay },
+  // The owner's own words stand there: nobody else takes them back.
+  'DELETE /prod-api/cms/apply/{id}/comments/{commentId}': lead(underWay),
+  'PUT /prod-api/cms/apply/{id}/threads/{threadId}': { kind: 'application', reaches: inside, may: underWay },
   'GET /prod-api/cms/apply/invitations/{code}': 'self',
   'POST /prod-api/cms/apply/invitations/{code}/answer': APPLY,
   'DELETE /prod-api/cms/apply/{id}': { ...lead(during('draft')), kind: 'draft', right: APPLY },

@@ -85,6 +85,20 @@ const bringHelpers = async ({ db }: TestService, applicationId: string): Promise
   );
 };
 
+/** The owner has said something at a field. */
+const bringComment = async ({ db }: TestService, applicationId: string, ownerId: number): Promise<void> => {
+  await db.pool.query('delete from application_thread where application_id = $1 or id = 900001', [
+    applicationId,
+  ]);
+  await db.pool.query('insert into application_thread (id, application_id, path) values (900001, $1, $2)', [
+    ...[applicationId, 'base.title'],
+  ]);
+  await db.pool.query(
+    `insert into application_comment (id, thread_id, author_id, body) values (900001, 900001, $1, '题目再改短些')`,
+    [ownerId],
+  );
+};
+
 export const prop = async (
   service: TestService,
   { table, seed, owner, set }: Scene,
@@ -106,6 +120,7 @@ export const prop = async (
       if (table === 'application') {
         await bringHelpers(service, id);
         await beginWithEarlier(service, id);
+        await bringComment(service, id, ownerId);
       }
       if (table === 'learning_space') await takeSeat(service, id, ownerId);
     },

@@ -6,6 +6,39 @@ import type { Prepared } from './prepare-application';
 
 const DAYS_AGO = 3;
 
+const HOUR = 3_600_000;
+
+/** Two who write together have talked about one field, and have settled another. */
+const fillComments = async (
+  tx: Transaction,
+  applicationId: number,
+  { leader, author }: { leader: number; author: number },
+  since: Date,
+): Promise<void> => {
+  const after = (hours: number) => new Date(since.getTime() + hours * HOUR);
+  const begin = async (path: string, settled: object, said: readonly [number, string][]): Promise<void> => {
+    const { id: threadId } = await tx
+      .insertInto('applicationThread')
+      .values({ applicationId, path, ...settled })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('applicationComment')
+      .values(
+        said.map(([authorId, body], at) => ({ threadId, authorId, body, createdAt: after(2 + at * 3) })),
+      )
+      .execute();
+  };
+  await begin('plan.basis', {}, [
+    [author, '现有数据只到前年，能否补上去年的？'],
+    [leader, '@顾明谦 去年的数据在信息中心，周三前给你。'],
+  ]);
+  await begin('base.title', { resolvedAt: after(9), resolvedBy: leader }, [
+    [author, '题目里“研究”二字可以去掉。'],
+    [leader, '已改。'],
+  ]);
+};
+
 /** The demo applicant's draft is written by several: an author, and somebody who has been asked and has not answered. */
 export const fillHelpers = async (
   tx: Transaction,
@@ -17,11 +50,9 @@ export const fillHelpers = async (
       'login' in demo.owner && demo.owner.login === 'shenzhiyao' && columns.status === 'draft',
   );
   if (!draft) throw new Error('The demo applicant has no draft.');
-  const { id: accountId } = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('login', '=', 'gumingqian')
-    .executeTakeFirstOrThrow();
+  const accountOf = async (login: string): Promise<number> =>
+    (await tx.selectFrom('account').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
+  const accountId = await accountOf('gumingqian');
   const since = new Date(now.getTime() - DAYS_AGO * DAY_MS);
   await tx
     .updateTable('application')
@@ -32,6 +63,7 @@ export const fillHelpers = async (
     })
     .where('id', '=', draft.id)
     .execute();
+  await fillComments(tx, draft.id, { leader: await accountOf('shenzhiyao'), author: accountId }, since);
   await tx
     .insertInto('applicationInvitation')
     .values({

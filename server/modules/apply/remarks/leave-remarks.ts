@@ -1,5 +1,4 @@
-import type { Fields } from '@contract/rules/draft-fields';
-import { fieldSchema } from '@contract/rules/field-schema';
+import { type Fields, isPlace } from '@contract/rules/draft-fields';
 import type { PlainCode } from '@contract/sentences/sentence';
 import { openFields } from '@server/crypto/field-sealing';
 import type { FieldProblem } from '@server/errors/app-error';
@@ -15,7 +14,7 @@ const problemOf = (
   fields: Fields,
   codes: Set<string>,
 ): PlainCode | null => {
-  if (!(path in fields) || !fieldSchema(path)) return 'apply.unknown_field';
+  if (!isPlace(fields, path)) return 'apply.unknown_field';
   if (!codes.has(reasonCode)) return 'apply.remark_reason';
   return text.replaceAll('\u0000', '').trim() === '' ? 'apply.remark_text' : null;
 };

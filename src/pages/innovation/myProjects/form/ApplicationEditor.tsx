@@ -7,6 +7,7 @@ import { useApplicationDraft } from '@/hooks/useApplicationDraft';
 import { useRemarks } from '@/hooks/useRemarks';
 import type { Session } from '@/hooks/useSession';
 import { useText } from '@/i18n/useText';
+import { useTeamTalk } from '@/pages/innovation/myProjects/comments/useTeamTalk';
 import { isStep } from '@/pages/innovation/myProjects/parts/application-paths';
 import { timeLeft } from '@/utils/clock';
 import { EditorPage } from './EditorPage';
@@ -47,6 +48,10 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     version: application.version,
     wanted: application.status === 'returned',
   });
+  const talk = useTeamTalk(application.id, {
+    wanted: !view.isNew,
+    beforeSending: () => draft.flush(),
+  });
   const lastStep = useLastStep(page, application.stepReached);
 
   // Another tab or device may have moved it on: then there is nothing to edit here any more.
@@ -65,6 +70,7 @@ export function ApplicationEditor({ record, user, onApplication, onMade }: Props
     title: typeof title === 'string' && title ? title : t('application.frame.untitled.label'),
     ...formality,
     remarks,
+    talk,
     over,
     readOnly: over || !application.editable,
     onApplication,

@@ -3,6 +3,7 @@ import { EDITABLE } from '@contract/rules/status-machine';
 import { useSearchParams } from '@umijs/max';
 import { useState } from 'react';
 import type { Session } from '@/hooks/useSession';
+import { FiledComments } from '@/pages/innovation/myProjects/comments/FiledComments';
 import { PeoplePage } from '@/pages/innovation/myProjects/people/PeoplePage';
 import { ApplicationEditor } from './ApplicationEditor';
 import { FiledPage } from './FiledPage';
@@ -25,13 +26,16 @@ export function ApplicationViews({ record, user, onApplication, onMade }: Props)
   const { application } = record;
   const isReceipt = params.get('view') === 'receipt' && application.filedVersion > 0;
   const isDraft = application.part !== null && EDITABLE.includes(application.status);
-  const isPeople = !isDraft && application.part !== null && params.get('view') === 'people';
+  const view = params.get('view');
+  const inside =
+    !isDraft && application.part !== null && (view === 'people' || view === 'comments') ? view : null;
   const page = isDraft ? `${params.get('step') ?? ''} ${params.get('view') ?? ''}` : 'filed';
-  useViewFocus(isReceipt ? 'receipt' : isPeople ? 'people' : page);
+  useViewFocus(isReceipt ? 'receipt' : (inside ?? page));
 
   if (isReceipt) return <ReceiptPage record={record} onApplication={onApplication} />;
   if (isDraft)
     return <ApplicationEditor record={record} user={opener} onApplication={onApplication} onMade={onMade} />;
-  if (isPeople) return <PeoplePage application={application} />;
+  if (inside === 'people') return <PeoplePage application={application} />;
+  if (inside === 'comments') return <FiledComments application={application} />;
   return <FiledPage record={record} onApplication={onApplication} />;
 }

@@ -8,6 +8,7 @@ import { StageRail } from '@/components/StageRail';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useStageFacts } from '@/hooks/useStageFacts';
 import { useText } from '@/i18n/useText';
+import { FiledTalk } from '@/pages/innovation/myProjects/comments/FiledTalk';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { LIST_PATH } from '@/pages/innovation/myProjects/parts/application-paths';
 import { applicationRail } from '@/pages/innovation/myProjects/parts/application-rail';
@@ -65,6 +66,7 @@ export function FiledPage({ record, onApplication }: Props) {
         </section>
         <div className={styles.side}>
           <EventTimeline id={id} version={application.version} />
+          {application.part !== null && <FiledTalk id={id} />}
           <ApplicationChain id={id} mayUnlink={false} />
         </div>
       </div>

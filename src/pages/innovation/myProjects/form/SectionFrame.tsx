@@ -14,6 +14,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useList } from '@/i18n/useList';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
+import { FieldComments } from '@/pages/innovation/myProjects/comments/FieldComments';
 import { applicationPath, LIST_PATH, stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { SavingLine } from '@/pages/parts/draft/SavingLine';
 import { DraftNotices } from './DraftNotices';
@@ -127,22 +128,24 @@ export function SectionFrame({ context, section }: { context: EditorContext; sec
           <OriginLines context={context} section={section} />
           {!readOnly && !view.isNew && <FactOffers key={section} context={context} section={section} />}
           <FieldRemarks context={context}>
-            <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
-              <Body
-                section={section}
-                draft={draft}
-                view={view}
-                application={application}
-                period={context.period}
-                errors={errors}
-                slips={slips}
-                findings={context.verdicts.flatMap(({ findings }) =>
-                  findings.filter((each) => each.section === section),
-                )}
-                dicts={context.dicts}
-                readOnly={readOnly}
-              />
-            </Suspense>
+            <FieldComments context={context}>
+              <Suspense fallback={<LoadingSkeleton shape="form" count={5} />}>
+                <Body
+                  section={section}
+                  draft={draft}
+                  view={view}
+                  application={application}
+                  period={context.period}
+                  errors={errors}
+                  slips={slips}
+                  findings={context.verdicts.flatMap(({ findings }) =>
+                    findings.filter((each) => each.section === section),
+                  )}
+                  dicts={context.dicts}
+                  readOnly={readOnly}
+                />
+              </Suspense>
+            </FieldComments>
           </FieldRemarks>
         </SectionConflicts>
         {started && <WarningList warnings={warnings} />}

@@ -7,6 +7,7 @@ import { OfficeContact } from '@/components/OfficeContact';
 import { useStart } from '@/hooks/useStart';
 import { useText } from '@/i18n/useText';
 import { useTimeText } from '@/i18n/useTimeText';
+import { TalkLine } from '@/pages/innovation/myProjects/comments/TalkLine';
 import { ApplicationChain } from '@/pages/innovation/myProjects/parts/ApplicationChain';
 import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { PeopleLine } from '@/pages/innovation/myProjects/people/PeopleLine';
@@ -50,6 +51,7 @@ export function TaskAside({ context }: { context: EditorContext }) {
       <section>
         <h2>{t('application.tasks.visible.title')}</h2>
         <PeopleLine application={application} />
+        <TalkLine id={id} talk={context.talk} />
         <p>
           <Button look="text" size="small" onClick={() => setHistory(true)}>
             {t('application.tasks.history.action')}

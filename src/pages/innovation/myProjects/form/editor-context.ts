@@ -8,6 +8,7 @@ import type { RuleVerdict } from '@contract/rules/formality/check';
 import type { ApplicationDraft, ApplicationDraftView } from '@/hooks/useApplicationDraft';
 import type { DictEntries } from '@/hooks/useDicts';
 import type { useRemarks } from '@/hooks/useRemarks';
+import type { TeamTalk } from '@/pages/innovation/myProjects/comments/useTeamTalk';
 
 /** The living draft as its pages share it: what is typed, what the rules say of it, and what may be done. */
 export interface EditorContext {
@@ -30,6 +31,8 @@ export interface EditorContext {
   statuses: Record<Section, SectionStatus>;
   /** What the form was returned with. */
   remarks: ReturnType<typeof useRemarks>;
+  /** What the team says to one another at its fields. */
+  talk: TeamTalk;
   /** The deadline has passed, by the service's clock. */
   over: boolean;
   readOnly: boolean;

@@ -4,7 +4,7 @@ import type { Text } from '@/i18n/useText';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
 import { type EditorContext, remarksWaiting } from './editor-context';
 
-type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks'>;
+type Facts = Pick<EditorContext, 'application' | 'statuses' | 'blockers' | 'remarks' | 'talk'>;
 
 export const doneCount = ({ statuses }: Pick<EditorContext, 'statuses'>): number =>
   SECTIONS.filter((section) => statuses[section] === 'done').length;
@@ -38,6 +38,11 @@ const waitingOf = (t: Text, section: Section, facts: Facts): Pick<Task, 'waiting
   return n > 0 ? { waiting: t('application.step.remarks.help', { n }) } : {};
 };
 
+const talkOf = (t: Text, section: Section, { talk }: Facts): Pick<Task, 'talk'> => {
+  const n = talk.openIn(section);
+  return n > 0 ? { talk: t('comments.task.open.label', { n }) } : {};
+};
+
 /** The eight rows of the task list. */
 export function tasksOf(t: Text, facts: Facts, timeOf: (step: Step) => string): Task[] {
   const { id } = facts.application;
@@ -47,6 +52,7 @@ export function tasksOf(t: Text, facts: Facts, timeOf: (step: Step) => string): 
       id: section,
       title: t(`application.step.${section}.title`),
       hint: hintOf(t, section, facts),
+      ...talkOf(t, section, facts),
       status: facts.statuses[section],
       ...(facts.statuses[section] === 'done' ? {} : { takes: timeOf(section) }),
       to: stepPath(id, section),

@@ -43,8 +43,10 @@ export const applicationPath = (id: number): string => `${LIST_PATH}/${id}`;
 export const stepPath = (id: number, step: Step, field?: string, from?: 'check'): string =>
   `${applicationPath(id)}?step=${step}${from ? `&from=${from}` : ''}${field ? `#${encodeURIComponent(field)}` : ''}`;
 
-export const viewPath = (id: number, view: 'receipt' | 'precheck' | 'people' | 'offline'): string =>
-  `${applicationPath(id)}?view=${view}`;
+export const viewPath = (
+  id: number,
+  view: 'receipt' | 'precheck' | 'people' | 'comments' | 'offline',
+): string => `${applicationPath(id)}?view=${view}`;
 
 export const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
 

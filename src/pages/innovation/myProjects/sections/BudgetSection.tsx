@@ -1,9 +1,11 @@
 import { BUDGET_SUBJECTS, type BudgetSubject } from '@contract/enums';
+import { fieldWord } from '@contract/rules/field-labels';
 import { findingWord } from '@contract/rules/finding';
 import { isOpenField } from '@contract/rules/open-fields';
 import { Anchor } from '@/components/Anchor';
 import { BudgetTable } from '@/components/form/BudgetTable';
 import type { BudgetCells, BudgetChange } from '@/components/form/budget-cells';
+import { FieldMarkList } from '@/components/form/FieldMark';
 import { useText } from '@/i18n/useText';
 import { useWords } from '@/i18n/useWords';
 import { stepPath } from '@/pages/innovation/myProjects/parts/application-paths';
@@ -54,23 +56,32 @@ export default function BudgetSection({
   };
   const over = findings.find(({ path, level }) => path === INDIRECT_BASIS && level === 'warning');
   return (
-    <BudgetTable
-      id="budget"
-      cells={cellsOf(draft)}
-      onChange={change}
-      sources={{ special: source('unit.specialFund'), self: source('unit.selfFund') }}
-      sourcesLink={
-        !readOnly && (
-          <Anchor to={stepPath(application.id, 'unit', 'unit.specialFund')}>
-            {t('sections.budget.source.action')}
-          </Anchor>
-        )
-      }
-      errors={{ ...slips, ...errors }}
-      indirectMax={period.indirectRatio}
-      indirectWarning={over && say(findingWord(over))}
-      readOnly={readOnly}
-      isClosed={isClosed}
-    />
+    <>
+      <BudgetTable
+        id="budget"
+        cells={cellsOf(draft)}
+        onChange={change}
+        sources={{ special: source('unit.specialFund'), self: source('unit.selfFund') }}
+        sourcesLink={
+          !readOnly && (
+            <Anchor to={stepPath(application.id, 'unit', 'unit.specialFund')}>
+              {t('sections.budget.source.action')}
+            </Anchor>
+          )
+        }
+        errors={{ ...slips, ...errors }}
+        indirectMax={period.indirectRatio}
+        indirectWarning={over && say(findingWord(over))}
+        readOnly={readOnly}
+        isClosed={isClosed}
+      />
+      <FieldMarkList
+        title={t('comments.self.page.title')}
+        places={BUDGET_SUBJECTS.map((subject) => ({
+          id: `budget.${subject}.basis`,
+          label: say(fieldWord(`budget.${subject}.basis`)),
+        }))}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { PROMISES } from '@contract/enums';
+import { FieldMarkList } from '@/components/form/FieldMark';
 import { FieldsetGroup } from '@/components/form/FieldsetGroup';
 import { useText } from '@/i18n/useText';
 import type { SectionProps } from '@/pages/innovation/myProjects/parts/section-props';
@@ -26,6 +27,10 @@ export default function FilesSection(props: SectionProps) {
           <MaterialUpload key={material.kind} section={props} material={material} />
         ))}
         <OtherMaterials {...props} />
+        <FieldMarkList
+          title={t('comments.self.page.title')}
+          places={[{ id: 'files.attachments', label: t('sections.files.list.title') }]}
+        />
       </FieldsetGroup>
       <FieldsetGroup
         legend={t('sections.files.promises.title')}

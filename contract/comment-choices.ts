@@ -1,0 +1,3 @@
+export const COMMENT_MAX = 1000;
+/** Of one application, whoever wrote them. */
+export const COMMENTS_MAX = 1000;

@@ -1,0 +1,39 @@
+interface Named {
+  name: string;
+}
+
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** `@王明远` is 王明远 and not 王明: the longest name that fits counts. */
+const mentionPattern = (names: readonly string[]): RegExp | null => {
+  const known = [...new Set(names)].filter(Boolean).sort((one, other) => other.length - one.length);
+  return known.length > 0 ? new RegExp(`[@＠](${known.map(escaped).join('|')})`, 'g') : null;
+};
+
+/** Whom a text speaks to by `@name`. Two of one name are both meant: the text does not tell them apart. */
+export const mentionedIn = <P extends Named>(text: string, people: readonly P[]): P[] => {
+  const pattern = mentionPattern(people.map(({ name }) => name));
+  if (!pattern) return [];
+  const names = new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  return people.filter(({ name }) => names.has(name));
+};
+
+/** The text in order, with its mentions apart. */
+export const splitMentions = (
+  text: string,
+  names: readonly string[],
+): { at: number; words: string; isMention: boolean }[] => {
+  const pattern = mentionPattern(names);
+  const parts: { at: number; words: string; isMention: boolean }[] = [];
+  let end = 0;
+  const plain = (until: number): void => {
+    if (until > end) parts.push({ at: end, words: text.slice(end, until), isMention: false });
+  };
+  for (const { 0: words, index } of pattern ? text.matchAll(pattern) : []) {
+    plain(index);
+    parts.push({ at: index, words, isMention: true });
+    end = index + words.length;
+  }
+  plain(text.length);
+  return parts;
+};

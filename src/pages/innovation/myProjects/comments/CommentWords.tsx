@@ -1,0 +1,11 @@
+import { splitMentions } from '@contract/rules/mentions';
+import styles from './comments.module.css';
+
+/** What somebody said, with those it speaks to set off. */
+export const CommentWords = ({ text, names }: { text: string; names: readonly string[] }) => (
+  <p className={styles.words}>
+    {splitMentions(text, names).map(({ at, words, isMention }) =>
+      isMention ? <b key={at}>{words}</b> : <bdi key={at}>{words}</bdi>,
+    )}
+  </p>
+);

@@ -1,0 +1,18 @@
+import { Anchor } from '@/components/Anchor';
+import { useText } from '@/i18n/useText';
+import { viewPath } from '@/pages/innovation/myProjects/parts/application-paths';
+import { isOpen, type TeamTalk } from './useTeamTalk';
+
+/** The way to everything the team has said, with how much is open; for nobody who writes alone. */
+export function TalkLine({ id, talk }: { id: number; talk: Pick<TeamTalk, 'discussion' | 'isOn'> }) {
+  const t = useText();
+  if (!talk.isOn) return null;
+  const n = talk.discussion.threads.filter(isOpen).length;
+  return (
+    <p>
+      <Anchor to={viewPath(id, 'comments')}>
+        {n > 0 ? t('comments.line.open.action', { n }) : t('comments.line.none.action')}
+      </Anchor>
+    </p>
+  );
+}

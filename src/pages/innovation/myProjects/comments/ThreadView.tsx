@@ -1,0 +1,86 @@
+import type { Comment, CommentThread } from '@contract/comment';
+import { Button } from '@/components/Button';
+import { useConfirm } from '@/components/useConfirm';
+import { useAction } from '@/hooks/useAction';
+import { useSession } from '@/hooks/useSession';
+import { useText } from '@/i18n/useText';
+import { useTimeText } from '@/i18n/useTimeText';
+import { CommentForm } from './CommentForm';
+import { CommentWords } from './CommentWords';
+import styles from './comments.module.css';
+import { isOpen, type TeamTalk } from './useTeamTalk';
+
+interface Props {
+  path: string;
+  thread: CommentThread | undefined;
+  talk: TeamTalk;
+}
+
+/** What was said at one place, oldest first, and the ways to reply, to settle it, to take the own words back. */
+export function ThreadView({ path, thread, talk }: Props) {
+  const t = useText();
+  const time = useTimeText();
+  const confirm = useConfirm();
+  const { user } = useSession();
+  const { busy, fault, run } = useAction();
+  const { mayComment, others } = talk.discussion;
+  const names = [...others.map(({ name }) => name), user?.realName ?? user?.nickName ?? ''];
+  const take = async ({ id }: Comment): Promise<void> => {
+    const sure = await confirm({
+      title: t('comments.remove.self.confirm'),
+      okText: t('comments.remove.self.action'),
+      danger: true,
+    });
+    if (sure) await run(() => talk.take(id));
+  };
+  return (
+    <div className={styles.thread}>
+      {thread && (
+        <ol className={styles.comments}>
+          {thread.comments.map((comment) => (
+            <li key={comment.id}>
+              <p className={styles.by}>
+                <b>
+                  <bdi>{comment.name}</bdi>
+                </b>
+                <time dateTime={comment.createTime}>{time.dateTime(comment.createTime)}</time>
+                {comment.own && mayComment && (
+                  <Button size="small" look="text" onClick={() => void take(comment)}>
+                    {t('comments.remove.self.action')}
+                  </Button>
+                )}
+              </p>
+              <CommentWords text={comment.text} names={names} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {thread?.resolvedAt && (
+        <p className={styles.settled}>
+          {t('comments.resolved.by.label', {
+            name: thread.resolvedBy ?? '',
+            time: time.dateTime(thread.resolvedAt),
+          })}
+        </p>
+      )}
+      {thread && mayComment && (
+        <div>
+          <Button
+            size="small"
+            icon={isOpen(thread) ? 'check' : 'undo'}
+            busy={busy}
+            onClick={() => void run(() => talk.settle(thread.id, isOpen(thread)))}
+          >
+            {t(isOpen(thread) ? 'comments.resolve.self.action' : 'comments.reopen.self.action')}
+          </Button>
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {mayComment && <CommentForm path={path} talk={talk} isReply={thread !== undefined} />}
+    </div>
+  );
+}

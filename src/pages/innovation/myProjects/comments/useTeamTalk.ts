@@ -1,0 +1,56 @@
+import type { CommentThread, Discussion } from '@contract/comment';
+import type { Section } from '@contract/enums';
+import { sectionOf } from '@contract/rules/draft-fields';
+import { useState } from 'react';
+import { type Loading, useLoad } from '@/hooks/useLoad';
+import { addComment, fetchDiscussion, removeComment, settleThread } from '@/services/comment';
+
+const NOBODY: Discussion = { threads: [], others: [], mayComment: false };
+
+interface Options {
+  wanted?: boolean;
+  /** What was typed is with the service first: a comment may speak of a row that was added a second ago. */
+  beforeSending?: () => Promise<unknown>;
+}
+
+export interface TeamTalk extends Pick<Loading<Discussion>, 'error' | 'loading' | 'reload'> {
+  discussion: Discussion;
+  loaded: boolean;
+  /** There is somebody to talk to, or something that was said. */
+  isOn: boolean;
+  openIn: (section: Section) => number;
+  /** What is being written at a place and not sent yet: it stays while one goes from step to step. */
+  words: Readonly<Record<string, string | null>>;
+  write: (path: string, words: string | null) => void;
+  say: (path: string, text: string) => Promise<void>;
+  take: (commentId: number) => Promise<void>;
+  settle: (threadId: number, resolved: boolean) => Promise<void>;
+}
+
+export const isOpen = ({ resolvedAt }: CommentThread): boolean => resolvedAt === null;
+
+/** The comments of one application, for its pages; brought up to date when the window is looked at again. */
+export function useTeamTalk(id: number, { wanted = true, beforeSending }: Options = {}): TeamTalk {
+  const { data, error, loading, reload, set } = useLoad(
+    async () => (wanted ? await fetchDiscussion(id) : NOBODY),
+    { refreshDeps: [id, wanted], refreshOnWindowFocus: true },
+  );
+  const [words, setWords] = useState<Readonly<Record<string, string | null>>>({});
+  const write = (path: string, next: string | null): void =>
+    setWords((known) => ({ ...known, [path]: next }));
+  const discussion = data ?? NOBODY;
+  return {
+    ...{ discussion, error, loading, reload, words, write },
+    loaded: data !== undefined,
+    isOn: discussion.others.length > 0 || discussion.threads.length > 0,
+    openIn: (section) =>
+      discussion.threads.filter((thread) => isOpen(thread) && sectionOf(thread.path) === section).length,
+    say: async (path, text) => {
+      await beforeSending?.();
+      set(await addComment(id, { path, text }));
+      write(path, null);
+    },
+    take: async (commentId) => set(await removeComment(id, commentId)),
+    settle: async (threadId, resolved) => set(await settleThread(id, threadId, resolved)),
+  };
+}
