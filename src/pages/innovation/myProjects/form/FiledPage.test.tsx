@@ -65,12 +65,13 @@ test('everything that was filed can be read, and nothing changed', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('the result that is due now can be filled in from here', async () => {
-  await open(aFiledApplication({ status: 'stage_two', actions: ['submit_stage_two'] }));
-  expect(screen.getByRole('link', { name: '提交阶段二成果' })).toHaveAttribute(
-    'href',
-    '/innovation/result/147?milestone=two',
-  );
+test.each([
+  ['stage_one', '提交阶段二成果'],
+  // Filed once already: it was sent back.
+  ['stage_two', '补正阶段二成果'],
+] as const)('the result that is due now can be filled in from here: %s', async (status, name) => {
+  await open(aFiledApplication({ status, actions: ['submit_stage_two'] }));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/innovation/result/147?milestone=two');
 });
 
 test('a step in the address does not open the form of a locked application', async () => {
