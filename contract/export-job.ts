@@ -35,6 +35,7 @@ export const exportJobCalls = endpointTable({
   'POST /prod-api/system/export': {
     summary: '开始一次导出',
     access: 'signedIn',
+    ownCare: true,
     body: Closed({
       kind: OneOf(EXPORT_KINDS),
       /** The query of the call that answers the same file at once; checked by that call's own rules and rights. */
@@ -56,6 +57,7 @@ export const exportJobCalls = endpointTable({
   'DELETE /prod-api/system/export/{id}': {
     summary: '取消导出，或删除已写好的文件',
     access: 'signedIn',
+    ownCare: true,
     params: IdParams,
     reply: data(Type.Null()),
     assumed: true,

@@ -3,11 +3,10 @@ import { EXPORT_KEPT_DAYS } from '@contract/limits';
 import { beijingClock } from '@contract/rules/beijing-time';
 import { DAY_MS } from '@contract/time-units';
 import type { Sealer } from '@server/crypto/sealing';
-import { unlessHeld } from '@server/db/backup-hold';
 import type { Database } from '@server/db/database';
 import { notify } from '@server/modules/notification/service';
 import type { FileStorage } from '@server/storage/file-storage';
-import { type ExportRow, jobsBefore, removeJobs } from './job-repository';
+import { type ExportRow, expiredJobs, removeJobs } from './job-repository';
 
 /** Whoever still looks at the page has fetched it by then. */
 const UNFETCHED_MS = 30_000;
@@ -68,8 +67,11 @@ export async function tellFinished(db: Database, sealer: Sealer, now: Date): Pro
   for (const { id } of waiting) await tellOne(db, sealer, id, now);
 }
 
-/** Files that have lain there for their days. */
+/** Files that have lain there for their days. A backup takes none of them along, so none of them waits for it. */
 export async function forgetOldExports(db: Database, storage: FileStorage, now: Date): Promise<void> {
-  const keys = await removeJobs(db.kysely, await jobsBefore(db.kysely, now, EXPORT_KEPT_DAYS, BATCH));
-  for (const key of keys) await unlessHeld(db, () => storage.remove(key));
+  for (;;) {
+    const ids = await expiredJobs(db.kysely, now, BATCH);
+    for (const key of await removeJobs(db.kysely, ids)) await storage.remove(key);
+    if (ids.length < BATCH) return;
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportReason } from '@contract/export-choices';
+import { EXPORT_KEPT_DAYS } from '@contract/limits';
 import { DAY_MS } from '@contract/time-units';
 import type { ExportJobTable } from '@server/db/export-schema';
 import type { Schema } from '@server/db/schema';
@@ -13,16 +14,26 @@ const leased = sql<Date>`now() + interval '30 seconds'`;
 /** Before the next attempt at one that broke off. */
 const later = sql<Date>`now() + interval '20 seconds'`;
 
-export const findJob = (db: Db, id: number, accountId: number): Promise<ExportRow | undefined> =>
+export interface Asking {
+  accountId: number;
+  now: Date;
+}
+/** What came to its end before then is thrown away. */
+const keptSince = (now: Date): Date => new Date(now.getTime() - EXPORT_KEPT_DAYS * DAY_MS);
+
+/** After its days a file is not there any more, whether it has been swept yet or not. */
+const ownJobs = (db: Db, { accountId, now }: Asking) =>
   db
     .selectFrom('exportJob')
     .selectAll()
-    .where('id', '=', id)
     .where('accountId', '=', accountId)
-    .executeTakeFirst();
+    .where((eb) => eb.or([eb('finishedAt', 'is', null), eb('finishedAt', '>', keptSince(now))]));
 
-export const jobsOf = (db: Db, accountId: number) =>
-  db.selectFrom('exportJob').selectAll().where('accountId', '=', accountId).orderBy('id', 'desc').execute();
+export const findJob = (db: Db, id: number, asking: Asking): Promise<ExportRow | undefined> =>
+  ownJobs(db, asking).where('id', '=', id).executeTakeFirst();
+
+export const jobsOf = (db: Db, asking: Asking): Promise<ExportRow[]> =>
+  ownJobs(db, asking).orderBy('id', 'desc').execute();
 
 /** The oldest that nobody works on, with a new place for its bytes; another replica passes it by. */
 export const claimJob = (db: Db): Promise<ExportRow | undefined> =>
@@ -62,11 +73,12 @@ export const markProgress = async (
   return numUpdatedRows > 0n;
 };
 
-interface Finished {
+export interface Finished {
   fileName: string;
   type: string;
   size: number;
   rowsDone: number;
+  rowsTotal: number | null;
 }
 /** False like `markProgress`: the bytes are nobody's then. */
 export const finishJob = async (db: Db, job: ExportRow, file: Finished, now: Date): Promise<boolean> => {
@@ -107,11 +119,11 @@ export const removeJobs = async (db: Db, ids: readonly number[]): Promise<string
   return gone.flatMap(({ storageKey }) => storageKey ?? []);
 };
 
-export const jobsBefore = async (db: Db, now: Date, days: number, limit: number): Promise<number[]> => {
+export const expiredJobs = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const old = await db
     .selectFrom('exportJob')
     .select('id')
-    .where('finishedAt', '<', new Date(now.getTime() - days * DAY_MS))
+    .where('finishedAt', '<=', keptSince(now))
     .limit(limit)
     .execute();
   return old.map(({ id }) => id);

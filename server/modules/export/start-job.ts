@@ -33,20 +33,23 @@ export const checkAsked = async (deps: Deps, { body, caller, now }: Asked): Prom
   return JSON.stringify(checked.query);
 };
 
-/** Puts it on the list, and takes away what is more than is kept. */
+/** Not at its end yet. */
+export const isOpen = ({ state }: Pick<ExportRow, 'state'>): boolean =>
+  state === 'waiting' || state === 'running';
+
+/** Puts it on the list, and takes away what is more than is kept: whose bytes lie under these keys. */
 export const startJob = async (
   tx: Transaction,
   { body: { kind }, caller: { accountId }, now, request }: Asked,
   query: string,
-): Promise<number> => {
+): Promise<{ id: number; gone: string[] }> => {
   // One at a time for each person: two presses at the same moment count each other.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-  const jobs = await jobsOf(tx, accountId);
-  const open = jobs.filter(({ state }) => state === 'waiting' || state === 'running');
+  const jobs = await jobsOf(tx, { accountId, now });
+  const open = jobs.filter(isOpen);
   if (open.length >= EXPORT_OPEN_MAX) throw conflict(say('export.busy', { n: open.length }));
   const finished = jobs.filter((job) => job.kind === kind && !open.includes(job));
-  // Their bytes go with the sweep of what no row knows.
-  await removeJobs(
+  const gone = await removeJobs(
     tx,
     finished.slice(KINDS[kind].kept - 1).map(({ id }) => id),
   );
@@ -58,5 +61,5 @@ export const startJob = async (
   await recordAudit(tx, request, now, {
     ...{ accountId, action: 'export.start', target: `export:${id}`, outcome: 'ok', detail: { kind } },
   });
-  return id;
+  return { id, gone };
 };

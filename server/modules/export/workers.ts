@@ -20,17 +20,17 @@ export class Workers {
   constructor(private readonly deps: Deps) {}
 
   private async drain(): Promise<void> {
+    const faults: unknown[] = [];
     for (;;) {
       const seen = this.asked;
       const job = this.stopping.signal.aborted ? undefined : await claimJob(this.deps.db.kysely);
-      if (!job && (seen === this.asked || this.stopping.signal.aborted)) return;
+      if (!job && (seen === this.asked || this.stopping.signal.aborted)) break;
       if (!job) continue;
-      try {
-        await writeJob(this.deps, job, this.stopping.signal);
-      } finally {
-        this.ended.emit(String(job.id));
-      }
+      // What is wrong with one of them holds up no other.
+      await writeJob(this.deps, job, this.stopping.signal).catch((fault: unknown) => faults.push(fault));
+      this.ended.emit(String(job.id));
     }
+    if (faults.length > 0) throw faults[0];
   }
 
   /** Works until nothing is left to be done; where all hands are full, they go on with it. */

@@ -17,8 +17,10 @@ export interface WatchedExport {
 }
 
 const ASK_MS = 1000;
-/** Nobody is there to look at it any more: the notice tells of it. */
+/** It is not this person's any more, or there is none; what becomes of it, a notice tells. */
 const LOST = new Set([401, 403, 404]);
+const isLost = (error: unknown): boolean =>
+  error instanceof RequestError && LOST.has(error.failure.httpStatus ?? 0);
 
 let watched: readonly WatchedExport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +42,7 @@ const lookAt = async (id: number): Promise<void> => {
     job = await fetchExport(id);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    if (LOST.has(error.failure.httpStatus ?? 0)) drop(id);
+    if (isLost(error)) drop(id);
     return;
   }
   // Cancelled while the answer was on its way.
@@ -85,7 +87,10 @@ onSignOut(() => {
 /** Stops one that is being written, or puts one that has ended out of sight. */
 export const dismissExport = async (id: number): Promise<void> => {
   const one = watched.find(({ job }) => job.id === id);
-  if (one && isOpen(one)) await removeExport(id);
+  if (one && isOpen(one))
+    await removeExport(id).catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+    });
   drop(id);
 };
 

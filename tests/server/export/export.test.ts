@@ -3,7 +3,7 @@ import { DAY_MS } from '@contract/time-units';
 import { createSealer } from '@server/crypto/sealing';
 import { sweepBytes } from '@server/modules/attachment/sweep-uploads';
 import { forgetOldExports, tellFinished } from '@server/modules/export/finished';
-import { workersOf } from '@server/modules/export/workers';
+import { Workers } from '@server/modules/export/workers';
 import { storageOf } from '@server/storage/open-storage';
 import { startService, type TestService } from '@tests/support/service';
 import { waitFor } from '@tests/support/wait-for';
@@ -164,7 +164,7 @@ describe('one that takes longer than two seconds', () => {
       expect((await call('GET', `/${id}`)).status).toBe(404);
       expect(await actsOn(`export:${id}`)).toEqual(['export.start', 'export.cancel']);
     });
-    await workersOf(deps()).work();
+    await new Workers(deps()).work();
     await waitFor(async () => {
       const now = await storage.list(new Date(Date.now() + DAY_MS));
       return now.length === before.length;
@@ -181,17 +181,17 @@ it('is taken up again when the process that wrote it is gone, and left alone whi
     storage_key: randomUUID(),
     lease_until: new Date(Date.now() + 60_000),
   });
-  await workersOf(deps()).work();
-  expect((await call('GET', `/${gone}`)).body.data.state).toBe('ready');
+  await new Workers(deps()).work();
+  await waitFor(async () => (await call('GET', `/${gone}`)).body.data.state === 'ready');
   expect((await call('GET', `/${alive}`)).body.data).toMatchObject({ state: 'running', done: 4000 });
 });
 
 it('says why there is no file: too often broken off, or the right is gone', async () => {
   const broken = await insert({ kind: 'ranking', query: '{"periodId":"x","format":"csv"}', attempts: 2 });
-  await expect(workersOf(deps()).work()).rejects.toThrow();
+  await expect(new Workers(deps()).work()).rejects.toThrow();
   expect((await call('GET', `/${broken}`)).body.data).toMatchObject({ state: 'failed', reason: 'fault' });
   const without = await insert({ account_id: await idOf('shenzhiyao') });
-  await workersOf(deps()).work();
+  await new Workers(deps()).work();
   expect((await call('GET', `/${without}`, undefined, 'shenzhiyao')).body.data).toMatchObject({
     state: 'failed',
     reason: 'right',
@@ -208,11 +208,13 @@ it('takes three at a time from one person', async () => {
 
 it('keeps the newest copy of a person, and each file for three days', async () => {
   const { id: first } = await begin({ kind: 'ownData' });
+  const storage = await storageOf(service.config);
+  const before = await storage.list();
   const { id: second } = await begin({ kind: 'ownData' });
   expect((await call('GET')).body.data.map(({ id }: { id: number }) => id)).toEqual([second]);
   expect((await call('GET', `/${first}/file`)).status).toBe(404);
+  expect(await storage.list()).toHaveLength(before.length);
 
-  const storage = await storageOf(service.config);
   const { storageKey } = await service.db.kysely
     .selectFrom('exportJob')
     .select('storageKey')

@@ -25,10 +25,7 @@ export function ExportItem({ job, onChanged }: Props) {
   const remove = async (): Promise<void> => {
     const okText = t(isOpen ? 'exports.job.cancel.action' : 'exports.file.remove.action');
     const title = t(isOpen ? 'exports.job.cancel.confirm' : 'exports.file.remove.confirm');
-    if (
-      (await confirm({ title, okText, danger: true })) &&
-      (await removing.run(() => removeExport(id, 'button')))
-    )
+    if ((await confirm({ title, okText, danger: true })) && (await removing.run(() => removeExport(id))))
       onChanged();
   };
   return (
