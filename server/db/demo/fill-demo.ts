@@ -43,7 +43,7 @@ const fillAll = async (tx: Transaction, config: Config, now: Date): Promise<void
   await fillAchievements(tx, config, now);
   await fillChain(tx);
   await fillSavedSearches(tx, now);
-  await fillExports(tx);
+  await fillExports(tx, now);
   await fillAccountArea(tx, now);
   await fillLearning(tx, now);
   await fillQueues(tx, config, now);
